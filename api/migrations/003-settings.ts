@@ -26,7 +26,7 @@ export async function up(db: Knex): Promise<void> {
       version integer NOT NULL DEFAULT 1
     );
     INSERT INTO settings (name, short_name, stadium, street, postcode, town, email, phone, league, season, color, color_dark)
-    VALUES ('Mein Verein', 'Mein Verein', '', '', '', '', '', '', '', '', '#dc2626', '#991b1b');
+    VALUES ('Mein Verein', 'Mein Verein', '', '', '', '', '', '', '', '', '#475569', '#334155');
     CREATE TRIGGER settings_content_revision AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE ON settings
       FOR EACH STATEMENT EXECUTE FUNCTION raise_content_revision();
   `);

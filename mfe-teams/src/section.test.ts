@@ -34,7 +34,7 @@ test('names the data of its pages under the keys they read', () => {
 
 test('the day is that of Berlin, half an hour before midnight UTC', () => {
   const today = '/api/events/range?start=2026-11-20T23:00:00.000Z&end=2026-11-21T22:59:59.999Z';
-  expect(section.widgets['todays-events']?.data?.()).toEqual([today]);
+  expect(section.widgets['todays-events']?.data?.()).toEqual([today, '/api/team-names']);
   expect(data('/kalender')).toEqual([
     today,
     '/api/events/range?start=2026-10-31T23:00:00.000Z&end=2026-11-30T22:59:59.999Z',

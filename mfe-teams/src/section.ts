@@ -6,6 +6,7 @@ import { eventRangeKey } from './berlin/event-range.ts';
 import { monthDays, readCalendar } from './calendar/calendar-view.ts';
 import { calendarNames } from './event/event-path.ts';
 import { fixtureNames, readFixtureFilter } from './fixtures/fixture-filter.ts';
+import { GROUP_PARAMETER } from './training-times/group-choice.ts';
 import {
   DEPARTMENTS,
   matchesKey,
@@ -81,6 +82,7 @@ export const section: Section = {
       prefetch: 'immediate',
       prefetchRank: 5,
       skeleton: 'cards',
+      query: [GROUP_PARAMETER],
       menu: { label: 'Trainingszeiten' satisfies UsualText<'menu-trainingszeiten'>, order: 14, group: MENU_GROUP },
       data: () => [TRAINING_TIMES, TEAMS],
       load: () => import('./training-times/TrainingTimesPage.tsx'),
@@ -163,7 +165,7 @@ export const section: Section = {
     },
     'todays-events': {
       skeleton: 'table',
-      data: () => [eventRangeKey(today(), today())],
+      data: () => [eventRangeKey(today(), today()), TEAM_NAMES],
       load: () => import('./todays-events/TodaysEvents.tsx'),
     },
     live: {

@@ -1,16 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
+import type { EditableSettings } from '@portal/api/contract';
 import { expectAccessible, expectAccessibleHere } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { elementsInDemoColor, picturesInDemoColor } from '../kit/demo-colors.ts';
 import { demoTraces } from '../kit/demo-traces.ts';
 import { expect, ownPortalTest, refuseCookies } from '../kit/journey-test.ts';
+import { inTurn } from '../kit/long-form.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { makePictures } from '../kit/pictures.ts';
 import { administrator } from '../kit/portal-process.ts';
 import { overflowFaults, smallTargets } from '../kit/screen-faults.ts';
+import { fillLists } from '../kit/volumes.ts';
 
 const test = ownPortalTest('serial', { isClosed: true });
 
 const SETUP = '/admin/einstellungen/einrichten';
 const SHORT_NAME = 'TuS Musterstadt';
+const CLUB_COLOR = '#15803d';
+const lightClubs = [
+  ['black and yellow', { color: '#facc15', secondColor: '#000000' }],
+  ['sky blue and white', { color: '#7dd3fc', secondColor: '#ffffff' }],
+] as const;
 /** What a volunteer on a phone may be asked for until the site is public. */
 const MOST_TAPS = 50;
 const MOST_FIELDS = 12;
@@ -64,7 +74,7 @@ test('the first login leads through the set-up, on a second device as well, and 
   await hand.tap(next(page));
 
   await expectStep(page, 'Farben und Wappen');
-  await hand.fill(page.getByLabel('Vereinsfarbe', { exact: true }), '#15803d');
+  await hand.fill(page.getByLabel('Vereinsfarbe', { exact: true }), CLUB_COLOR);
   await hand.tap(next(page));
 
   await expectStep(page, 'Anschrift');
@@ -122,10 +132,24 @@ test('the first login leads through the set-up, on a second device as well, and 
 
 test('nothing of it names the club of the demo content: pages, feeds, manifest, sitemap, robots and what they refer to', async ({
   portal,
+  editor,
 }) => {
+  const [picture] = makePictures(1, 'zeltlager');
+  if (!picture) throw new Error('No picture was made');
+  const imageUrl = await editor.uploadPicture(picture);
+  await fillLists(editor, { count: 1, name: () => 'Zeltlager am Waldsee', imageUrl, color: CLUB_COLOR });
+  const page = {
+    title: 'Hallenplan',
+    content: '<p>Dienstags gehört die Halle uns.</p>',
+    published: true,
+    menu: 'Verein',
+  };
+  await editor.create('own-pages', page);
   const { seen, traces } = await demoTraces(portal.url);
 
-  expect(seen).toBeGreaterThan(30);
+  expect(seen.length).toBeGreaterThan(40);
+  const kinds = ['/news/zeltlager', '/seiten/hallenplan', '/mannschaften/frauen', '/mannschaftsfotos/', '/objects/'];
+  expect(kinds.filter((kind) => !seen.some((path) => path.startsWith(kind)))).toEqual([]);
   expect(traces).toEqual([]);
 });
 
@@ -152,6 +176,25 @@ test('nothing of it has the colour of that club, in either look, pictures of the
     }
   }
 });
+
+for (const [index, [club, colors]] of lightClubs.entries()) {
+  test(`a club that saves ${club} as its colours has pages that are accessible, that of a team among them`, async ({
+    page,
+    editor,
+  }) => {
+    const { updatedAt: _, ...settings } = (await (
+      await editor.call('GET', '/api/admin/settings')
+    ).json()) as EditableSettings;
+    const saved = await editor.call('PUT', '/api/settings', { ...settings, ...colors });
+    expect(saved.status, await saved.text()).toBe(200);
+    const others = ['/', '/spielplan', '/sponsoren', '/kontakt', '/trainingszeiten', '/news'];
+
+    for (const path of ['/mannschaften/frauen', ...inTurn(others, index)]) {
+      await openHydrated(page, path);
+      await expectAccessible(page, `${path} in ${club}`);
+    }
+  });
+}
 
 async function expectStep(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();

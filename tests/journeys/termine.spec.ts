@@ -48,6 +48,10 @@ test('a trainer cancels a training in two taps, and the home page shows it struc
   await page.goto('/');
   await expect(page.locator('s', { hasText: title })).toBeVisible();
   await expect(page.getByText('Abgesagt: Platz gesperrt').first()).toBeVisible();
+  for (const path of ['/', '/kalender', '/trainingszeiten', '/mannschaft']) {
+    const [read = ''] = (await (await fetch(portal.url + path)).text()).split('<script type="application/json"');
+    expect(read, `the first HTML of ${path}`).toMatch(/(?:fällt|fallen) aus:<\/b>(?:<!--.*?-->|[^<])*Platz gesperrt/);
+  }
   await page.context().close();
 });
 

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
-import { clubPalette, defaultClubColors } from '@portal/shared-ui/club-palette';
+import { clubPalette } from '@portal/shared-ui/club-palette';
 import sharp from 'sharp';
 
-const { on: _on, 'on-second': _onSecond, veil: _veil, ...palette } = clubPalette(defaultClubColors);
+/** As the demo content names it. */
+const DEMO_COLOR = '#dc2626';
+
+const { on: _on, 'on-second': _onSecond, veil: _veil, ...palette } = clubPalette({ color: DEMO_COLOR });
 /** All that is drawn in the demo content's club colour, as computed styles name it. */
 const SHADES = [...new Set(Object.values(palette))].map((color) => `rgb(${channels(color).join(', ')})`);
 
@@ -45,7 +48,7 @@ export async function picturesInDemoColor(page: Page): Promise<{ seen: number; i
 
 async function showsDemoColor(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  const wanted = channels(defaultClubColors.color);
+  const wanted = channels(DEMO_COLOR);
   for (let pixel = 0; pixel < data.length; pixel += info.channels) {
     const isNear = wanted.every((value, channel) => Math.abs(value - (data[pixel + channel] ?? 0)) <= NEAR);
     if (isNear && data[pixel + 3] === 255) return true;

@@ -19,7 +19,7 @@ const FOR_MACHINES = [
 const NOT_READ = /^\/(?:admin|auth|releases|assets|\/)/;
 
 /** Where a visitor or machine meets the club of the demo content: each public page and what it refers to, read as text. */
-export async function demoTraces(portalUrl: string): Promise<{ seen: number; traces: string[] }> {
+export async function demoTraces(portalUrl: string): Promise<{ seen: string[]; traces: string[] }> {
   const waiting = [...(await publicPaths(portalUrl)), ...FOR_MACHINES];
   const seen = new Set<string>();
   const traces: string[] = [];
@@ -33,7 +33,7 @@ export async function demoTraces(portalUrl: string): Promise<{ seen: number; tra
     for (const word of demoWordsIn(text)) traces.push(`${path}: ${word}`);
     if (type.includes('html')) waiting.push(...linksIn(text));
   }
-  return { seen: seen.size, traces: [...new Set(traces)] };
+  return { seen: [...seen], traces: [...new Set(traces)] };
 }
 
 /** The portal's own addresses that a page leads to or shows, each once whatever is asked of it: a calendar has no last month. */

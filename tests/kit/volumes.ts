@@ -7,6 +7,8 @@ type Volume = {
   name: (index: number) => string;
   /** The picture of all that have one; a lost one unless told otherwise. */
   imageUrl?: string;
+  /** Of events; the portal's default unless told otherwise. */
+  color?: string;
 };
 
 /** A file nobody has uploaded: what stays after a picture was lost. */
@@ -18,8 +20,12 @@ const AT_ONCE = 8;
 export const LONG_NAME = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesvorlage'.padEnd(80, 'n');
 
 /** Fills every public list of a portal with `count` entries of today. */
-export async function fillLists(editor: Editor, { count, name, imageUrl = LOST_PICTURE }: Volume): Promise<void> {
+export async function fillLists(
+  editor: Editor,
+  { count, name, imageUrl = LOST_PICTURE, color }: Volume,
+): Promise<void> {
   const picture = { imageUrl };
+  const look = color ? { color } : {};
   // An album takes nothing that is lost.
   const pictures = imageUrl === LOST_PICTURE ? [] : [{ url: imageUrl, caption: null }];
   const today = `${new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })}T12:00:00Z`;
@@ -32,10 +38,12 @@ export async function fillLists(editor: Editor, { count, name, imageUrl = LOST_P
     (index) => ['albums', { title: name(index), date: '2026-05-01', pictures }],
     (index) => ['training-times', trainingOf(index, name(index))],
     (index) => ['school-holidays', { name: name(index), firstDay: '2026-10-05', lastDay: '2026-10-16' }],
-    (index) => ['events', { type: 'event', title: name(index), startDate: today, location: name(index) }],
-    (index) => ['events', { ...match, opponent: name(index).slice(0, 80), startDate: today }],
+    (index) => ['events', { type: 'event', title: name(index), startDate: today, location: name(index), ...look }],
+    (index) => ['events', { ...match, opponent: name(index).slice(0, 80), startDate: today, ...look }],
   ];
-  if (count === 1) await editor.create('teams', { name: '1. Mannschaft', ...picture });
+  // A club that was set up has it already.
+  const first = { name: '1. Mannschaft', ...picture };
+  if (count === 1 && !(await hasFirstTeam(editor))) await editor.create('teams', first);
   const writes = Array.from({ length: count }, (_, index) =>
     entries.map((entry) => {
       const [resource, content] = entry(index);
@@ -49,6 +57,11 @@ export async function fillLists(editor: Editor, { count, name, imageUrl = LOST_P
       for (let write = writes.pop(); write; write = writes.pop()) await editor.create(...write);
     }),
   );
+}
+
+async function hasFirstTeam(editor: Editor): Promise<boolean> {
+  const teams = (await (await editor.call('GET', '/api/team-names')).json()) as { slug: string }[];
+  return teams.some(({ slug }) => slug === match.team);
 }
 
 const button = { buttonText: 'Mehr dazu', buttonAction: '/news' };

@@ -28,8 +28,6 @@ test('every screen of the admin area fits, is accessible, in reach of a thumb an
   test.setTimeout(480_000);
   const [file] = makePictures(1, 'wimpel');
   if (!file) throw new Error('No picture was made');
-  // What the pages of the navigation fetch ahead of their use.
-  await editor.create('teams', { name: '2. Mannschaft' });
   await fillLists(editor, { count: 1, name: () => LONG_NAME, imageUrl: await editor.uploadPicture(file) });
   await editor.uploadDocument(makePdf(LONG_NAME));
   await sendMessage(portal.url);

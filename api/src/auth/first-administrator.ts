@@ -6,7 +6,7 @@ import { hashPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 const DEFAULT_EMAIL = 'admin@localhost';
-const NAME = 'Administration';
+const NAME = 'Verwaltung';
 const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without look-alikes
 const PASSWORD_LENGTH = 16;
 

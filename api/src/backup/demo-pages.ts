@@ -22,10 +22,12 @@ export async function findDemoPages(
     if (!page || !start) continue;
     const changes: Record<string, unknown> = {};
     for (const [column, said] of Object.entries(change)) {
+      // What is no text is a list, which the database is given as JSON.
       const begun = column in start ? start[column as keyof typeof start] : '[]';
+      const isBegun = isDeepStrictEqual(page[column], column in start ? begun : []);
       const isTheirs = isDeepStrictEqual(page[column], column === 'content' ? sanitizeRichText(said as string) : said);
       // Nobody has touched a page that came with an older version of the demo content.
-      if (isTheirs || (page.updated_by === null && !isDeepStrictEqual(page[column], begun))) changes[column] = begun;
+      if (isTheirs || (page.updated_by === null && !isBegun)) changes[column] = begun;
     }
     if (page.image_url && portalPictures.has(page.image_url)) changes['image_url'] = null;
     if (Object.keys(changes).length > 0) found.set(slug, changes);

@@ -3,9 +3,16 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { demoFolder } from '../../test/demo-content.ts';
+import { demoWordsIn } from '../../test/demo-words.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { seedDemoContent } from '../../seeds/index.ts';
-import type { DemoContent, DemoRemoval, EditableSettings } from '../contract/index.ts';
+import {
+  NEUTRAL_COLOR,
+  type DemoContent,
+  type DemoRemoval,
+  type EditableSettings,
+  type Overview,
+} from '../contract/index.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
@@ -19,6 +26,9 @@ beforeAll(async () => {
   await seed();
 });
 afterAll(() => api.close());
+
+/** What the demo content says, and other clubs may say as well. */
+const SAME = { federalState: 'RP', season: '2024/25' };
 
 const seed = () =>
   seedDemoContent({
@@ -59,6 +69,8 @@ test('all of it goes behind a backup; what people have written, changed or point
   const { updatedAt: _, ...settings } = (await call('GET', '/api/admin/settings')).json<EditableSettings>();
   await call('PUT', '/api/settings', { ...settings, phone: '01234 5678' });
   await call('PATCH', '/api/pages/jugendarbeit', { lead: 'Unsere Kinder.' });
+  const startingPages = async () => (await call('GET', '/api/admin/overview')).json<Overview>().startingPages?.length;
+  expect(await startingPages()).toBe(0);
   const before = await there();
   expect(before.kinds).toContainEqual({ resource: 'news', count: expect.any(Number), changed: 1 });
   expect(before.pages).toBeGreaterThan(5);
@@ -79,6 +91,7 @@ test('all of it goes behind a backup; what people have written, changed or point
     town: '',
     founded: null,
     footballData: null,
+    color: NEUTRAL_COLOR,
     phone: '01234 5678',
   });
   const pages = await Promise.all(
@@ -86,6 +99,7 @@ test('all of it goes behind a backup; what people have written, changed or point
   );
   for (const page of pages) expect(JSON.parse(page)).toMatchObject({ timeline: [], groups: [], imageUrl: null });
   expect(pages[4]).toContain('Unsere Kinder.');
+  expect(await startingPages()).toBe(6);
   const archive = await readFile(join(api.config.dataDir, 'backups', backup));
   const { manifest } = await unpackBackup(Readable.from([archive]), join(api.config.dataDir, 'unpacked'));
   expect(manifest.tables.find(({ name }) => name === 'articles')?.rows).toBeGreaterThan(10);
@@ -100,6 +114,43 @@ test('what somebody has changed goes as well where that is said, and nothing com
   await seed();
   expect(await api.app.db('articles').pluck('title')).toEqual(['Unser erster Artikel']);
   expect(await api.app.db('sponsors').pluck('id')).toEqual([]);
+});
+
+test('a club of the same colour, season and Land has nothing of the demo content', async () => {
+  const { updatedAt: _, ...settings } = (await call('GET', '/api/admin/settings')).json<EditableSettings>();
+  await call('PUT', '/api/settings', { ...settings, name: 'TuS Musterstadt 1921 e. V.', color: '#dc2626', ...SAME });
+
+  expect(await there()).toMatchObject({ facts: 0 });
+});
+
+test('visitors and machines read nothing of the demo club any more', async () => {
+  // Of the team that stayed with a match of our own.
+  expect(demoWordsIn(await read('/api/teams'))).not.toEqual([]);
+  await api.app.db('events').delete();
+  await remove(true);
+  await api.app.contentRevision.refresh();
+
+  const pages = (JSON.parse(await read('/api/pages')) as { slug: string }[]).map(({ slug }) => `/api/pages/${slug}`);
+  const lists = [
+    'settings',
+    'teams',
+    'news',
+    'sponsors/active',
+    'sliders/active',
+    'board-members',
+    'albums',
+    'matches',
+    'training-times',
+    'own-pages',
+  ];
+  const others = ['/api/pages', '/api/news/feed.atom', '/api/calendar/alle.ics', '/api/club', '/api/football-data'];
+  const all = [...pages, ...lists.map((list) => `/api/${list}`), ...others];
+  const found: unknown[] = [];
+  for (const path of all) {
+    const { statusCode, body } = await api.app.inject(path);
+    found.push([path, statusCode, demoWordsIn(body)]);
+  }
+  expect(found).toEqual(all.map((path) => [path, 200, []]));
 });
 
 test('no picture of it is left that nothing shows', async () => {

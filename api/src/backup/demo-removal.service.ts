@@ -5,7 +5,7 @@ import type { DemoFiles } from '../../seeds/demo-files.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, conflict } from '../errors.ts';
 import { keepBackup } from './backup-file.ts';
-import { findDemoFacts } from './demo-facts.ts';
+import { countDemoFacts, findDemoFacts } from './demo-facts.ts';
 import { findDemoPages } from './demo-pages.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { lockAgainstRestore } from './restore.service.ts';
@@ -41,22 +41,22 @@ export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFai
       if (row && row.count > 0) found.push({ resource, ...row });
     }
     const files = readDemo();
-    const facts = await findDemoFacts(trx, files);
-    return { kinds: found, facts: Object.keys(facts).length, pages: (await findDemoPages(trx, files)).size };
+    return { kinds: found, facts: await countDemoFacts(trx, files), pages: (await findDemoPages(trx, files)).size };
   }
 
   async function remove(trx: Database, { alsoChanged }: NewDemoRemoval, editor: { id: string }) {
     const files = readDemo();
-    const by = { updated_by: editor.id, updated_at: trx.fn.now(), version: trx.raw('version + 1') };
+    const changed = { updated_at: trx.fn.now(), version: trx.raw('version + 1') };
     const before = await countAll(trx);
     // Once more for what the first round has set free.
     for (const table of [...tables, ...tables]) await deleteWritten(trx, table, alsoChanged);
+    // Who wrote a page stays: what it begins with is nobody's text, and the overview asks to read it.
     for (const [slug, changes] of await findDemoPages(trx, files))
       await trx('pages')
         .where({ slug })
-        .update({ ...changes, ...by });
+        .update({ ...changes, ...changed });
     const facts = await findDemoFacts(trx, files);
-    if (Object.keys(facts).length > 0) await trx('settings').update({ ...facts, ...by });
+    if (Object.keys(facts).length > 0) await trx('settings').update({ ...facts, ...changed, updated_by: editor.id });
     await trx('setup_steps').delete();
     await trx('setup_steps').insert(ASKED_AGAIN.map((step) => ({ step, mark: 'skipped' })));
     await trx('seeded').insert({ kind: 'removed' }).onConflict().ignore();

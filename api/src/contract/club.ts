@@ -11,6 +11,8 @@ import { Closed, Color, HINT, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** What a club is called before anybody has said its name. */
 export const UNNAMED_CLUB = 'Mein Verein';
+/** The colour of a club that has named none: that of no club. */
+export const NEUTRAL_COLOR = '#475569';
 
 /** A page of the club elsewhere; `label` is what people read. */
 const SocialLink = Closed({ label: Line(40), url: WebAddress });

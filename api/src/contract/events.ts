@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Day, Nullable, OneOf, Timestamp } from './schema.ts';
 
-/** Training, Spiel, Event (docs/specification.md#todays-events-widget). */
+/** Training, Spiel, Veranstaltung; „Event“ where the specification says so (docs/specification.md#todays-events-widget). */
 export const EventType = OneOf('training', 'match', 'event');
 export type EventType = Static<typeof EventType>;
 

@@ -2,6 +2,7 @@
 export * from './schema.ts';
 export * from './account.ts';
 export * from './activity.ts';
+export * from './age-of-team.ts';
 export * from './albums.ts';
 export * from './article-categories.ts';
 export * from './article-history.ts';

@@ -34,6 +34,8 @@ export const Overview = Type.Object({
   overdueBackup: Type.Optional(Type.Object({ lastAt: Nullable(Timestamp) })),
   /** Training times that are perhaps the same as a series. */
   trainingDoubts: Type.Optional(Type.Integer()),
+  /** Pages whose text nobody has looked at since the portal began with it; none while the demo content is there. */
+  startingPages: Type.Optional(Type.Array(Type.Object({ slug: Type.String(), title: Type.String() }))),
   visits: Type.Object({ week: Type.Integer(), weekBefore: Type.Integer() }),
   changes: Type.Array(RecentChange),
 });

@@ -143,9 +143,11 @@ export const pageTexts = {
   teamsTitle: heading('teams', 'Mannschaften'),
   teamsLead: lead('teams', 'Alle, die für uns spielen.'),
   trainingTitle: heading('training', 'Trainingszeiten'),
-  trainingLead: lead(
-    'training',
-    'Wer wann und wo trainiert, und was ausfällt. Für ein Probetraining bitte vorher kurz melden.',
+  trainingLead: lead('training', 'Wer wann und wo trainiert, und was ausfällt.'),
+  trialTraining: partOf('training', 'Probetraining, auch auf den Seiten der Mannschaften')(
+    'Hinweis',
+    'Zum Probetraining bist du willkommen. Bitte melde dich vorher kurz, dann hat jemand Zeit für dich.',
+    SENTENCE,
   ),
   fixturesTitle: heading('fixtures', 'Spielplan'),
   fixturesLead: lead('fixtures', ''),
@@ -284,13 +286,13 @@ export const pageTexts = {
   ),
   membershipStep1: step('membership', 1, 'Antrag anfordern'),
   membershipStep2: step('membership', 2, 'Trainingszeiten'),
-  youthStepsTitle: steps('youth')('Überschrift', 'Komm zum Schnuppern'),
+  youthStepsTitle: steps('youth')('Überschrift', 'Komm zum Probetraining'),
   youthStepsText: steps('youth')(
     'Text',
     'Sportschuhe an, vorbeikommen, mitspielen. Sag uns vorher kurz Bescheid, dann freut sich schon jemand auf dich.',
     SENTENCE,
   ),
-  youthStep1: step('youth', 1, 'Schnuppertraining'),
+  youthStep1: step('youth', 1, 'Probetraining'),
   youthStep2: step('youth', 2, 'Trainingszeiten'),
 };
 export type PageTextName = keyof typeof pageTexts;

@@ -5,7 +5,7 @@ import { isSeries, toClubEvent, type EventRow, type SeriesRow } from './event-ro
 import type { Feed } from './read-feed.ts';
 import { seriesDate } from './series-dates.ts';
 
-const CATEGORY = { training: 'Training', match: 'Spiel', event: 'Event' } as const;
+const CATEGORY = { training: 'Training', match: 'Spiel', event: 'Veranstaltung' } as const;
 const MATCH_MS = 2 * 60 * 60 * 1000;
 
 /** Since 1996; calendars that know the zone by its name use their own. */

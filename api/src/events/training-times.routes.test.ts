@@ -4,7 +4,7 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
-import type { ClubEvent, EditableTrainingTime, TrainingTime, Weekday } from '../contract/index.ts';
+import type { ClubEvent, EditableTrainingTime, PageOf, TrainingTime, Weekday } from '../contract/index.ts';
 import { editTrainingTimes } from './edit-training-times.ts';
 import { readTrainingTimes } from './read-training-times.ts';
 import { weekdayOf } from './recurrence.ts';
@@ -265,6 +265,41 @@ describe('a training time is a series of events', () => {
     expect((await desk.send('GET', `/api/admin/training-times`)).json()).toMatchObject({
       items: [{ changes: [{ id: date }] }],
     });
+  });
+
+  test('a date that is cancelled is so wherever people look, with its reason', async () => {
+    const { id } = await add({ dayOfWeek: weekday(1) });
+    const date = `${id}_${addDays(TODAY, 1)}`;
+    await desk.send('PATCH', `/api/events/${date}`, { status: 'cancelled', reason: 'Platz gesperrt' });
+    await desk.app.contentRevision.refresh();
+
+    const day = new URLSearchParams({ start: at(1, '00:00'), end: at(1, '23:59') }).toString();
+    const month = new URLSearchParams({ start: at(-20, '00:00'), end: at(20, '00:00') }).toString();
+    const [time] = await times();
+    const [ofTeam] = await desk.read<TrainingTime[]>('/api/training-times?team=1-mannschaft');
+    const agenda = (await desk.send('GET', '/api/admin/agenda')).json<PageOf<ClubEvent>>();
+    const listed = (await desk.send('GET', '/api/admin/training-times')).json<PageOf<TrainingTime>>();
+    const shown = {
+      trainingTimes: time?.changes,
+      teamPage: ofTeam?.changes,
+      today: await desk.read<ClubEvent[]>(`/api/events/range?${day}`),
+      calendar: (await desk.read<ClubEvent[]>(`/api/events/range?${month}`)).filter((event) => event.id === date),
+      bar: await desk.read<ClubEvent[]>('/api/events/cancelled'),
+      agenda: agenda.items.filter((event) => event.id === date),
+      listed: listed.items[0]?.changes,
+      itself: [await desk.read<ClubEvent>(`/api/events/${date}`)],
+    };
+    for (const [place, events = []] of Object.entries(shown))
+      expect([
+        place,
+        events.map((event) => [event.id, 'status' in event ? event.status : 'cancelled', event.reason]),
+      ]).toEqual([place, [[date, 'cancelled', 'Platz gesperrt']]]);
+    for (const feed of ['alle', '1-mannschaft']) {
+      const { body } = await desk.app.inject(`/api/calendar/${feed}.ics`);
+      const exception = body.split('BEGIN:VEVENT').find((entry) => entry.includes('RECURRENCE-ID'));
+      expect(exception).toContain('STATUS:CANCELLED');
+      expect(exception).toContain('Platz gesperrt');
+    }
   });
 
   test.each([

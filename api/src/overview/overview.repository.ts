@@ -54,6 +54,7 @@ export function createOverviewRepository(db: Database) {
         picturesWithoutAlt,
         picturesToAnswer,
         trainingDoubts,
+        startingPages,
         week,
         weekBefore,
         changes,
@@ -69,6 +70,7 @@ export function createOverviewRepository(db: Database) {
         count('media', `alt = '' AND deleted_at IS NULL`),
         count('media', WAITING_FOR_ANSWER),
         count('events', TRAINING_DOUBT),
+        findStartingPages(db),
         visits(addDays(today, -6), today),
         visits(addDays(today, -13), addDays(today, -7)),
         findChanges(db),
@@ -84,6 +86,7 @@ export function createOverviewRepository(db: Database) {
         picturesWithoutAlt,
         picturesToAnswer,
         trainingDoubts,
+        startingPages,
         visits: { week, weekBefore },
         changes,
         ...(overdueBackup && { overdueBackup }),
@@ -101,6 +104,17 @@ async function findExpiringSponsors(db: Database, now: Date): Promise<Overview['
     .limit(MOST_SPONSORS)
     .select('id', 'name', 'active_until');
   return rows.map((row) => toFields(row));
+}
+
+/** Imprint and privacy page are left out: the set-up asks for what they say. */
+async function findStartingPages(db: Database): Promise<NonNullable<Overview['startingPages']>> {
+  const seeded = await db('seeded').whereIn('kind', ['pages', 'removed']).pluck<string[]>('kind');
+  if (seeded.includes('pages') && !seeded.includes('removed')) return [];
+  return db('pages')
+    .whereNull('updated_by')
+    .whereNotIn('slug', ['impressum', 'datenschutz'])
+    .orderBy('title')
+    .select<{ slug: string; title: string }[]>('slug', 'title');
 }
 
 async function findOverdueBackup(db: Database, now: Date): Promise<Overview['overdueBackup']> {

@@ -30,9 +30,30 @@ test('an empty portal has nothing to do', async () => {
     picturesWithoutAlt: 0,
     picturesToAnswer: 0,
     trainingDoubts: 0,
+    startingPages: expect.any(Array),
     visits: { week: 0, weekBefore: 0 },
     changes: [],
   });
+});
+
+test('pages are named that nobody has looked at since the portal began with them', async () => {
+  const named = async () => (await overview()).startingPages?.map(({ slug }) => slug);
+  const all = [
+    'ueber-uns',
+    'geschichte',
+    'ehrenmitglieder',
+    'gemeinsam-stark',
+    'jugendarbeit',
+    'kontakt',
+    'mitgliedschaft',
+  ];
+  expect((await named())?.toSorted()).toEqual(all.toSorted());
+
+  const change = { method: 'PATCH', headers: { cookie: admin }, payload: { lead: 'Von uns.' } } as const;
+  await app.inject({ url: '/api/pages/geschichte', ...change });
+
+  expect(await named()).not.toContain('geschichte');
+  expect(await named()).toHaveLength(6);
 });
 
 test('drafts are counted, the five last changed are named; deleted ones are not', async () => {

@@ -5,7 +5,7 @@ import type { createSectionTokensRepository, TokenState } from './section-tokens
 const LONGEST = 200;
 
 const REFUSALS: Readonly<Record<Exclude<TokenState, 'valid'>, string>> = {
-  unknown: 'Das Token für diesen Bereich fehlt oder ist falsch.',
+  unknown: 'Das Token für dieses Modul fehlt oder ist falsch.',
   ended: 'Das Token für dieses Modul ist beendet oder abgelaufen. Ein neues macht die Verwaltung unter „Module“.',
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, berlinDay, ZONE } from '../berlin-time/berlin-time.ts';
-import type { ArchivedTeam, EditableTeam, SeasonChange } from '../contract/index.ts';
+import { squadRule, type ArchivedTeam, type EditableTeam, type SeasonChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { ImportPlan } from '../imports/import-routes.ts';
@@ -159,7 +159,8 @@ async function goOn(
 
 /** As visitors see it today: who may not be named now is not named in the archive. */
 function toArchived(team: EditableTeam): KeptTeam {
-  const { id, slug, name, matchName, subtitle, group = 'active', squad, leagueTable = null } = shownTeam(team);
+  const { id, slug, name, matchName, subtitle, squad, leagueTable = null } = shownTeam(team);
+  const group = squadRule(team).isYoung ? 'youth' : (team.group ?? 'active');
   return { id, slug, name, matchName, subtitle, group, squad, leagueTable };
 }
 

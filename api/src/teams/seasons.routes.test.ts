@@ -67,6 +67,16 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
   expect(await readdir(join(desk.config.dataDir, 'backups'))).toHaveLength(1);
 });
 
+test('a squad of young people that was archived under its full names before is not shown', async () => {
+  await carryOut();
+  const names = (squads: SeasonArchive) => squads.teams.map(({ squad }) => squad.length);
+  expect(names(await desk.read<SeasonArchive>('/api/seasons/2025-26'))).toEqual([1, 0]);
+
+  await desk.app.db.raw(`UPDATE seasons SET archived_teams = jsonb_set(archived_teams, '{0,name}', '"E1"')`);
+
+  expect(names(await desk.read<SeasonArchive>('/api/seasons/2025-26'))).toEqual([0, 0]);
+});
+
 test('a team that gets another address, or another one its former, keeps its archive', async () => {
   const [first, youth] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
   await createMatch(desk.app, { team: 'c-jugend', startDate: '2025-09-10T15:00:00+02:00', opponent: 'JSG Ried' });

@@ -13,6 +13,7 @@ import { toFields } from '../editing/columns.ts';
 import { notFound } from '../errors.ts';
 import { importRoutes } from '../imports/import-routes.ts';
 import { planSeasonChange, type KeptTeam } from './change-season.ts';
+import { shownArchivedTeam } from './shown-team.ts';
 
 type Options = {
   /** Keeps a backup, or throws. */
@@ -75,7 +76,7 @@ async function withPresentSlugs(db: Database, kept: readonly KeptTeam[]): Promis
     )
     .select<{ id: string; slug: string }[]>('id', 'slug');
   const slugs = new Map(teams.map(({ id, slug }) => [id, slug]));
-  return kept.map(({ id, ...team }) => ({ ...team, slug: slugs.get(id) ?? team.slug }));
+  return kept.map(({ id, ...team }) => shownArchivedTeam({ ...team, slug: slugs.get(id) ?? team.slug }));
 }
 
 async function findMatches(db: Database, { firstDay, lastDay }: Season): Promise<ArchivedMatch[]> {

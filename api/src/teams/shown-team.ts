@@ -1,21 +1,34 @@
-import type { EditableTeam, EditableTrainer, SquadMember, Team, TeamGroup, Trainer } from '../contract/index.ts';
+import {
+  ageOfTeam,
+  squadRule,
+  type ArchivedTeam,
+  type EditableTeam,
+  type EditableTrainer,
+  type NewTeam,
+  type SquadMember,
+  type Team,
+  type TeamGroup,
+  type Trainer,
+} from '../contract/index.ts';
 
-const YOUTH_WORDS = ['jugend', 'junior', 'bambini', 'mädchen', 'jungen', 'kinder', 'minis'];
-/** U5 to U19; U23 is a team of adults. */
-const YOUTH_AGES = /(?:^|[^a-zäöü0-9])u ?-?(?:[5-9]|1[0-9])(?:[^0-9]|$)/;
-
-/** The group a team belongs to by its name, where nobody has said another. */
-export function groupByName(name: string): TeamGroup {
-  const words = name.toLocaleLowerCase('de-DE');
-  return YOUTH_WORDS.some((word) => words.includes(word)) || YOUTH_AGES.test(words) ? 'youth' : 'active';
+/** The group a team belongs to by its name and age group, where nobody has said another. */
+export function groupByName(team: Pick<NewTeam, 'name' | 'ageGroup'>): TeamGroup {
+  return ageOfTeam(team) === 'young' ? 'youth' : 'active';
 }
 
 /** A team as visitors may see it: what nobody has agreed to, and what would name a child, never leaves the server. */
 export function shownTeam(team: EditableTeam): Team {
-  const isYouth = team.group === 'youth';
-  const isSquadShown = team.showsSquad ?? !isYouth;
-  const squad = isYouth ? team.squad.map(withoutSurname) : team.squad;
-  return { ...team, trainer: team.trainer && shownTrainer(team.trainer), squad: isSquadShown ? squad : [] };
+  const { isYoung, isShown } = squadRule(team);
+  const squad = isYoung ? team.squad.map(withoutSurname) : team.squad;
+  return { ...team, trainer: team.trainer && shownTrainer(team.trainer), squad: isShown ? squad : [] };
+}
+
+/**
+ * A team of a season that is over. What was archived under a group of adults though its name is that of young people was
+ * never agreed to.
+ */
+export function shownArchivedTeam(team: ArchivedTeam): ArchivedTeam {
+  return team.group !== 'youth' && ageOfTeam(team) === 'young' ? { ...team, squad: [] } : team;
 }
 
 function shownTrainer({ contactConsent = false, phone = null, email = null, ...trainer }: EditableTrainer): Trainer {

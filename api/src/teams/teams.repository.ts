@@ -88,7 +88,7 @@ export function createTeamsRepository(db: Database) {
             ...team,
             slug: team.slug ?? slugFrom(team.name, 'mannschaft', MAX_SLUG),
             matchName: team.matchName ?? team.name,
-            group: team.group ?? groupByName(team.name),
+            group: team.group ?? groupByName(team),
           };
           const added = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).insert(row, editor);
           await adoptGroup(trx, added);
@@ -125,11 +125,11 @@ export function createTeamsRepository(db: Database) {
 }
 
 function withWhatFollows(fields: Record<string, unknown>): Record<string, unknown> {
-  const { name, group, trainer, trainerPortrait, clubGround, stadiumName, stadiumAddress } = fields;
+  const { name, ageGroup, group, trainer, trainerPortrait, clubGround, stadiumName, stadiumAddress } = fields;
   const ground = clubGround as Ground | null;
   return {
     ...fields,
-    group: group ?? groupByName(name as string),
+    group: group ?? groupByName({ name: name as string, ageGroup: ageGroup as string | null }),
     trainer: trainer && { imageUrl: null, ...(trainer as Partial<EditableTrainer>), image: trainerPortrait },
     stadium: { name: stadiumName ?? ground?.name ?? '', address: stadiumAddress ?? ground?.address ?? '' },
   };

@@ -10,6 +10,7 @@ import { editTrainingTimes } from '../events/edit-training-times.ts';
 import { readTrainingTimes } from '../events/read-training-times.ts';
 import type { EditableDepartment, EditableTeam, Team, TeamSummary } from '../contract/index.ts';
 
+const YEAR = new Date().getFullYear();
 const SQUAD = JSON.stringify([{ number: 1, position: 'Tor', name: 'Max Muster' }]);
 const desk = editorDesk({ emptied: ['events', 'teams', 'departments', 'articles'], prepare: enterClub });
 
@@ -87,19 +88,36 @@ describe('visitors', () => {
   const namesOf = async (slug: string) =>
     (await desk.app.inject(`/api/teams/${slug}`)).json<Team>().squad.map(({ name }) => name);
 
-  test.each(['D-Jugend', 'U 12', 'JSG Ried U19', 'Bambini', 'Mädchen', 'B-Juniorinnen'])(
-    'do not see the squad of %s unless the club says so, and then no surname',
-    async (name) => {
-      const { id, slug } = (await desk.send('POST', '/api/teams', { name, squad })).json<EditableTeam>();
-      expect(await namesOf(slug)).toEqual([]);
+  test.each<[name: string, values?: object]>([
+    ['D-Jugend'],
+    ['U 12'],
+    ['JSG Ried U19'],
+    ['Bambini'],
+    ['Mädchen'],
+    ['E1'],
+    ['D 2'],
+    ['Kids', { group: 'other' }],
+    ['Mini-Handball', { group: 'active' }],
+    ['Volleyball', { ageGroup: `Jahrgang ${YEAR - 12}/${(YEAR - 11) % 100}` }],
+  ])('do not see the squad of %s unless the club says so, and then no surname', async (name, values = {}) => {
+    const { id, slug } = (await desk.send('POST', '/api/teams', { name, squad, ...values })).json<EditableTeam>();
+    expect(await namesOf(slug)).toEqual([]);
 
-      const shown = await desk.send('PATCH', `/api/teams/${id}`, { showsSquad: true });
+    const shown = await desk.send('PATCH', `/api/teams/${id}`, { showsSquad: true });
 
-      expect(await namesOf(slug)).toEqual(['Ida B.', 'Ole B.', 'Kim', null]);
-      expect(shown.json<EditableTeam>().squad).toEqual(squad);
-      await desk.send('DELETE', `/api/teams/${id}`);
-    },
-  );
+    expect(await namesOf(slug)).toEqual(['Ida B.', 'Ole B.', 'Kim', null]);
+    expect(shown.json<EditableTeam>().squad).toEqual(squad);
+    await desk.send('DELETE', `/api/teams/${id}`);
+  });
+
+  test('do not see the squad of a team whose age nothing tells, unless the club says so', async () => {
+    const { id } = await createTeam(desk.app, { name: 'Tanzmäuse', squad });
+    expect(await namesOf('tanzmaeuse')).toEqual([]);
+
+    await desk.send('PATCH', `/api/teams/${id}`, { showsSquad: true });
+
+    expect(await namesOf('tanzmaeuse')).toEqual(squad.map(({ name }) => name));
+  });
 
   test('see the squad of adults unless the club says otherwise, and no longer once they are young people', async () => {
     const { id } = await createTeam(desk.app, { name: 'U23', squad });

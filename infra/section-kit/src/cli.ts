@@ -166,7 +166,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   older_release: 'Soll der Stand trotzdem live gehen: --older',
   new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
   version_exists: 'Ohne --version wird die nächste freie Version genommen.',
-  release_token: 'Ein Token macht die Administration des Portals unter „Module“.',
+  release_token: 'Ein Token macht die Verwaltung des Portals unter „Module“.',
 };
 
 process.exitCode = await run(process.argv.slice(2));

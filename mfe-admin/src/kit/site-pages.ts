@@ -1,24 +1,31 @@
 import { useMemo } from 'react';
-import type { OwnPageSummary, Registry } from '@portal/api/contract';
+import type { OwnPageSummary, Registry, TeamName } from '@portal/api/contract';
 import { useResource } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
+import { lacksItsTeam } from '@portal/shared-ui/team-path';
 
 /** A page that visitors may open, by its address and name. */
 export type SitePage = { path: string; title: string };
+
+/** There with the first document. */
+const DOWNLOADS = '/downloads';
 
 type Page = Registry['sections'][number]['pages'][number];
 
 const isForVisitors = ({ path, prefetch, access, listed = prefetch !== 'never' }: Page) =>
   listed && !access && !path.includes(':');
 
-/** The pages that visitors may open, the club's own among them, by name, home page first; undefined as long as they are not known. */
+/** The pages that visitors find, the club's own among them, by name, home page first; undefined as long as they are not known. */
 export function useSitePages(): readonly SitePage[] | undefined {
   const { data } = useResource<Registry>('/api/releases');
   const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');
+  const { data: teams } = useResource<TeamName[]>('/api/team-names');
+  const { data: documents } = useResource<unknown[]>('/api/documents');
   return useMemo(() => {
-    const pages = data?.sections.flatMap((section) => section.pages.filter(isForVisitors));
+    const isThere = ({ path }: Page) => !lacksItsTeam(path, teams) && !(path === DOWNLOADS && documents?.length === 0);
+    const pages = data?.sections.flatMap((section) => section.pages.filter(isForVisitors).filter(isThere));
     const ofClub = (own ?? []).map(({ slug, title }) => ({ path: ownPagePath(slug), title }));
     const named = pages && [...pages.map(({ path, title }) => ({ path, title })), ...ofClub];
     return named && [{ path: '/', title: 'Startseite' }, ...named.sort((a, b) => a.title.localeCompare(b.title, 'de'))];
-  }, [data, own]);
+  }, [data, own, teams, documents]);
 }

@@ -4,7 +4,7 @@ import type { PageSlug } from '@portal/api/contract';
 export const contentPages: Readonly<Record<Exclude<PageSlug, 'kontakt'>, { title: string; description: string }>> = {
   'ueber-uns': {
     title: 'Über uns',
-    description: 'Wer wir sind, wo wir spielen und was uns als Fußballverein ausmacht.',
+    description: 'Wer wir sind, wo man uns findet und was uns ausmacht.',
   },
   geschichte: {
     title: 'Geschichte',
@@ -24,7 +24,7 @@ export const contentPages: Readonly<Record<Exclude<PageSlug, 'kontakt'>, { title
   },
   jugendarbeit: {
     title: 'Jugendarbeit',
-    description: 'Fußball für Kinder und Jugendliche: Mannschaften, Training und was uns dabei wichtig ist.',
+    description: 'Kinder und Jugendliche im Verein: Mannschaften, Training und was uns dabei wichtig ist.',
   },
   impressum: { title: 'Impressum', description: 'Wer für diese Website verantwortlich ist.' },
   datenschutz: {

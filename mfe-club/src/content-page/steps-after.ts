@@ -51,13 +51,13 @@ const stepsIn = (text: ReturnType<typeof usePageTexts>): Partial<Record<PageSlug
     ],
   },
   jugendarbeit: {
-    title: text('youthStepsTitle', 'Komm zum Schnuppern'),
+    title: text('youthStepsTitle', 'Komm zum Probetraining'),
     text: text(
       'youthStepsText',
       'Sportschuhe an, vorbeikommen, mitspielen. Sag uns vorher kurz Bescheid, dann freut sich schon jemand auf dich.',
     ),
     links: [
-      { label: text('youthStep1', 'Schnuppertraining'), to: contactPath('Schnuppertraining') },
+      { label: text('youthStep1', 'Probetraining'), to: contactPath('Probetraining') },
       { label: text('youthStep2', 'Trainingszeiten'), to: '/trainingszeiten' },
     ],
   },

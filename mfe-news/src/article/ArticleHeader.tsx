@@ -19,7 +19,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <Band $hasPicture={article.imageUrl !== null}>
         <PitchLines />
         <Container>
-          <Back to="/news">
+          <Back to="/news" data-noprint="">
             <ArrowLeftIcon />
             Zurück zu den Neuigkeiten
           </Back>

@@ -42,6 +42,21 @@ test('shows all parts of an article', async () => {
   expect(screen.getByRole('link', { name: 'Weitere Neuigkeiten ansehen' }).getAttribute('href')).toBe('/news');
 });
 
+test('what leads elsewhere is not printed', async () => {
+  news.texts = [article({ slug: 'kurz' })];
+  news.similar = [articleSummary()];
+  open('kurz');
+
+  await screen.findByText('Was geschah.');
+  const related = await screen.findByRole('heading', { name: 'Ähnliche Beiträge' });
+  const links = ['Zurück zu den Neuigkeiten', 'Weitere Neuigkeiten ansehen'].map((name) =>
+    screen.getByRole('link', { name }),
+  );
+  const forScreens = [related, ...links, screen.getByRole('button', { name: 'Teilen' })];
+  expect(forScreens.filter((part) => !part.closest('[data-noprint]'))).toEqual([]);
+  expect(screen.getByRole('heading', { level: 1 }).closest('[data-noprint]')).toBeNull();
+});
+
 test('an article without excerpt and picture has neither', async () => {
   news.texts = [article({ slug: 'kurz' })];
   open('kurz');

@@ -90,7 +90,7 @@ function ArticleNotFound({ idOrSlug, onRetry }: ArticleNotFoundProps) {
   );
 }
 
-/** Who published the article, and where to go from here. */
+/** Who published the article, and, but on paper, where to go from here. */
 function ArticleFooter({ title }: { title: string }) {
   const club = useClub();
   return (
@@ -98,7 +98,7 @@ function ArticleFooter({ title }: { title: string }) {
       <p>
         Veröffentlicht von <strong>{club.name}</strong>
       </p>
-      <Actions>
+      <Actions data-noprint="">
         <ShareButton title={title} />
         <ButtonLink to="/news">Weitere Neuigkeiten ansehen</ButtonLink>
       </Actions>

@@ -11,9 +11,9 @@ export function RelatedArticles({ id }: { id: string }) {
   const { data, error } = useSimilarArticles(id);
 
   // Nothing similar, or not to be had: no reader misses what was never promised.
-  if (error || data?.length === 0) return <Space />;
+  if (error || data?.length === 0) return <Space data-noprint="" />;
   return (
-    <Space>
+    <Space data-noprint="">
       <Block aria-labelledby="related" $isPending={!data}>
         <SectionHeading id="related">Ähnliche Beiträge</SectionHeading>
         <List aria-busy={!data}>

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { calendarPath, type CalendarView } from './calendar-view.ts';
 import { EventDetails, EventNotice, EventTitle } from '../event/event-row-styles.ts';
-import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
+import { eventHours, eventNotice, teamName } from '../event/event-words.ts';
 import { useTeamNames } from '../teams-api.ts';
 
 type AgendaProps = {
@@ -39,10 +39,10 @@ export function Agenda({ days, view, today }: AgendaProps) {
 
 /** An event in a list; its title opens the details. */
 function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarView }) {
-  const { data: teams } = useTeamNames();
+  const { data: teams = [] } = useTeamNames();
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
-  const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
+  const team = event.team && teamName(event.team, teams);
   return (
     <Row style={{ borderLeftColor: event.color }}>
       <Hours>{eventHours(event)}</Hours>

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useDay, useToday } from '../berlin/use-today.ts';
-import { useEvents } from '../teams-api.ts';
+import { useEvents, useTeamNames } from '../teams-api.ts';
 import { CalendarContent } from './CalendarContent.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
 import { calendarPath, monthDays, readCalendar, typeOptions, type CalendarView } from './calendar-view.ts';
@@ -22,6 +22,7 @@ export function CalendarPage() {
   const month = view.month || day.slice(0, 7);
   const { first, last } = monthDays(month);
   const events = useEvents(first, last);
+  const { data: teams = [] } = useTeamNames();
   const text = usePageTexts();
   const opened = events.data?.find(({ id }) => id === view.event);
 
@@ -40,7 +41,7 @@ export function CalendarPage() {
       <Page>
         <CalendarToolbar view={view} month={month} />
         <CalendarContent view={view} month={month} today={view.month ? today : day} events={events} onShow={show} />
-        <SubscribeCard view={view} />
+        <SubscribeCard view={view} teams={teams} />
       </Page>
       {opened && <EventDialog event={opened} onClose={() => show({ event: '' })} />}
     </>
@@ -51,6 +52,7 @@ type CalendarFiltersProps = { view: CalendarView; onChange: (change: Partial<Cal
 
 /** Team and type; a choice lifts the day that was chosen, which may have nothing of it. */
 function CalendarFilters({ view, onChange }: CalendarFiltersProps) {
+  const { data: teams = [] } = useTeamNames();
   return (
     <FilterForm action="/kalender" label="Termine filtern">
       {view.view === 'list' && <input type="hidden" name={calendarNames.view} value="liste" />}
@@ -66,7 +68,7 @@ function CalendarFilters({ view, onChange }: CalendarFiltersProps) {
           onChange({ type: readCalendar(new URLSearchParams({ [calendarNames.type]: type })).type, day: '' })
         }
       />
-      <SubscribeButton view={view} />
+      <SubscribeButton view={view} teams={teams} />
     </FilterForm>
   );
 }

@@ -15,15 +15,15 @@ import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { styled } from 'styled-components';
-import { eventHours, eventNotice, teamLabel } from '../event/event-words.ts';
+import { eventHours, eventNotice, teamName } from '../event/event-words.ts';
 import { useTeamNames } from '../teams-api.ts';
 
 type EventDialogProps = { event: ClubEvent; onClose: () => void };
 
 /** Everything about one event. */
 export function EventDialog({ event, onClose }: EventDialogProps) {
-  const { data: teams } = useTeamNames();
-  const team = event.team && (teams?.find(({ slug }) => slug === event.team)?.name ?? teamLabel(event.team));
+  const { data: teams = [] } = useTeamNames();
+  const team = event.team && teamName(event.team, teams);
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
   const [titleId, factsId] = [useId(), useId()];

@@ -1,7 +1,10 @@
 import { subjectOf, waysTo } from './subscription.ts';
 
 test('each calendar finds the feed of one team and type', () => {
-  const { address, ways } = waysTo({ view: { team: '1-mannschaft', type: 'match' } }, 'https://verein.example');
+  const { address, ways } = waysTo(
+    { view: { team: '1-mannschaft', type: 'match' }, teams: [] },
+    'https://verein.example',
+  );
 
   expect(address).toBe('https://verein.example/api/calendar/1-mannschaft.ics?type=match');
   expect(ways.map(({ href }) => href)).toEqual([
@@ -13,5 +16,12 @@ test('each calendar finds the feed of one team and type', () => {
 });
 
 test('the whole club is all of it', () => {
-  expect(subjectOf({ view: { team: '', type: '' } })).toBe('Ganzer Verein, alle Termine');
+  expect(subjectOf({ view: { team: '', type: '' }, teams: [] })).toBe('Ganzer Verein, alle Termine');
+  expect(subjectOf({ view: { team: '', type: 'event' }, teams: [] })).toBe('Ganzer Verein, nur Veranstaltung');
+});
+
+test('a team is called as the club calls it', () => {
+  const teams = [{ slug: 'herren-ii', name: 'Herren II' }];
+
+  expect(subjectOf({ view: { team: 'herren-ii', type: 'match' }, teams })).toBe('Herren II, nur Spiel');
 });

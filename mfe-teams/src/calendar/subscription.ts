@@ -1,18 +1,18 @@
+import type { TeamName } from '@portal/api/contract';
 import { eventTypes } from '@portal/shared-ui/event-words';
-import { teamLabel } from '../event/event-words.ts';
+import { teamName } from '../event/event-words.ts';
 import type { CalendarView } from './calendar-view.ts';
 
 /** What is subscribed to: a team or the whole club, all of it or one type of events. */
 export type Subscription = {
   view: Pick<CalendarView, 'team' | 'type'>;
-  /** Of the team; told by its slug otherwise. */ name?: string | undefined;
+  /** Teams there are, by which that of the view is named. */
+  teams: readonly Pick<TeamName, 'slug' | 'name'>[];
 };
 
 /** „1. Mannschaft, nur Spiel“. */
-export function subjectOf({ view: { team, type }, name }: Subscription): string {
-  return [name ?? (team ? teamLabel(team) : 'Ganzer Verein'), type ? `nur ${eventTypes[type]}` : 'alle Termine'].join(
-    ', ',
-  );
+export function subjectOf({ view: { team, type }, teams }: Subscription): string {
+  return [team ? teamName(team, teams) : 'Ganzer Verein', type ? `nur ${eventTypes[type]}` : 'alle Termine'].join(', ');
 }
 
 /** One way to subscribe, by the calendar that people use. */

@@ -23,8 +23,13 @@ type Titled = Pick<ClubEvent, 'type' | 'title' | 'team' | 'opponent' | 'home'>;
 export function shortTitle(event: Titled, teams: readonly Pick<TeamName, 'slug' | 'name'>[]): string {
   const { type, title, team, opponent, home } = event;
   if (type !== 'match' || !opponent || home === null) return title;
-  const name = team && (teams.find(({ slug }) => slug === team)?.name ?? teamLabel(team));
+  const name = team && teamName(team, teams);
   return [name?.replace(/ Mannschaft$/, ''), home ? 'gegen' : 'bei', opponent].filter(Boolean).join(' ');
+}
+
+/** A team's name; told by its slug where it is not among the teams, as that of one that was deleted. */
+export function teamName(slug: string, teams: readonly Pick<TeamName, 'slug' | 'name'>[]): string {
+  return teams.find((team) => team.slug === slug)?.name ?? teamLabel(slug);
 }
 
 /** A team's name where only its slug is known: '1-mannschaft' → '1. Mannschaft', 'a-jugend' → 'A-Jugend'. */

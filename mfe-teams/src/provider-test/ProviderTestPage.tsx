@@ -5,7 +5,7 @@ import { hasPlaces, placeOf, type ProviderPlace as Place, type TabName } from '@
 import { teamPath } from '@portal/shared-ui/team-path';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { teamLabel } from '../event/event-words.ts';
+import { teamName } from '../event/event-words.ts';
 import { ConsentCard } from '../provider/ConsentCard.tsx';
 import { useProviderConsent, type ProviderConsent } from '../provider/provider-consent.ts';
 import { ProviderLink } from '../provider/ProviderLink.tsx';
@@ -28,7 +28,7 @@ export function ProviderTestPage() {
   const team = query.get('team') ?? footballData?.teams[0]?.team ?? '';
   const source = footballData?.teams.find((candidate) => candidate.team === team);
   const consent = useProviderConsent(hasPlaces(footballData, source));
-  const name = teams.find(({ slug }) => slug === team)?.name ?? teamLabel(team);
+  const name = teamName(team, teams);
   return (
     <>
       <PageMeta

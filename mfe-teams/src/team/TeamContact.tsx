@@ -1,22 +1,32 @@
 import type { Team } from '@portal/api/contract';
 import { ButtonLink, MailIcon, MapPinIcon, raised } from '@portal/shared-ui';
+import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
 import { TrainerCard } from './TrainerCard.tsx';
 import { useTeamTrainingTimes } from '../teams-api.ts';
 import { TrainingDates } from '../training-times/TrainingDates.tsx';
+import { useTrialTraining } from '../training-times/use-trial-training.ts';
 import { timesOfTeam, trainingLine } from '../training-times/training-times.ts';
 
-/** The left column: the trainer, when and where the team trains, and how to get in touch. */
+/**
+ * The left column: the trainer, when and where the team trains, and how to get in touch. The warning is that of
+ * docs/specification.md#1st-team-mannschaft; other teams have the club's own words.
+ */
 export function TeamContact({ team }: { team: Team }) {
+  const trial = useTrialTraining();
   return (
     <Column>
       {team.trainer && <TrainerCard trainer={team.trainer} />}
       <Box>
         <Title>Trainingszeiten</Title>
         <TeamTrainingTimes team={team} />
-        <Warning>
-          <b>Achtung:</b> Probetraining bitte vorher mit dem Trainer absprechen!
-        </Warning>
+        {ownTeamPaths.has(team.slug) ? (
+          <Warning>
+            <b>Achtung:</b> Probetraining bitte vorher mit dem Trainer absprechen!
+          </Warning>
+        ) : (
+          trial && <Warning>{trial}</Warning>
+        )}
       </Box>
       {(team.stadium.name || team.stadium.address) && (
         <Box>

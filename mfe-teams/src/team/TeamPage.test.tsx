@@ -46,6 +46,15 @@ test('names team, league, trainer, stadium, warning and the way to get in touch'
   await waitFor(() => expect(document.title).toBe('1. Mannschaft – SV Musterstadt 1920 e. V.'));
 });
 
+test('a team without a specified page says of a trial training what the club says everywhere', async () => {
+  teams.teams = [team({ slug: 'a-jugend', name: 'A-Jugend' })];
+  show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/a-jugend');
+
+  expect((await screen.findByText(/Probetraining/)).textContent).toBe(
+    'Zum Probetraining bist du willkommen. Bitte melde dich vorher kurz, dann hat jemand Zeit für dich.',
+  );
+});
+
 test('shows the photo of the trainer and that of the team', async () => {
   const photo = (name: string) => ({
     url: `/objects/${name}.jpg`,

@@ -47,7 +47,7 @@ export function TeamPage({ slug }: { slug: string }) {
               <TeamTabs team={team} />
               <TeamNews team={team} />
               <TeamAlbums team={team} />
-              <SubscribeCard view={{ team: team.slug, type: '' }} name={team.name} />
+              <SubscribeCard view={{ team: team.slug, type: '' }} teams={[team]} />
             </Season>
           </Columns>
         )}

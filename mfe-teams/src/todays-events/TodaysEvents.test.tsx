@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { clubEvent, match } from '../../test/factories.ts';
+import { clubEvent, match, team } from '../../test/factories.ts';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
@@ -22,14 +22,25 @@ test('asks for today in Berlin and shows times there, sorted by start', async ()
   ];
   open();
 
-  await screen.findByText('Derby');
+  await screen.findByText(/1\. Mannschaft/);
   const clock = (iso: string) =>
     new Date(iso).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' });
   expect(rows()).toEqual([
     `${clock(at('09:30'))}FrühschoppenEvent`,
     `${clock(at('14:00'))}DerbySpiel · 1. Mannschaft · Stadion Musterstadt`,
   ]);
-  expect(teams.requests).toEqual([eventRangeKey(today(), today())]);
+  expect(teams.requests).toEqual([eventRangeKey(today(), today()), '/api/team-names']);
+});
+
+test('names a team as the club does, not by its address', async () => {
+  teams.teams = [team({ slug: 'maedchen', name: 'Mädchen' })];
+  teams.events = [
+    clubEvent({ type: 'training', team: 'maedchen', startDate: at('10:00'), endDate: null, location: null }),
+  ];
+  open();
+
+  expect(await screen.findByText('Training · Mädchen')).toBeTruthy();
+  expect(screen.queryByText(/Maedchen/)).toBeNull();
 });
 
 test('shows ten at most', async () => {

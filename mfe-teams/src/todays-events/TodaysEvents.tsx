@@ -5,13 +5,16 @@ import { clockOf } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { EVENT_COLOR, eventTypes } from '@portal/shared-ui/event-words';
 import { useDay } from '../berlin/use-today.ts';
-import { useEvents } from '../teams-api.ts';
+import { useEvents, useTeamNames } from '../teams-api.ts';
 import { eventPath } from '../event/event-path.ts';
 import { EventDetails, EventNotice, EventTitle } from '../event/event-row-styles.ts';
-import { eventNotice, teamLabel } from '../event/event-words.ts';
+import { eventNotice, teamName } from '../event/event-words.ts';
 
 /** docs/specification.md#events-weather-and-clock. */
 const MAX_EVENTS = 10;
+
+/** docs/specification.md#todays-events-widget. */
+const TYPES = { ...eventTypes, event: 'Event' };
 
 /** Rows whose place is kept while the day is loading. */
 const PLACES = [1, 2, 3];
@@ -75,8 +78,11 @@ function byStart(events: readonly ClubEvent[]): ClubEvent[] {
 
 /** One row: the time in Berlin or 'GT' for all day, the title, below it type, team and place, and the score of a match. */
 function TodaysEvent({ event }: { event: ClubEvent }) {
+  const teams = useTeamNames();
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
+  // Until the names are there none is shown: one made of the slug would be wrong.
+  const team = event.team && (teams.data || teams.error) ? teamName(event.team, teams.data ?? []) : '';
   const hasScore = event.goalsHome !== null && event.goalsAway !== null;
   return (
     <Row style={{ borderLeftColor: event.color || EVENT_COLOR }}>
@@ -85,9 +91,7 @@ function TodaysEvent({ event }: { event: ClubEvent }) {
         <EventTitle>
           <Link to={eventPath(event)}>{event.status === 'cancelled' ? <s>{title}</s> : title}</Link>
         </EventTitle>
-        <EventDetails>
-          {[eventTypes[event.type], event.team && teamLabel(event.team), event.location].filter(Boolean).join(' · ')}
-        </EventDetails>
+        <EventDetails>{[TYPES[event.type], team, event.location].filter(Boolean).join(' · ')}</EventDetails>
         {notice && <EventNotice>{notice}</EventNotice>}
       </div>
       {hasScore && (

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
 import { clubEvent } from '../../test/factories.ts';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
+import { TEAM_NAMES } from '../teams-api.ts';
 import { eventRangeKey } from '../berlin/event-range.ts';
 import { TodaysEvents } from './TodaysEvents.tsx';
 
@@ -27,7 +28,8 @@ const today = () => dayOf(Date.now());
 
 /** Takes over a page that the server rendered on a day; returns what React found to differ. */
 async function hydrate(day: Day): Promise<unknown[]> {
-  const settled = { [eventRangeKey(day, day)]: { data: [clubEvent({ title: `Termin vom ${day}` })] } };
+  const events = { data: [clubEvent({ title: `Termin vom ${day}` })] };
+  const settled = { [eventRangeKey(day, day)]: events, [TEAM_NAMES]: { data: [] } };
   const page = () => (
     <ResourceProvider cache={createResourceCache(settled)}>
       <BrowserRouter>

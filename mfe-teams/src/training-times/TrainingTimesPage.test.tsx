@@ -8,7 +8,7 @@ let teams: TeamsServer;
 beforeEach(async () => (teams = await startTeamsServer()));
 afterEach(() => teams.close());
 
-const open = () => show(TrainingTimesPage, '/trainingszeiten', '/trainingszeiten');
+const open = (address = '/trainingszeiten') => show(TrainingTimesPage, '/trainingszeiten', address);
 
 test('shows the week of every team, in the order of the club', async () => {
   teams.teams = [team(), team({ slug: 'a-jugend', name: 'A-Jugend', subtitle: 'Kreisliga' })];
@@ -31,6 +31,44 @@ test('shows the week of every team, in the order of the club', async () => {
   expect(youth.getByText('19:00 – 20:30 Uhr')).toBeTruthy();
   expect([youth.getByText('Halle'), youth.getByText('Hallenschuhe'), youth.getByText('Kreisliga')]).toHaveLength(3);
   expect(within(plans[2] as HTMLElement).getByText('16:00 Uhr')).toBeTruthy();
+});
+
+test('shows the times of one group, of those that have any, as the address says', async () => {
+  teams.teams = [team(), team({ slug: 'a-jugend', name: 'A-Jugend', group: 'youth' })];
+  teams.trainingTimes = ['1. Mannschaft', 'A-Jugend', 'Yoga'].map((name) => trainingTime({ team: name }));
+  const user = open('/trainingszeiten?gruppe=jugend');
+  const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const chips = within(await screen.findByRole('navigation', { name: 'Trainingszeiten von' }));
+  expect(shown()).toEqual(['A-Jugend']);
+  expect(chips.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Alle',
+    'Aktive',
+    'Jugend',
+    'Weitere',
+  ]);
+
+  await user.click(chips.getByRole('link', { name: 'Weitere' }));
+  expect(shown()).toEqual(['Yoga']);
+
+  await user.click(chips.getByRole('link', { name: 'Alle' }));
+  expect(shown()).toEqual(['1. Mannschaft', 'A-Jugend', 'Yoga']);
+});
+
+test('has no choice of groups where there is one', async () => {
+  teams.teams = [team()];
+  teams.trainingTimes = [trainingTime()];
+  open();
+
+  await screen.findByRole('article');
+  expect(screen.queryByRole('link', { name: 'Alle' })).toBeNull();
+});
+
+test('says once what is to be known of a trial training', async () => {
+  teams.trainingTimes = [trainingTime()];
+  open();
+
+  await screen.findByRole('article');
+  expect(screen.getAllByText(/Probetraining/)).toHaveLength(1);
 });
 
 test('writes the name of a team as the club does, not in capitals', async () => {

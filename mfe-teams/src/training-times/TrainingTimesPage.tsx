@@ -1,3 +1,4 @@
+import type { TeamSummary } from '@portal/api/contract';
 import {
   ButtonLink,
   CalendarIcon,
@@ -9,10 +10,14 @@ import {
   Skeleton,
   usePageTexts,
 } from '@portal/shared-ui';
+import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTeams, useTrainingTimes } from '../teams-api.ts';
 import { PrintButton } from '../print/PrintButton.tsx';
+import { GroupChips } from './GroupChips.tsx';
+import { groupOf, groupsOf, readGroup } from './group-choice.ts';
 import { timesByTeam } from './training-times.ts';
+import { useTrialTraining } from './use-trial-training.ts';
 import { WeekPlan } from './WeekPlan.tsx';
 
 /** `/trainingszeiten`: when and where every team trains; printed, it is a plan for the wall of the clubhouse. */
@@ -22,15 +27,12 @@ export function TrainingTimesPage() {
     <>
       <PageMeta
         title="Trainingszeiten"
-        description="Wann und wo unsere Mannschaften trainieren: alle Zeiten von der 1. Mannschaft bis zur Jugend."
+        description="Wann und wo unsere Mannschaften trainieren: alle Zeiten, und was ausfällt."
         path="/trainingszeiten"
       />
       <PageHeader
         title={text('trainingTitle', 'Trainingszeiten')}
-        lead={text(
-          'trainingLead',
-          'Wer wann und wo trainiert, und was ausfällt. Für ein Probetraining bitte vorher kurz melden.',
-        )}
+        lead={text('trainingLead', 'Wer wann und wo trainiert, und was ausfällt.')}
       />
       <Page>
         <Plan />
@@ -40,6 +42,9 @@ export function TrainingTimesPage() {
 }
 
 function Plan() {
+  const [query] = useSearchParams();
+  const chosen = readGroup(query);
+  const trial = useTrialTraining();
   const times = useTrainingTimes();
   const teams = useTeams();
   if (times.error) {
@@ -64,14 +69,19 @@ function Plan() {
       </EmptyState>
     );
   }
+  const entries = plan.map(([name, own]) => ({ name, own, team: known.find((team) => team.name === name) }));
+  const groups = groupsOf(entries);
+  const isShown = ({ team }: { team: TeamSummary | undefined }) => !chosen || groupOf(team) === chosen;
   return (
     <>
       <Tools data-noprint="">
+        {groups.length > 1 && <GroupChips groups={groups} chosen={chosen} />}
         <PrintButton />
       </Tools>
+      {trial && <Trial>{trial}</Trial>}
       <Grid>
-        {plan.map(([team, own]) => (
-          <WeekPlan key={team} group={team} team={known.find(({ name }) => name === team)} times={own} />
+        {entries.filter(isShown).map(({ name, own, team }) => (
+          <WeekPlan key={name} group={name} team={team} times={own} />
         ))}
       </Grid>
     </>
@@ -84,8 +94,20 @@ const Page = styled(Container)`
 
 const Tools = styled.div`
   display: flex;
-  justify-content: flex-end;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  align-items: center;
+
+  > :last-child {
+    margin-left: auto;
+  }
+
   margin-bottom: var(--space-5);
+`;
+
+const Trial = styled.p`
+  margin-bottom: var(--space-5);
+  max-width: var(--width-text);
 `;
 
 const Grid = styled.div`

@@ -1,8 +1,12 @@
 import type { ClubEvent, EventStatus, EventType } from '@portal/api/contract';
 import { clockOf, weekdayIndex, type Day } from './days.ts';
 
-/** The words for the types of events (docs/specification.md#todays-events-widget). */
-export const eventTypes: Readonly<Record<EventType, string>> = { training: 'Training', match: 'Spiel', event: 'Event' };
+/** The words for the types of events; „Heute“ has those of the specification. */
+export const eventTypes: Readonly<Record<EventType, string>> = {
+  training: 'Training',
+  match: 'Spiel',
+  event: 'Veranstaltung',
+};
 
 /** What is said of an event that is as planned, and of one that is not. */
 export const eventStates: Readonly<Record<EventStatus, string>> = {

@@ -20,8 +20,8 @@ type PaletteName =
   | 'on-second'
   | 'veil';
 
-/** The colours of a club that has named none. */
-export const defaultClubColors = { color: '#dc2626', secondColor: null } as const satisfies ClubColors;
+/** The colours of a club that has named none: those of no club. */
+export const defaultClubColors = { color: '#475569', secondColor: null } as const satisfies ClubColors;
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';

@@ -1,5 +1,8 @@
-import { useEffect } from 'react';
-import { usePrefetchResources } from '@portal/shared-ui';
+import { useEffect, useEffectEvent } from 'react';
+import type { TeamName } from '@portal/api/contract';
+import { usePrefetchResources, useResource } from '@portal/shared-ui';
+import { lacksItsTeam } from '@portal/shared-ui/team-path';
+import { TEAM_NAMES } from '../routing/frame-resources.ts';
 import { savesData } from '../routing/saves-data.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import { fetchFiles } from './fetch-files.ts';
@@ -11,8 +14,10 @@ type PrefetcherProps = { releases: KnownReleases; parts: BrowserParts };
 /** Prefetches pages once the first one is complete: on intent, and in the specified order unless data are saved. */
 export function Prefetcher({ releases, parts }: PrefetcherProps) {
   const fetchResources = usePrefetchResources();
+  const { data: teams } = useResource<TeamName[]>(TEAM_NAMES);
+  const isMissing = useEffectEvent((path: string) => lacksItsTeam(path, teams));
   useEffect(() => {
-    const prefetch = { releases, parts, fetchFiles, fetchResources };
+    const prefetch = { releases, parts, fetchFiles, fetchResources, isMissing: (path: string) => isMissing(path) };
     const stopIntent = prefetchOnIntent(prefetch);
     let stopOrder: (() => void) | undefined;
     let isStopped = false;

@@ -68,6 +68,7 @@ const prefetch = (): Prefetch => ({
     loaded.push(...files);
   },
   fetchResources: (keys) => fetched.push(...keys),
+  isMissing: () => false,
 });
 
 const passTime = (time: number) => jest.advanceTimersByTimeAsync(time);
@@ -153,6 +154,18 @@ test('a page that fails holds back none that follows', async () => {
   await passTime(201);
 
   expect(loaded).toEqual(['/kontakt', '/geschichte']);
+});
+
+test('a page that is not there is not asked for', async () => {
+  delete idle.requestIdleCallback;
+  prefetchInOrder(registry, { ...prefetch(), isMissing: (path) => path === '/kontakt' });
+
+  await passTime(5000);
+
+  expect([loaded, fetched]).toEqual([
+    ['/news', '/geschichte'],
+    ['/api/news', '/api/geschichte'],
+  ]);
 });
 
 test('pages of one moment come by their rank, those without one last', async () => {

@@ -23,6 +23,8 @@ export type Prefetch = {
   /** Brings files into the browser's cache without running them. */
   fetchFiles: (addresses: readonly string[]) => Promise<unknown>;
   fetchResources: (keys: readonly ResourceKey[]) => void;
+  /** Whether nothing is at the address of a page, so that asking ahead would be answered with 404 on each visit. */
+  isMissing: (path: string) => boolean;
 };
 
 /**
@@ -86,7 +88,11 @@ export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, pr
     .filter(({ path }) => !path.includes(':'))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   const run = (order: 'immediate' | 'soon' | 'idle') =>
-    Promise.all(pages.filter((page) => page.prefetch === order).map(({ path }) => prefetchPage(path, prefetch)));
+    Promise.all(
+      pages
+        .filter((page) => page.prefetch === order && !prefetch.isMissing(page.path))
+        .map(({ path }) => prefetchPage(path, prefetch)),
+    );
   let stopWaiting: () => void = () => undefined;
   let isStopped = false;
   const first = run('immediate');

@@ -199,8 +199,8 @@ function reportWaiting(
 ): void {
   say(
     version === live
-      ? `${section} ${version} ist live; diese Herkunft hat die Administration ihm entzogen:`
-      : `${section} ${version} ist veröffentlicht, aber nicht live: die Administration muss unter „Module“ erst erlauben:`,
+      ? `${section} ${version} ist live; diese Herkunft hat die Verwaltung ihm entzogen:`
+      : `${section} ${version} ist veröffentlicht, aber nicht live: die Verwaltung muss unter „Module“ erst erlauben:`,
   );
   for (const { kind, origin, why } of waitsFor) say(`  – ${origin} (${kind}): ${why}`);
 }

@@ -9,6 +9,8 @@ import { LinkDialog } from './LinkDialog.tsx';
 
 type Tool = {
   label: string;
+  /** What is read below the icon where there is room, a part of the label; all of it otherwise. */
+  short?: string;
   icon: IconName;
   /** What is on where it was used already. */
   mark?: [name: string, attributes?: { level: number }];
@@ -31,11 +33,17 @@ const tools: readonly Tool[] = [
     run: (chain) => chain.toggleHeading({ level: 3 }),
   },
   { label: 'Liste', icon: 'list', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
-  { label: 'Nummerierte Liste', icon: 'numbers', mark: ['orderedList'], run: (chain) => chain.toggleOrderedList() },
+  {
+    label: 'Nummerierte Liste',
+    short: 'Nummeriert',
+    icon: 'numbers',
+    mark: ['orderedList'],
+    run: (chain) => chain.toggleOrderedList(),
+  },
   { label: 'Zitat', icon: 'quote', mark: ['blockquote'], run: (chain) => chain.toggleBlockquote() },
   { label: 'Trennlinie', icon: 'rule', run: (chain) => chain.setHorizontalRule() },
-  { label: 'Eingabe zurücknehmen', icon: 'undo', run: (chain) => chain.undo() },
-  { label: 'Eingabe wiederholen', icon: 'redo', run: (chain) => chain.redo() },
+  { label: 'Eingabe zurücknehmen', short: 'Zurücknehmen', icon: 'undo', run: (chain) => chain.undo() },
+  { label: 'Eingabe wiederholen', short: 'Wiederholen', icon: 'redo', run: (chain) => chain.redo() },
 ];
 
 /** What can be done with the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
@@ -54,17 +62,18 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
   return (
     <Bar role="toolbar" aria-label="Text gestalten">
       <Tools>
-        {tools.map(({ label, icon, run }, index) => (
+        {tools.map(({ label, short, icon, run }, index) => (
           <ToolButton
             key={label}
             label={label}
+            short={short}
             icon={icon}
             isOn={on[index] ?? false}
             onClick={() => run(editor.chain().focus()).run()}
           />
         ))}
         <ToolButton label="Link" icon="link" isOn={isLink} onClick={() => setIsLinking(true)} />
-        <ToolButton label="Video oder Instagram" icon="play" onClick={() => setIsEmbedding(true)} />
+        <ToolButton label="Video oder Instagram" short="Video" icon="play" onClick={() => setIsEmbedding(true)} />
       </Tools>
       {placeholders.length > 0 && <PlaceholderChoice editor={editor} placeholders={placeholders} />}
       {isTable && <TableTools editor={editor} />}
@@ -102,18 +111,19 @@ function TableTools({ editor }: { editor: Editor }) {
   );
 }
 
-type ToolButtonProps = {
-  label: string;
+type ToolButtonProps = Pick<Tool, 'label'> & {
+  short?: string | undefined;
   icon: IconName;
   /** Whether it was used where one writes; absent for what is not switched. */
   isOn?: boolean;
   onClick: () => void;
 };
 
-function ToolButton({ label, icon, isOn, onClick }: ToolButtonProps) {
+function ToolButton({ label, short = label, icon, isOn, onClick }: ToolButtonProps) {
   return (
     <Press ref={useTooltip(label)} type="button" aria-label={label} aria-pressed={isOn} onClick={onClick}>
       <Icon name={icon} />
+      <small>{short}</small>
     </Press>
   );
 }
@@ -166,20 +176,27 @@ const Bar = styled.div`
   top: var(--header-height);
   display: flex;
   flex-wrap: wrap;
+  container-type: inline-size;
   padding: 2px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
 `;
 
-/* One line on phones, which is pushed sideways: the keyboard leaves little room for the text. */
+/* One line on phones, which is pushed sideways: the keyboard leaves little room for the text. A shade lies where more follows. */
 const Tools = styled.div`
+  --shade: color-mix(in srgb, var(--color-text) 35%, transparent);
   display: flex;
   gap: 2px;
   min-width: 0;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
+  background:
+    linear-gradient(to left, transparent, var(--color-surface) 60%) left / 48px 100% no-repeat local,
+    linear-gradient(to right, transparent, var(--color-surface) 60%) right / 48px 100% no-repeat local,
+    linear-gradient(to left, transparent, var(--shade)) left / 20px 100% no-repeat,
+    linear-gradient(to right, transparent, var(--shade)) right / 20px 100% no-repeat;
   @media (min-width: 640px) {
     flex-wrap: wrap;
   }
@@ -203,6 +220,24 @@ const Press = styled.button`
   width: 48px;
   height: var(--touch);
   border-radius: var(--radius);
+  small {
+    display: none;
+  }
+  @container (min-width: 700px) {
+    gap: 2px;
+    width: auto;
+    min-width: 48px;
+    height: auto;
+    min-height: 52px;
+    padding: var(--space-1) var(--space-2);
+    place-content: center;
+    small {
+      display: block;
+      max-width: 6.5rem;
+      font-size: var(--text-xs);
+      line-height: 1.1;
+    }
+  }
   &:hover {
     background: var(--color-sunken);
   }

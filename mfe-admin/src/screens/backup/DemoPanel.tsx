@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { DemoContent, DemoRemoval } from '@portal/api/contract';
-import { Button, ButtonLink, CLUB_RESOURCE, request, useRefreshResources, useResource } from '@portal/shared-ui';
+import { Button, ButtonLink, CLUB_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
-import { areaName, useIsAllowed } from '../../kit/frame/navigation.ts';
+import { DEMO, useDemo } from '../../kit/demo/use-demo.ts';
+import { areaName } from '../../kit/frame/navigation.ts';
 import { confirm } from '../../kit/frame/confirm.ts';
 import { Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -10,11 +11,9 @@ import { withProof } from '../../kit/proof/with-proof.ts';
 import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';
 import { useWork } from '../../kit/use-work.ts';
 
-const DEMO = '/api/admin/demo';
-
 /** Empties the demo content in one step; nothing where there is none. */
 export function DemoPanel() {
-  const { data } = useResource<DemoContent>(useIsAllowed('admin') ? DEMO : null, { freshTime: 0 });
+  const demo = useDemo();
   const [removal, setRemoval] = useState<DemoRemoval>();
   if (removal)
     return (
@@ -22,10 +21,10 @@ export function DemoPanel() {
         <Done removal={removal} />
       </Panel>
     );
-  if (!data || (data.kinds.length === 0 && data.facts === 0 && data.pages === 0)) return null;
+  if (!demo) return null;
   return (
     <Panel title="Demo entfernen">
-      <Remaining demo={data} onRemoved={setRemoval} />
+      <Remaining demo={demo} onRemoved={setRemoval} />
     </Panel>
   );
 }

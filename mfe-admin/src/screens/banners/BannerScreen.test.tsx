@@ -53,7 +53,7 @@ test('a banner leads to a page, a team or an article that is chosen by its name'
   const { user } = openScreen(screens, '/admin/banner/1');
   await user.click(await screen.findByRole('combobox', { name: 'Link' }));
   const list = within(await screen.findByRole('listbox', { name: 'Link' }));
-  await list.findByText('Mitglied werden');
+  await list.findByText('Frauen');
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Kein Link',
     'StartseiteSeite',

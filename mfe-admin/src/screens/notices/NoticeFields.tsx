@@ -1,5 +1,4 @@
-import type { Registry } from '@portal/api/contract';
-import { Button, useResource } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { addDays, dayOf } from '@portal/shared-ui/calendar-days';
 import { useClock } from '@portal/shared-ui/use-clock';
 import { useController, useFormContext } from 'react-hook-form';
@@ -10,6 +9,7 @@ import { useFormLabel } from '../../kit/form/form-context.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { endOfDay, sundayOf } from '../../kit/notices/notice-templates.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
+import { useKnownTargets } from '../../kit/target/use-targets.ts';
 
 /** When a notice ends, with the usual days one tap away, and when it begins. */
 export function NoticePeriod() {
@@ -41,10 +41,10 @@ export function NoticePeriod() {
 
 const currentDay = () => dayOf(Date.now());
 
-/** The pages a notice stands on: none chosen means all. */
+/** The pages a notice stands on, among them each team's and the club's own: none chosen means all. */
 export function NoticePages() {
   const { field, fieldState } = useController<{ pages: string[] }, 'pages'>({ name: 'pages' });
-  const known = usePages();
+  const known: readonly NamedPage[] = useKnownTargets() ?? [];
   useFormLabel('pages', 'Seiten', showPages);
   const chosen = field.value;
   // What is no longer a page stays until it is taken off.
@@ -70,14 +70,6 @@ export function NoticePages() {
 }
 
 type NamedPage = { path: string; title: string };
-
-/** The pages of the menu, in its order. */
-function usePages(): readonly NamedPage[] {
-  const { data } = useResource<Registry>('/api/releases');
-  const pages = (data?.sections ?? []).flatMap((section) => section.pages);
-  const listed = pages.flatMap(({ path, title, menu }) => (menu ? [{ path, title, order: menu.order }] : []));
-  return [{ path: '/', title: 'Startseite' }, ...listed.toSorted((a, b) => a.order - b.order)];
-}
 
 const unnamed = (path: string): NamedPage => ({ path, title: path });
 const showPages = (value: unknown) => (Array.isArray(value) && value.length > 0 ? value.join(', ') : 'alle');

@@ -23,9 +23,22 @@ beforeEach(() => {
   api.answer('GET /api/releases', {
     body: {
       revision: 1,
-      sections: [{ pages: [{ path: '/spielplan', title: 'Spielplan', menu: { label: 'Spielplan', order: 30 } }] }],
+      sections: [
+        {
+          pages: [
+            { path: '/spielplan', title: 'Spielplan', menu: { label: 'Spielplan', order: 30 } },
+            { path: '/mannschaft', title: '1. Mannschaft', menu: { label: '1. Mannschaft', order: 11 } },
+            { path: '/downloads', title: 'Downloads', prefetch: 'never', listed: true },
+          ],
+        },
+      ],
     },
   });
+  const teams = [{ slug: 'frauen', name: 'Frauen' }];
+  api.answer('GET /api/teams', { body: teams });
+  api.answer('GET /api/team-names', { body: teams });
+  api.answer('GET /api/own-pages', { body: [{ slug: 'hallenplan', title: 'Hallenplan' }] });
+  api.answer('GET /api/documents', { body: [] });
   keepEntry(api, { read: '/api/admin/notices/1', write: '/api/notices/1' }, editableNotice());
 });
 afterAll(() => api.stop());
@@ -63,6 +76,15 @@ test('the pages of the menu can be chosen, and a day ends the notice', async () 
 
   await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ pages: ['/spielplan'], version: 3 }]));
   expect(bodies('PATCH')[0]?.['activeUntil']).not.toBe(editableNotice().activeUntil);
+});
+
+test('the pages offered are those the club has: its teams and own pages, none that is not there', async () => {
+  openScreen(screens, '/admin/eilmeldungen/1');
+  await screen.findByRole('checkbox', { name: 'Frauen' });
+
+  await waitFor(() => expect(screen.queryByRole('checkbox', { name: '1. Mannschaft' })).toBeNull());
+  expect(screen.getByRole('checkbox', { name: 'Hallenplan' })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: 'Downloads' })).toBeNull();
 });
 
 test('the list says how long visitors read it', async () => {

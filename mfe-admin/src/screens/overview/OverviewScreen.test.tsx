@@ -26,6 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   api.asked.length = 0;
+  api.answer('GET /api/admin/demo', { status: 404 });
   api.answer('GET /api/admin/overview', { body: overview });
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   api.answer('GET /api/admin/agenda', { body: onePage(editableEvent({ id: '1' })) });
@@ -34,6 +35,17 @@ beforeEach(() => {
   });
 });
 afterAll(() => api.stop());
+
+const DEMO = { kinds: [{ resource: 'news', count: 3, changed: 0 }], facts: 14, pages: 7 };
+const nothing: Overview = {
+  ...overview,
+  drafts: { total: 0, newest: [] },
+  expiringSponsors: [],
+  unreadMessages: 0,
+  picturesWithoutAlt: 0,
+  picturesToAnswer: 0,
+  trainingDoubts: 0,
+};
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
@@ -99,18 +111,32 @@ test('what there is to do stands first, and a match without a result in one plac
 test('with nothing left to do it says so', async () => {
   api.answer('GET /api/admin/events', { body: onePage() });
   api.answer('GET /api/admin/settings/setup', { body: { isOpen: true, steps: [] } });
-  api.answer('GET /api/admin/overview', {
-    body: {
-      ...overview,
-      drafts: { total: 0, newest: [] },
-      expiringSponsors: [],
-      unreadMessages: 0,
-      picturesWithoutAlt: 0,
-      picturesToAnswer: 0,
-      trainingDoubts: 0,
-    },
-  });
+  api.answer('GET /api/admin/overview', { body: nothing });
   openScreen(screens, '/admin');
 
   expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();
+});
+
+test('matches without a result are to be done, too: they alone left an empty box', async () => {
+  api.answer('GET /api/admin/settings/setup', { body: { isOpen: true, steps: [] } });
+  api.answer('GET /api/admin/overview', { body: nothing });
+  openScreen(screens, '/admin');
+
+  await screen.findByRole('link', { name: '1 Spiel ohne Ergebnis' });
+  expect(target('1 Spiel ohne Ergebnis')).toBe('/admin/termine?view=missing');
+});
+
+test('pages with the text they began with, and the demo content, are to be done', async () => {
+  const startingPages = [
+    { slug: 'geschichte', title: 'Geschichte' },
+    { slug: 'kontakt', title: 'Kontakt' },
+  ];
+  api.answer('GET /api/admin/overview', { body: { ...nothing, startingPages } });
+  api.answer('GET /api/admin/demo', { body: DEMO });
+  openScreen(screens, '/admin');
+
+  await screen.findByRole('link', { name: 'Demo entfernen' });
+  expect(target('Demo entfernen')).toBe('/admin/sicherung');
+  expect(target('2 Seiten haben noch den Anfangstext')).toBe('/admin/seiten');
+  expect(screen.getByText('Bitte lesen, anpassen und speichern: Geschichte, Kontakt.')).toBeTruthy();
 });

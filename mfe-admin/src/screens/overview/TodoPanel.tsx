@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
+import { useDemo } from '../../kit/demo/use-demo.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useSetup } from '../../kit/setup/setup-api.ts';
 import { CLOSED, setupTodos } from '../../kit/setup/setup-todos.ts';
@@ -12,10 +13,12 @@ import { PanelList, ScreenLink } from './panel-list.tsx';
 /** Open tasks; each line links to its screen. */
 export function TodoPanel({ overview }: { overview: Overview }) {
   const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt, overdueBackup } = overview;
-  const { trainingDoubts = 0, picturesToAnswer = 0 } = overview;
+  const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [] } = overview;
   const undelivered = overview.undeliveredMails ?? 0;
   const failedUploads = useFailedUploads();
   const { data: matches } = useOpenMatches();
+  const openMatches = matches?.total ?? 0;
+  const demo = useDemo();
   const setup = useSetup();
   const left = setup.data ? setupTodos(setup.data) : isOpen ? [] : [CLOSED];
   const known = [
@@ -27,7 +30,9 @@ export function TodoPanel({ overview }: { overview: Overview }) {
     picturesToAnswer,
     undelivered,
     trainingDoubts,
-    matches?.total ?? 0,
+    openMatches,
+    startingPages.length,
+    demo ? 1 : 0,
   ];
   if (!overdueBackup && [...known, failedUploads.length, left.length].every((count) => count === 0))
     return (
@@ -45,6 +50,26 @@ export function TodoPanel({ overview }: { overview: Overview }) {
           <Todo
             to="/admin/nachrichten"
             text={counted(unreadMessages, 'ungelesene Nachricht', 'ungelesene Nachrichten')}
+          />
+        )}
+        {openMatches > 0 && (
+          <Todo
+            to="/admin/termine?view=missing"
+            text={counted(openMatches, 'Spiel ohne Ergebnis', 'Spiele ohne Ergebnis')}
+          />
+        )}
+        {demo && (
+          <Todo
+            to="/admin/sicherung"
+            text="Demo entfernen"
+            detail="Beispiele eines erfundenen Vereins sind noch da. Sie gehen in einem Schritt; eigene Inhalte bleiben."
+          />
+        )}
+        {startingPages.length > 0 && (
+          <Todo
+            to={startingPages.length === 1 ? `/admin/seiten/${startingPages[0]?.slug}` : '/admin/seiten'}
+            text={counted(startingPages.length, 'Seite hat noch den Anfangstext', 'Seiten haben noch den Anfangstext')}
+            detail={`Bitte lesen, anpassen und speichern: ${startingPages.map(({ title }) => title).join(', ')}.`}
           />
         )}
         {overdueBackup && <Todo to="/admin/sicherung" text={backupText(overdueBackup.lastAt)} />}

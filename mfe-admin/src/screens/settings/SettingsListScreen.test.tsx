@@ -33,6 +33,15 @@ test('every group leads to a screen of its own that exists', () => {
   }
 });
 
+test('the end of the demo content is offered while it is there', async () => {
+  const kinds = [{ resource: 'news', count: 3, changed: 0 }];
+  api.answer('GET /api/admin/demo', { body: { kinds, facts: 14, pages: 7 } });
+  openScreen(screens, '/admin/einstellungen');
+
+  const link = await screen.findByRole('link', { name: /Demo entfernen/ });
+  expect(link.getAttribute('href')).toBe('/admin/sicherung');
+});
+
 test('editors see no group', () => {
   openScreen(screens, '/admin/einstellungen', { role: 'editor' });
 

@@ -1,5 +1,6 @@
 import { ChevronRightIcon } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
+import { useDemo } from '../../kit/demo/use-demo.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { LinkCards } from '../../kit/layout.ts';
 import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';
@@ -7,6 +8,7 @@ import { settingsGroups } from './groups.ts';
 
 /** `/admin/einstellungen`: the groups of settings. */
 export function SettingsListScreen() {
+  const demo = useDemo();
   return (
     <AdminFrame
       title="Einstellungen"
@@ -34,6 +36,17 @@ export function SettingsListScreen() {
             <ChevronRightIcon />
           </Link>
         </li>
+        {demo && (
+          <li>
+            <Link to="/admin/sicherung">
+              <span>
+                <strong>Demo entfernen</strong>
+                <small>Die Beispiele des erfundenen Vereins in einem Schritt entfernen, mit Sicherung.</small>
+              </span>
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        )}
       </LinkCards>
     </AdminFrame>
   );

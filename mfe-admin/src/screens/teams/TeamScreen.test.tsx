@@ -47,6 +47,19 @@ test('a team that no longer exists is told so, without a button to try again', a
   expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
 });
 
+test('the form says what visitors see of the squad where nobody has decided', async () => {
+  const { user } = openScreen(screens, '/admin/mannschaften/1');
+  const choice = await screen.findByLabelText('Kader auf der Website');
+  expect(within(choice).getByRole('option', { name: 'Wie üblich: hier zeigen' })).toBeTruthy();
+
+  const name = screen.getByLabelText('Name', { selector: '[name=name]' });
+  await user.clear(name);
+  await user.type(name, 'Tanzmäuse');
+
+  expect(within(choice).getByRole('option', { name: 'Wie üblich: hier nicht zeigen' })).toBeTruthy();
+  expect(screen.getByText(/sagt nicht, ob hier Kinder spielen/)).toBeTruthy();
+});
+
 test('a deleted team is left for the list', async () => {
   api.answer('DELETE /api/teams/1', { status: 204 });
   const { user } = openScreen(screens, '/admin/mannschaften/1');

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { NewTeam, type Department, type EditableTeam } from '@portal/api/contract';
+import { useWatch } from 'react-hook-form';
+import { NewTeam, squadRule, type Department, type EditableTeam } from '@portal/api/contract';
 import { ButtonAnchor, ButtonLink, ExternalLinkIcon, useResource } from '@portal/shared-ui';
 import { teamPath } from '@portal/shared-ui/team-path';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
@@ -92,21 +93,37 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
         </FieldRow>
       </FormPart>
       <SquadFields />
-      <SelectField
-        name="showsSquad"
-        label="Kader auf der Website"
-        hint="Bei der Jugend stehen dort höchstens Vorname und Anfangsbuchstabe."
-        choices={SQUAD_CHOICES}
-      />
+      <SquadOnSite />
     </EditForm>
   );
 }
 
-const SQUAD_CHOICES = [
-  ['', 'Wie üblich: Jugend nicht, alle anderen ja'],
-  ['yes', 'Zeigen'],
-  ['no', 'Nicht zeigen'],
-] as const;
+/** Whether visitors see the squad, and what they do where nobody says yes or no. */
+function SquadOnSite() {
+  const [name, ageGroup, group] = useWatch<TeamDraft, ['name', 'ageGroup', 'group']>({
+    name: ['name', 'ageGroup', 'group'],
+  });
+  const { age, isShown } = squadRule({ name, ageGroup, group: group || undefined });
+  return (
+    <SelectField
+      name="showsSquad"
+      label="Kader auf der Website"
+      hint={HINTS[age]}
+      choices={[
+        ['', `Wie üblich: hier ${isShown ? 'zeigen' : 'nicht zeigen'}`],
+        ['yes', 'Zeigen'],
+        ['no', 'Nicht zeigen'],
+      ]}
+    />
+  );
+}
+
+const HINTS = {
+  young: 'Gezeigt werden bei der Jugend höchstens Vorname und Anfangsbuchstabe.',
+  adult: 'Üblich ist: Erwachsene ja, Jugend nicht.',
+  unknown:
+    'Der Name sagt nicht, ob hier Kinder spielen. „Zeigen“ bitte nur bei Erwachsenen: Dann stehen die vollen Namen auf der Website.',
+} as const;
 
 /** Where a team stands in the list of all; a department only in a club that has some. */
 function GroupFields({ isNew }: { isNew: boolean }) {

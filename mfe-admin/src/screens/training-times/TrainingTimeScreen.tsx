@@ -84,7 +84,7 @@ function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps)
         <TextField name="endTime" label="Ende (freiwillig)" type="time" />
       </FieldRow>
       <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
-      <TextField name="notes" label="Hinweis (freiwillig)" placeholder="Schnuppern jederzeit" maxLength={300} />
+      <TextField name="notes" label="Hinweis (freiwillig)" placeholder="Hallenschuhe mitbringen" maxLength={300} />
       <HolidayFields />
       <SwitchField name="active" label="Findet statt" hint="Ausgeschaltet sehen Besucher diese Zeit nicht." />
     </EditForm>
