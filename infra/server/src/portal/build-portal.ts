@@ -6,7 +6,6 @@ import {
   checkCandidate,
   checkShell,
   confinementReading,
-  createFailingPaths,
   createPageRenderer,
   createTrialRenderers,
   discoveryRoutes,
@@ -23,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { admissionBrowser } from '../admission-browser/admission-browser.ts';
 import type { Development } from './development.ts';
 import { checkLiveSections, type Misfit } from './check-live-sections.ts';
+import { keptFailingPaths } from './kept-failing-paths.ts';
 import { loopbackApi } from './loopback-api.ts';
 import { nothingPassed, passedChecks } from './passed-checks.ts';
 import { sectionKitRoutes } from './section-kit-routes.ts';
@@ -47,7 +47,7 @@ export async function buildPortal(
   development?: Development,
 ): Promise<Portal> {
   const timeLimit = config.renderTimeoutMs;
-  const failing = createFailingPaths();
+  const failing = await keptFailingPaths(config.dataDir);
   const liveShell = () => api.shell(api.registry())?.version;
   const passed = development ? nothingPassed : await passedChecks(projectRoot, config.dataDir, liveShell);
 
