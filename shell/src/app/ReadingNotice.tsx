@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { ErrorArea } from '@portal/shared-ui';
+import { Container, ErrorArea } from '@portal/shared-ui';
+import { styled } from 'styled-components';
 
-/** Says of a page that the browser could not bring to life what is left of it, and starts its pictures. */
+/** Says of a page that the browser could not bring to life what is left of it. */
 export function ReadingNotice() {
-  useEffect(() => {
-    // These are new elements, which the page's own script has not seen.
-    document.querySelectorAll('main img').forEach((picture) => window.watchPicture?.(picture as HTMLImageElement));
-  }, []);
+  useEffect(startPictures, []);
   return (
     <ErrorArea
       title="Diese Seite lässt sich gerade nur lesen"
@@ -15,3 +13,24 @@ export function ReadingNotice() {
     />
   );
 }
+
+/** The same of a widget, whose page is well. */
+export function ReadingLine() {
+  useEffect(startPictures, []);
+  return (
+    <Container>
+      <Line role="status">Dieser Teil der Seite lässt sich gerade nur lesen. Links führen weiter.</Line>
+    </Container>
+  );
+}
+
+/** These are new elements, which the page's own script has not seen. */
+function startPictures(): void {
+  document.querySelectorAll('main img').forEach((picture) => window.watchPicture?.(picture as HTMLImageElement));
+}
+
+const Line = styled.p`
+  padding-block: var(--space-2);
+  color: var(--color-muted);
+  font-size: var(--text-sm);
+`;
