@@ -15,6 +15,8 @@ const loadConsent = () =>
   import(/* webpackChunkName: "visitor" */ '../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
 const loadAppInstall = () =>
   import(/* webpackChunkName: "visitor" */ '../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
+const loadStrayErrors = () =>
+  import(/* webpackChunkName: "visitor" */ '../views/StrayErrors.tsx').then(({ StrayErrors }) => StrayErrors);
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);
 const loadViewCount = () => import('../views/ViewCount.tsx').then(({ ViewCount }) => ViewCount);
@@ -35,6 +37,7 @@ export function LateParts() {
     <>
       {isVisitor && <LatePart load={loadConsent} />}
       {isVisitor && <LatePart load={loadAppInstall} />}
+      {isVisitor && <LatePart load={loadStrayErrors} />}
       {allowsAnalytics && <LatePart load={loadBeacon} />}
       {allowsAnalytics && <LatePart load={loadVitals} />}
       {hasMoved && <LatePart load={loadViewCount} />}

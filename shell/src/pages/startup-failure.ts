@@ -1,4 +1,9 @@
-/** Replaces the page by what went wrong: a message and a stack trace (docs/specification.md#8-error-catalogue). */
+import { PREVIEW_BANNER_ID } from '@portal/shared-ui/preview';
+
+/** What stays: how it looks, which shell it is, and that what happens here does not count. */
+const KEPT = `style,script[data-entry],#${PREVIEW_BANNER_ID}`;
+
+/** Replaces the page by what went wrong, a message and a stack trace (docs/specification.md#8-error-catalogue), and tells the portal. */
 export function showStartupFailure(failure: unknown): void {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const block = element('div', '');
@@ -16,10 +21,12 @@ export function showStartupFailure(failure: unknown): void {
     element('pre', error.stack ?? 'Kein Stacktrace vorhanden'),
     reload,
   );
-  // How it looks stands in a style element behind the page.
-  const styles = [...document.body.children].filter((child) => child instanceof HTMLStyleElement);
-  document.body.replaceChildren(block, ...styles);
+  document.body.replaceChildren(block, ...document.body.querySelectorAll(KEPT));
   console.error(error);
+  // Nobody who sees no failure downloads what follows from one.
+  import('../routing/report-shell-failure.ts')
+    .then(({ reportShellFailure }) => reportShellFailure('start', error))
+    .catch(console.warn);
 }
 
 function element(name: string, text: string): HTMLElement {
