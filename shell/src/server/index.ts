@@ -1,5 +1,6 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
+export { onePageOfEach, OWN_PATHS, pagesWith } from './candidate-paths.ts';
 export { confinement, ConfinementError, confinementReading, describeConfinement } from './worker/confinement.ts';
 export { drawCrest } from './draw-crest.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';

@@ -54,12 +54,10 @@ export async function buildPortal(
   const admitRelease: AdmitRelease = async ({ descriptor, folder, isReturn }) => {
     const hints: string[] = [];
     const hint = (sentence: string) => void hints.push(sentence);
+    const options = { ...admission, ...(isReturn ? {} : inspection()) };
     const reasons = isShell(descriptor)
-      ? await checkShell({ descriptor, folder }, admission)
-      : await checkCandidate(
-          { descriptor, folder },
-          { ...admission, ...(isReturn ? {} : inspection()), failing, hint },
-        );
+      ? await checkShell({ descriptor, folder }, options)
+      : await checkCandidate({ descriptor, folder }, { ...options, failing, hint });
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     if (!isShell(descriptor)) passed.add(descriptor);
     return hints;
