@@ -17,7 +17,7 @@ export type ReleaseCount = {
 export type ReleaseSum = Pick<ReleaseCount, 'version' | 'measure' | 'page' | 'bucket' | 'count'>;
 
 /** Those hours that touch one of the times, or the others. */
-export type Hours = { times: readonly Span[]; isWithin: boolean };
+type Hours = { times: readonly Span[]; isWithin: boolean };
 
 const KEPT_DAYS = 30;
 const ALL_HOURS: Hours = { times: [], isWithin: false };

@@ -13,7 +13,7 @@ const SHOWN_VERSIONS = 10;
 const SHOWN_ERRORS = 10;
 
 /** How a version fares, and what it is compared with. */
-export type Comparison = { now: Fared; before: Fared };
+type Comparison = { now: Fared; before: Fared };
 /** A version, and since when it has been live or on trial. */
 type LiveSince = { section: string; version: string; since: Date };
 

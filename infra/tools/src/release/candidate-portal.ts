@@ -16,7 +16,7 @@ import {
 export type Built<Descriptor extends ReleaseDescriptor> = { folder: string; descriptor: Descriptor };
 
 /** A portal's pages with something of this machine in them. */
-export type CandidatePortal = {
+type CandidatePortal = {
   api: PortalApi;
   renderer: PageRenderer;
   /** The answer to a GET, as a `PageSource` gives it. */
