@@ -19,7 +19,7 @@ export function ReadingLine() {
   useEffect(startPictures, []);
   return (
     <Container>
-      <Line role="status">Dieser Teil der Seite lässt sich gerade nur lesen. Links führen weiter.</Line>
+      <Line>Dieser Teil der Seite lässt sich gerade nur lesen. Links führen weiter.</Line>
     </Container>
   );
 }
@@ -29,7 +29,8 @@ function startPictures(): void {
   document.querySelectorAll('main img').forEach((picture) => window.watchPicture?.(picture as HTMLImageElement));
 }
 
-const Line = styled.p`
+const Line = styled.output`
+  display: block;
   padding-block: var(--space-2);
   color: var(--color-muted);
   font-size: var(--text-sm);
