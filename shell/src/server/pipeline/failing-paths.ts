@@ -25,9 +25,10 @@ export function createFailingPaths(): FailingPaths {
     },
     of: (release) => [...(known.get(keyOf(release))?.keys() ?? [])],
     all: () =>
-      [...known.rentries()].flatMap(([key, paths]) => {
+      [...known.keys()].toReversed().flatMap((key) => {
         const [section = '', version = ''] = key.split(' ');
-        return [...paths.rkeys()].map((path) => ({ section, version, path }));
+        const paths = [...(known.peek(key)?.keys() ?? [])];
+        return paths.toReversed().map((path) => ({ section, version, path }));
       }),
   };
 }
