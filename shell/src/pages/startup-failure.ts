@@ -1,7 +1,4 @@
-import { PREVIEW_BANNER_ID } from '@portal/shared-ui/preview';
-
-/** What stays: how it looks, which shell it is, and that what happens here does not count. */
-const KEPT = `style,script[data-entry],#${PREVIEW_BANNER_ID}`;
+import { ROOT_ID } from '../routing/page-state.ts';
 
 /** Replaces the page by what went wrong, a message and a stack trace (docs/specification.md#8-error-catalogue), and tells the portal. */
 export function showStartupFailure(failure: unknown): void {
@@ -21,7 +18,10 @@ export function showStartupFailure(failure: unknown): void {
     element('pre', error.stack ?? 'Kein Stacktrace vorhanden'),
     reload,
   );
-  document.body.replaceChildren(block, ...document.body.querySelectorAll(KEPT));
+  // How it looks, which shell it is, and the banner of a preview stand beside the page.
+  const page = document.getElementById(ROOT_ID);
+  if (page) page.replaceWith(block);
+  else document.body.prepend(block);
   console.error(error);
   // Nobody who sees no failure downloads what follows from one.
   import('../routing/report-shell-failure.ts')
