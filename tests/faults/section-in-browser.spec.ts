@@ -140,7 +140,7 @@ test('widgets of the home page that cannot be loaded stay readable and say so, a
 }) => {
   await page.route(/\/releases\/(news|club)\/.*\/home\.js/, (route) => route.abort());
 
-  await openHydrated(page, '/');
+  await page.goto('/');
 
   await expect(page.getByText('Dieser Teil der Seite lässt sich gerade nur lesen.').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Vereinsneuigkeiten' })).toHaveCount(1);

@@ -157,6 +157,7 @@ async function reasonsAgainst(
 for (const kind of ['jsdom', 'chromium']) {
   if (!IS_LONG && kind !== 'jsdom') continue;
   test(`the portal opens what is released in ${kind}: what throws there alone does not go live`, async () => {
+    test.slow();
     const portal = await startPortal({ env: { ADMISSION_BROWSER: kind, CHROMIUM_PATH: await findChromium() } });
     try {
       const well = await builtVariant();

@@ -7,13 +7,7 @@ export function LatePart({ load }: LatePartProps) {
   const [loaded, setLoaded] = useState<{ Content: ComponentType }>();
   useEffect(() => {
     let isWanted = true;
-    load().then(
-      (Content) => isWanted && startTransition(() => setLoaded({ Content })),
-      (error: unknown) => {
-        console.warn('A part of the frame could not be loaded', error);
-        report(error);
-      },
-    );
+    load().then((Content) => isWanted && startTransition(() => setLoaded({ Content })), report);
     return () => {
       isWanted = false;
     };
@@ -22,6 +16,7 @@ export function LatePart({ load }: LatePartProps) {
 }
 
 function report(error: unknown): void {
+  console.warn(error);
   import('../routing/report-shell-failure.ts')
     .then(({ reportShellFailure }) => reportShellFailure('late-part', error))
     .catch(console.warn);

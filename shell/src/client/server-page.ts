@@ -1,10 +1,7 @@
-import { partKey, partsOf, type Part } from '../routing/matching.ts';
+import { partKey, partsOf } from '../routing/matching.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 import type { PartSource } from '../routing/part-source.ts';
 import { accessTo } from './browser-parts.ts';
-
-/** What React writes around a part that the server has rendered. */
-type Boundary = { start: Comment; end?: Comment };
 
 /**
  * What the server sent of each part, until React has taken it over: what fails before can still be read. Nothing of pages for
@@ -12,49 +9,43 @@ type Boundary = { start: Comment; end?: Comment };
  */
 export function keepServerPage(registry: PageRegistry): Required<Pick<PartSource, 'kept' | 'shown'>> {
   const { pathname } = window.location;
-  const boundaries = outermostBoundaries();
-  const waiting = new Map<string, Boundary | string>();
-  partsOf(registry, pathname)
-    // The widgets of a section's page are inside of it.
-    .filter((part, at, [first]) => (first?.kind === 'page' ? at === 0 : true) && !accessTo(registry.sections, part))
-    .forEach((part, at, all) => {
-      const boundary = boundaries[at];
-      // With others among them nobody knows which is whose.
-      if (all.length === boundaries.length && boundary?.start.data === '$') waiting.set(partKey(part), boundary);
-    });
+  const parts = partsOf(registry, pathname);
+  const [first] = parts;
+  const isPage = first?.kind === 'page';
+  const waiting = new Map<string, Range | string>();
+  const ranges = first && isPage && accessTo(registry.sections, first) ? [] : renderedRanges();
+  // The widgets of a section's page are inside of it. With other ranges among them nobody knows which is whose.
+  if (ranges.length === (isPage ? 1 : parts.length))
+    ranges.forEach((range, at) => range && parts[at] && waiting.set(partKey(parts[at]), range));
   return {
     kept(part) {
       const key = partKey(part);
-      let html = window.location.pathname === pathname ? waiting.get(key) : undefined;
+      const known = window.location.pathname === pathname ? waiting.get(key) : undefined;
+      if (typeof known !== 'object') return known;
       // React still has what is in it when it fails, and not any more once it has drawn something else.
-      if (typeof html === 'object') waiting.set(key, (html = htmlIn(html)));
-      return html;
+      const copy = document.createElement('div');
+      copy.append(known.cloneContents());
+      waiting.set(key, copy.innerHTML);
+      return copy.innerHTML;
     },
-    shown: (part: Part) => void waiting.delete(partKey(part)),
+    shown: (part) => void waiting.delete(partKey(part)),
   };
 }
 
-/** In the order of the page. */
-function outermostBoundaries(): Boundary[] {
+/** The outermost of what React's comments enclose, in the order of the page; nothing for one that the server left out. */
+function renderedRanges(): (Range | undefined)[] {
+  const found: (Range | undefined)[] = [];
   const main = document.getElementById('inhalt');
-  const found: Boundary[] = [];
-  if (!main) return found;
-  const comments = document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
+  const comments = main && document.createTreeWalker(main, NodeFilter.SHOW_COMMENT);
   let depth = 0;
-  while (comments.nextNode()) {
+  while (comments?.nextNode()) {
     const comment = comments.currentNode as Comment;
-    const last = found.at(-1);
-    if (comment.data.startsWith('$') && depth++ === 0) found.push({ start: comment });
-    else if (comment.data === '/$' && --depth === 0 && last) last.end = comment;
+    if (comment.data.startsWith('$')) {
+      if (depth++ > 0) continue;
+      const range = comment.data === '$' ? document.createRange() : undefined;
+      range?.setStartAfter(comment);
+      found.push(range);
+    } else if (comment.data === '/$' && --depth === 0) found.at(-1)?.setEndBefore(comment);
   }
   return found;
-}
-
-function htmlIn({ start, end }: Boundary): string {
-  const range = document.createRange();
-  range.setStartAfter(start);
-  if (end) range.setEndBefore(end);
-  const copy = document.createElement('div');
-  copy.append(range.cloneContents());
-  return copy.innerHTML;
 }
