@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
-import { Container, ErrorArea } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { ErrorArea } from '@portal/shared-ui';
 
-/** Says of a page that the browser could not bring to life what is left of it. */
+/** Says of a page that the browser could not bring to life what is left of it, and starts its pictures. */
 export function ReadingNotice() {
-  useEffect(startPictures, []);
+  useEffect(() => {
+    // These are new elements, which the page's own script has not seen.
+    document.querySelectorAll('main img').forEach((picture) => window.watchPicture?.(picture as HTMLImageElement));
+  }, []);
   return (
     <ErrorArea
       title="Diese Seite lässt sich gerade nur lesen"
@@ -13,25 +15,3 @@ export function ReadingNotice() {
     />
   );
 }
-
-/** The same of a widget, whose page is well. */
-export function ReadingLine() {
-  useEffect(startPictures, []);
-  return (
-    <Container>
-      <Line>Dieser Teil der Seite lässt sich gerade nur lesen. Links führen weiter.</Line>
-    </Container>
-  );
-}
-
-/** These are new elements, which the page's own script has not seen. */
-function startPictures(): void {
-  document.querySelectorAll('main img').forEach((picture) => window.watchPicture?.(picture as HTMLImageElement));
-}
-
-const Line = styled.output`
-  display: block;
-  padding-block: var(--space-2);
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-`;

@@ -6,10 +6,7 @@ import { LatePart } from './LatePart.tsx';
 import { partKey, type Part } from '../routing/matching.ts';
 import { PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
 
-const loadNotice = {
-  page: () => import('./ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice),
-  widget: () => import('./ReadingNotice.tsx').then(({ ReadingLine }) => ReadingLine),
-};
+const loadReadingNotice = () => import('./ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
 
 type SectionPartProps = {
   part: Part;
@@ -21,10 +18,9 @@ type SectionPartProps = {
 };
 
 /**
- * One page or widget of a section. While it loads its place is kept by a skeleton. What fails before React has taken it over
- * leaves what the server sent, and says so. Otherwise a page that fails says so and can be tried again; a widget leaves a
- * quiet gap and is tried again when its page is opened again. `head` is the page's metadata until the part renders its own, as is
- * `title` its h1; `instead` fills the gap of a widget the page needs.
+ * One page or widget of a section. While it loads its place is kept by a skeleton. A page that fails says so and can be
+ * tried again, before React has taken it over below what the server sent; a widget leaves a quiet gap and is tried again when its page is opened again. `head` is the page's
+ * metadata until the part renders its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
  */
 export function SectionPart({ part, skeleton, title, hasBand = false, head, instead = null }: SectionPartProps) {
   const source = useContext(PartSourceContext);
@@ -48,24 +44,25 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
     <PartBoundary
       key={`${partKey(part)} ${attempt}`}
       fallback={() => {
-        const html = source.kept?.(part);
-        if (html !== undefined)
-          return (
-            <>
-              {head}
-              {/* oxlint-disable-next-line react/no-danger -- the page's own HTML, as the server sent it */}
-              <div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: html }} />
-              <LatePart load={loadNotice[part.kind]} />
-            </>
-          );
         if (part.kind === 'widget') return instead;
+        const html = source.kept?.();
         return (
           <>
             {head}
-            {hasBand && title && <PageHeader title={title} />}
-            <Failure>
-              <ErrorArea heading={hasBand ? 'p' : 'h1'} onRetry={handleRetry} />
-            </Failure>
+            {html !== undefined ? (
+              <>
+                {/* oxlint-disable-next-line react/no-danger -- the page's own HTML, as the server sent it */}
+                <div dangerouslySetInnerHTML={{ __html: html }} />
+                <LatePart load={loadReadingNotice} />
+              </>
+            ) : (
+              <>
+                {hasBand && title && <PageHeader title={title} />}
+                <Failure>
+                  <ErrorArea heading={hasBand ? 'p' : 'h1'} onRetry={handleRetry} />
+                </Failure>
+              </>
+            )}
           </>
         );
       }}

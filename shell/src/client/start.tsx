@@ -35,7 +35,7 @@ export function start(OfflinePage?: ComponentType): void {
   const browserParts = createBrowserParts(registry);
   const shown: PartSource['shown'] = (part) => {
     browserParts.shown(part);
-    serverPage.shown(part);
+    serverPage.shown();
     handleTakeover();
   };
   const parts = { ...browserParts, kept: serverPage.kept, shown };

@@ -13,8 +13,8 @@ export type PartSource = {
   entering?(part: Part): void;
   /** Called when React has rendered a part, or hydrated the server's. */
   shown?(part: Part): void;
-  /** The HTML that the server sent of a part that is shown, as long as React has not taken it over. */
-  kept?(part: Part): string | undefined;
+  /** The HTML that the server sent for the page that is shown, as long as React has not taken it over. */
+  kept?(): string | undefined;
 };
 
 /** Lets React's `use` take the value of a fulfilled promise in the same render, as it does once it has waited for one itself. */
