@@ -7,7 +7,7 @@ import { testWorker } from './test-worker.ts';
  * The file of a render worker in a folder of its own. Each part names the data of its path; a section or page with
  * `throws`, `hangs` or `ends` in its name does so in the step that stands there, too: `/render-throws`,
  * `/resources-hangs`, `/news/render-throws`. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for
- * entries with the fault `later` hangs in the next request, whatever that is.
+ * entries with the fault `later` hangs in the next request, whatever that is. `/shell-throws` fails as the shell's own code does.
  */
 export function faultyWorker() {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-worker-'));
@@ -30,6 +30,7 @@ const WORKER = testWorker(
     enter(section, answer.fault ?? '');
     return reply({ paths: answer });
   }
+  if (visit.pathname.startsWith('/shell-throws')) return fail('Error: Eigentor');
   const failed = {};
   const keys = [];
   for (const part of visit.parts) {

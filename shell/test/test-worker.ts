@@ -1,6 +1,6 @@
 /**
  * The code of a render worker that runs `onAsk` for each question, where `id` and `request` are what was asked, `start` is
- * what it was started with, `reply` answers, and `note` notes the section whose code runs (1 is the first). `onStart` runs
+ * what it was started with, `reply` answers, `fail` answers with an error, and `note` notes the section whose code runs (1 is the first). `onStart` runs
  * before it is ready.
  */
 export function testWorker(onAsk: string, onStart = ''): string {
@@ -15,6 +15,7 @@ const ask = (id, request) => {
     note(0);
     say({ type: 'answer', id, ok: true, answer, outside });
   };
+  const fail = (message) => say({ type: 'answer', id, ok: false, message, outside: 0 });
   ${onAsk}
 };
 socket.on('close', () => process.exit()).setEncoding('utf8').on('data', (text) => {

@@ -96,6 +96,29 @@ test('code that hung a tab is left out at its next load and reported, until it i
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('what fails in a promise is reported once, for the page and the version whose file it comes from', async ({
+  page,
+}) => {
+  await page.route(files['the code of a page'], async (route) => {
+    const response = await route.fetch();
+    const later = "addEventListener('abseits',()=>void Promise.reject(new Error('Abseits')));";
+    await route.fulfill({ response, body: later + (await response.text()) });
+  });
+  const told: unknown[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/errors') && told.push(request.postDataJSON()));
+  await openHydrated(page, '/news');
+
+  const fail = async () => {
+    await page.evaluate(() => void dispatchEvent(new Event('abseits')));
+    return told.length;
+  };
+  // What listens comes after the page.
+  await expect.poll(fail).toBeGreaterThan(0);
+  await fail();
+
+  expect(told).toMatchObject([{ section: 'news', part: '/news', message: 'Error: Abseits' }]);
+});
+
 test('a failed area leaves the menu and the other pages alone', async ({ page }) => {
   await page.route(files['the code of a page'], (route) => route.abort());
   await openHydrated(page, '/gibt-es-nicht');

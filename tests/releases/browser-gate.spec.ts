@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { findChromium } from '@portal/tools/find-chromium';
-import { inspectSection } from '@portal/tools/inspect-section';
+import { inspectSection, inspectShell } from '@portal/tools/inspect-section';
 import { expect, test, type Portal } from '../kit/journey-test.ts';
 import { IS_LONG } from '../kit/long-form.ts';
 import { startPortal } from '../kit/portal-process.ts';
@@ -12,7 +12,7 @@ import {
   writeFiles,
   type SectionVariant,
 } from '../kit/section-variant.ts';
-import { builtShell } from '../kit/shell-variant.ts';
+import { builtShell, releaseShell, type ShellVariant } from '../kit/shell-variant.ts';
 
 const LIST = 'client/src_article-list_ArticleListPage_tsx.js';
 const GERMAN_HEADING = '.PageHeader,{title:"Vereinsneuigkeiten"';
@@ -78,6 +78,54 @@ for (const [fault, { before = '', replace: [text, other] = ['', ''], reason }] o
   });
 }
 
+const EIGENTOR = /^\S+ im Browser: Error: Eigentor \(client\/main\.\w+\.js:1:\d+\)$/;
+/** Its own pages, and one of each section. */
+const OF_SHELL = ['/', '/offline', '/gibt-es-nicht', '/news'];
+
+/** The shell with code at its start that throws in browsers alone. */
+async function throwingShell(): Promise<ShellVariant> {
+  const { files, descriptor } = await builtShell();
+  const { entry } = descriptor.assets;
+  files.set(entry, `throw new Error('Eigentor');${files.get(entry)}`);
+  return { files, descriptor };
+}
+
+test('a shell is looked at on its own pages and one of each section: the built one passes, one that throws does not', async ({
+  browser,
+  portal,
+}) => {
+  test.slow();
+  const inspect = ({ files, descriptor }: ShellVariant) =>
+    writeFiles(files, (folder) => inspectShell({ shell: { folder, descriptor }, portalUrl: portal.url, browser }));
+
+  const reasons = await inspect(await throwingShell());
+
+  expect(reasons.filter((reason) => EIGENTOR.test(reason)).map((reason) => reason.split(' ', 1)[0])).toEqual(
+    expect.arrayContaining(OF_SHELL),
+  );
+  expect(await inspect(await builtShell())).toEqual([]);
+});
+
+test('a page behind the login is looked at as well: the built one passes, one that throws while it is loaded does not', async ({
+  browser,
+  portal,
+}) => {
+  const behindLogin = async () => {
+    const { files, descriptor } = await builtVariant('admin');
+    const pages = descriptor.pages.filter(({ path }) => path === '/admin/verlauf');
+    expect(pages).toMatchObject([{ access: expect.anything() }]);
+    return { files, descriptor: { ...descriptor, version: '9.9.9', pages } };
+  };
+  const faulty = await behindLogin();
+  const code = 'client/src_section_ts.js';
+  faulty.files.set(code, `throw new Error('Abseits');${faulty.files.get(code) ?? ''}`);
+
+  expect(await reasonsAgainst(await behindLogin(), browser, portal)).toEqual([]);
+  expect(await reasonsAgainst(faulty, browser, portal)).toContainEqual(
+    expect.stringMatching(/^\/admin\/verlauf im Browser: Error: Abseits \(client\/src_section_ts\.js:1:\d+\)$/),
+  );
+});
+
 /** The news with their list alone. */
 async function listOfNews(): Promise<SectionVariant> {
   const { files, descriptor } = await builtVariant();
@@ -109,6 +157,7 @@ async function reasonsAgainst(
 for (const kind of ['jsdom', 'chromium']) {
   if (!IS_LONG && kind !== 'jsdom') continue;
   test(`the portal opens what is released in ${kind}: what throws there alone does not go live`, async () => {
+    test.slow();
     const portal = await startPortal({ env: { ADMISSION_BROWSER: kind, CHROMIUM_PATH: await findChromium() } });
     try {
       const well = await builtVariant();
@@ -122,6 +171,14 @@ for (const kind of ['jsdom', 'chromium']) {
 
       well.files.set(LIST, `${well.files.get(LIST) ?? ''};`);
       expect(await releaseVariant(portal, well)).toMatchObject({ live: '1.0.1' });
+
+      const shellRefusal = await releaseShell(portal, await throwingShell()).catch((error: unknown) => error);
+      expect(shellRefusal).toMatchObject({ code: 'not_admitted' });
+      expect((shellRefusal as { reasons: string[] }).reasons).toContainEqual(expect.stringMatching(EIGENTOR));
+      const changed = await builtShell();
+      changed.files.set('server/early-recorder.js', `${changed.files.get('server/early-recorder.js')};`);
+      const { version, live } = await releaseShell(portal, changed);
+      expect(live).toBe(version);
     } finally {
       await portal.stop();
     }

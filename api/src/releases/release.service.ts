@@ -237,13 +237,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     // The check renders with what this instance knows.
     await registry.refresh();
     const live = await releases.findRegistry();
-    const reasons = isShell(descriptor)
-      ? []
-      : [
-          ...sizeRefusals(descriptor),
-          ...settingRefusals(descriptor.settings),
-          ...takenPlaces(descriptor, live.sections),
-        ];
+    const reasons = sizeRefusals(descriptor);
+    if (!isShell(descriptor))
+      reasons.push(...settingRefusals(descriptor.settings), ...takenPlaces(descriptor, live.sections));
     reasons.push(...(await releaseSkew(descriptor, folder, surface())).refusals);
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     const hints = (await admitRelease?.({ descriptor, folder, isReturn })) ?? [];

@@ -1,4 +1,4 @@
-import { createRelease } from '../../test/release.ts';
+import { createRelease, createShell } from '../../test/release.ts';
 import { loadedTooMuch, SIZE_BUDGET, sizeRefusals } from './size-budget.ts';
 
 function sized(name: string, sizes: Record<string, number>) {
@@ -46,4 +46,23 @@ test('what a browser has loaded counts whoever asked for it, once for each part 
   expect(loadedTooMuch(candidate, loaded)).toBe('lädt im Browser 121 KB komprimiert, erlaubt sind 120 KB');
   expect(loadedTooMuch(candidate, loaded, 2)).toBeUndefined();
   expect(loadedTooMuch(candidate, ['client/remoteEntry.js'])).toBeUndefined();
+});
+
+test('a shell has a budget for what each page starts with, and for all that a browser loads of it', () => {
+  const { descriptor } = createShell();
+  const of = (brotliBytes: number) => ({
+    ...descriptor,
+    files: descriptor.files.map((file) =>
+      file.path === 'client/main.js' ? { ...file, brotliBytes } : { ...file, brotliBytes: 1 },
+    ),
+  });
+
+  expect(sizeRefusals(of(SIZE_BUDGET.shellStart - 1))).toEqual([]);
+  expect(sizeRefusals(of(SIZE_BUDGET.shellStart + 1024))).toEqual([
+    'Start jeder Seite: 141 KB komprimiert, erlaubt sind 140 KB.',
+  ]);
+  expect(loadedTooMuch(of(SIZE_BUDGET.shellPage), ['client/main.js'])).toBeUndefined();
+  expect(loadedTooMuch(of(SIZE_BUDGET.shellPage + 1024), ['client/main.js'])).toBe(
+    'lädt im Browser 176 KB komprimiert, erlaubt sind 175 KB',
+  );
 });

@@ -1,13 +1,28 @@
-import type { SectionDescriptor } from '../contract/index.ts';
+import { isShell, type ReleaseDescriptor, type SectionDescriptor } from '../contract/index.ts';
 
 const KB = 1024;
 
-/** Largest brotli sizes in bytes: a remote's entry, and what one page loads beside it. */
-export const SIZE_BUDGET = { entry: 10 * KB, page: 120 * KB, adminPage: 220 * KB };
+/**
+ * Largest brotli sizes in bytes: a remote's entry, and what one page loads beside it; of the shell what each page loads until it
+ * can be operated, and all that a page loads of it.
+ */
+export const SIZE_BUDGET = {
+  entry: 10 * KB,
+  page: 120 * KB,
+  adminPage: 220 * KB,
+  shellStart: 140 * KB,
+  shellPage: 175 * KB,
+};
 
 /** What the candidate loads too much of: German sentences, none when the budget is held. */
-export function sizeRefusals(candidate: SectionDescriptor): string[] {
+export function sizeRefusals(candidate: ReleaseDescriptor): string[] {
   const sizes = new Map(candidate.files.map((file) => [file.path, file.brotliBytes]));
+  if (isShell(candidate)) {
+    const { entry, files, starter } = candidate.assets;
+    const bytes = [...new Set([entry, starter, ...files])].reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
+    const budget = SIZE_BUDGET.shellStart;
+    return bytes > budget ? [`Start jeder Seite: ${inKB(bytes)} komprimiert, erlaubt sind ${inKB(budget)}.`] : [];
+  }
   const pageBudget = pageBudgetOf(candidate);
   const parts = [
     { label: candidate.entry, files: [candidate.entry], budget: SIZE_BUDGET.entry },
@@ -25,11 +40,12 @@ export function sizeRefusals(candidate: SectionDescriptor): string[] {
  * The same for all that a browser loaded of the candidate at an address where so many of its parts are seen; undefined when
  * that is within their budgets.
  */
-export function loadedTooMuch(candidate: SectionDescriptor, loaded: readonly string[], parts = 1): string | undefined {
+export function loadedTooMuch(candidate: ReleaseDescriptor, loaded: readonly string[], parts = 1): string | undefined {
+  const apart = isShell(candidate) ? undefined : candidate.entry;
   const bytes = candidate.files
-    .filter(({ path }) => path !== candidate.entry && loaded.includes(path))
+    .filter(({ path }) => path !== apart && loaded.includes(path))
     .reduce((sum, { brotliBytes }) => sum + brotliBytes, 0);
-  const budget = parts * pageBudgetOf(candidate);
+  const budget = isShell(candidate) ? SIZE_BUDGET.shellPage : parts * pageBudgetOf(candidate);
   return bytes > budget ? `lädt im Browser ${inKB(bytes)} komprimiert, erlaubt sind ${inKB(budget)}` : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { useSession } from '@portal/shared-ui';
+import { PREVIEW_BANNER_ID } from '@portal/shared-ui/preview';
 import { startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { countSponsors } from './count-sponsors.ts';
 
@@ -78,6 +79,14 @@ test('leaving the page sends what was gathered', async () => {
 
 test('who is signed in is no audience', async () => {
   useSession.setState({ user: { id: '1', email: 'a@b.example', name: 'A', role: 'editor' } });
+  stop = countSponsors(area);
+  area.querySelector('a')?.click();
+
+  expect(await sent(1)).toEqual([]);
+});
+
+test('who looks at a preview is no audience', async () => {
+  document.body.insertAdjacentHTML('afterbegin', `<aside id="${PREVIEW_BANNER_ID}"></aside>`);
   stop = countSponsors(area);
   area.querySelector('a')?.click();
 

@@ -1,5 +1,6 @@
 import type { SponsorSighting } from '@portal/api/contract';
 import { isCrawler, useSession } from '@portal/shared-ui';
+import { isPreview } from '@portal/shared-ui/preview';
 
 /** Marks what shows a sponsor, by its id. */
 export const SPONSOR_MARK = 'data-sponsor';
@@ -13,8 +14,8 @@ const GATHERED_FOR = 3000;
  * sponsors and nothing else, and keeps nothing on the device. Returns how to stop.
  */
 export function countSponsors(area: HTMLElement): () => void {
-  // The club's own people and machines are no audience.
-  if (useSession.getState().user || isCrawler(navigator.userAgent)) return () => undefined;
+  // The club's own people, who looks at a preview, and machines are no audience.
+  if (useSession.getState().user || isPreview() || isCrawler(navigator.userAgent)) return () => undefined;
   const counted = new Set<string>();
   const waiting = new Map<Element, number>();
   let gathered: string[] = [];

@@ -2,15 +2,12 @@ import { Component, startTransition, useEffect, useState, type ComponentType, ty
 
 type LatePartProps = { load: () => Promise<ComponentType> };
 
-/** A part of the frame that only the browser shows, loaded after the page. Without it the page is complete, so a failure is only logged. */
+/** A part of the frame that only the browser shows, loaded after the page. Without it the page is complete, so a failure is only reported. */
 export function LatePart({ load }: LatePartProps) {
   const [loaded, setLoaded] = useState<{ Content: ComponentType }>();
   useEffect(() => {
     let isWanted = true;
-    load().then(
-      (Content) => isWanted && startTransition(() => setLoaded({ Content })),
-      (error: unknown) => console.warn('A part of the frame could not be loaded', error),
-    );
+    load().then((Content) => isWanted && startTransition(() => setLoaded({ Content })), report);
     return () => {
       isWanted = false;
     };
@@ -18,11 +15,22 @@ export function LatePart({ load }: LatePartProps) {
   return <QuietBoundary>{loaded && <loaded.Content />}</QuietBoundary>;
 }
 
+function report(error: unknown): void {
+  console.warn(error);
+  import('../routing/report-shell-failure.ts')
+    .then(({ reportShellFailure }) => reportShellFailure('late-part', error))
+    .catch(console.warn);
+}
+
 class QuietBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    report(error);
   }
 
   override render() {

@@ -15,6 +15,11 @@ const loadConsent = () =>
   import(/* webpackChunkName: "visitor" */ '../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
 const loadAppInstall = () =>
   import(/* webpackChunkName: "visitor" */ '../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
+// Once what the page itself needs is there.
+const loadStrayErrors = async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  return (await import('../views/StrayErrors.tsx')).StrayErrors;
+};
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);
 const loadViewCount = () => import('../views/ViewCount.tsx').then(({ ViewCount }) => ViewCount);
@@ -35,6 +40,7 @@ export function LateParts() {
     <>
       {isVisitor && <LatePart load={loadConsent} />}
       {isVisitor && <LatePart load={loadAppInstall} />}
+      {isVisitor && <LatePart load={loadStrayErrors} />}
       {allowsAnalytics && <LatePart load={loadBeacon} />}
       {allowsAnalytics && <LatePart load={loadVitals} />}
       {hasMoved && <LatePart load={loadViewCount} />}

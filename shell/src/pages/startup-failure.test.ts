@@ -1,9 +1,19 @@
 import { expectConsole } from '@portal/api/test/expect-console';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { until } from '../../test/until.ts';
 import { showStartupFailure } from './startup-failure.ts';
 
+const ENTRY = '<script data-entry="/releases/shell/0123456789ab/client/main.js"></script>';
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+  api.answer('POST /api/errors', { status: 204 });
+});
+afterAll(() => api.stop());
 beforeEach(() => {
+  api.requests.length = 0;
   document.body.innerHTML = '<div id="root">Die Seite</div>';
 });
 
@@ -46,4 +56,21 @@ test('offers to load the page anew', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Seite neu laden' }));
 
   expect(loaded.seen()).toBe(1);
+});
+
+test('tells the portal that the shell has failed, but in a preview, which can still be ended', async () => {
+  expectConsole('error', /Modul fehlt|kein Anfang/);
+  document.body.innerHTML = `<div id="root"></div><aside id="portal-preview"></aside>${ENTRY}`;
+  showStartupFailure(new Error('kein Anfang'));
+  let isLoaded = false;
+  void import('../routing/report-shell-failure.ts').then(() => (isLoaded = true));
+  expect(document.getElementById('portal-preview')).toBeTruthy();
+  // By then it would have told.
+  await until(() => isLoaded);
+  document.body.innerHTML = `<div id="root"></div>${ENTRY}`;
+  showStartupFailure(new TypeError('Modul fehlt'));
+  await until(() => api.requests.length > 0);
+
+  expect(api.requests).toEqual([expect.stringContaining('"message":"TypeError: Modul fehlt"')]);
+  expect(api.requests[0]).toMatch(/^POST \/api\/errors \{"section":"shell","version":"0123456789ab","part":"start",/);
 });

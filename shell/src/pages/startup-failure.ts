@@ -1,4 +1,6 @@
-/** Replaces the page by what went wrong: a message and a stack trace (docs/specification.md#8-error-catalogue). */
+import { ROOT_ID } from '../routing/page-state.ts';
+
+/** Replaces the page by what went wrong, a message and a stack trace (docs/specification.md#8-error-catalogue), and tells the portal. */
 export function showStartupFailure(failure: unknown): void {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const block = element('div', '');
@@ -16,10 +18,15 @@ export function showStartupFailure(failure: unknown): void {
     element('pre', error.stack ?? 'Kein Stacktrace vorhanden'),
     reload,
   );
-  // How it looks stands in a style element behind the page.
-  const styles = [...document.body.children].filter((child) => child instanceof HTMLStyleElement);
-  document.body.replaceChildren(block, ...styles);
+  // How it looks, which shell it is, and the banner of a preview stand beside the page.
+  const page = document.getElementById(ROOT_ID);
+  if (page) page.replaceWith(block);
+  else document.body.prepend(block);
   console.error(error);
+  // Nobody who sees no failure downloads what follows from one.
+  import('../routing/report-shell-failure.ts')
+    .then(({ reportShellFailure }) => reportShellFailure('start', error))
+    .catch(console.warn);
 }
 
 function element(name: string, text: string): HTMLElement {

@@ -1,8 +1,10 @@
 import type { BrowserErrorReport } from '@portal/api/contract';
-import type { Part } from './matching.ts';
 import { tellPortal } from './tell-portal.ts';
 
 const LONGEST_STACK = 2000;
+
+/** A part of a section, or what its release calls the place where something failed. */
+type FailedPart = { section: string; name: string };
 
 const reported = new Set<string>();
 
@@ -10,7 +12,7 @@ const reported = new Set<string>();
  * Reports to the portal that a part failed in this browser: version, part, message and stack, of which the portal keeps
  * no personal data. Once each.
  */
-export function reportFailure({ section, name }: Part, version: string, error: unknown): void {
+export function reportFailure({ section, name }: FailedPart, version: string, error: unknown): void {
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1000);
   const report: BrowserErrorReport = { section, version, part: name, message };
   const key = JSON.stringify(report);

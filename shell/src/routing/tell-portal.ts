@@ -1,11 +1,11 @@
-import { PREVIEW_BANNER_ID } from './preview.ts';
+import { isPreview } from '@portal/shared-ui/preview';
 
 /**
  * Tells the portal something that nobody waits for, also while the page is being left. What happens in a preview counts
  * nowhere: its other versions are those that everybody gets.
  */
 export function tellPortal(path: string, message: object): void {
-  if (document.getElementById(PREVIEW_BANNER_ID)) return;
+  if (isPreview()) return;
   fetch(path, {
     method: 'POST',
     keepalive: true,

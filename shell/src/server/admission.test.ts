@@ -215,8 +215,14 @@ describe('a shell', () => {
   });
 
   type Fields = { worker?: string; protocol?: number; provides?: Shell['provides'] };
+  type Inspect = ReturnType<NonNullable<AdmissionOptions['openInspection']>>['inspect'];
   /** The reasons against it while `before` is live, with the sections given. */
-  function checkNext(fields: Fields, live = [club], before: Shell | null = liveShell({ workerFile, provides })) {
+  function checkNext(
+    fields: Fields,
+    live = [club],
+    before: Shell | null = liveShell({ workerFile, provides }),
+    inspect?: Inspect,
+  ) {
     const { worker = basename(workerFile), protocol = SHELL_PROTOCOL } = fields;
     const descriptor = {
       version: 'ba9876543210',
@@ -225,7 +231,13 @@ describe('a shell', () => {
       assets: { entry: '', files: [], late: [], starter: '', recorder: 'recorder.js', serviceWorker: 'recorder.js' },
       provides: fields.provides ?? provides,
     } as unknown as ShellDescriptor;
-    const options = { api: apiOf(live, before ?? undefined), timeLimit: 150, unmetRequirements: () => [] };
+    const openInspection = inspect && (() => ({ inspect, close: async () => undefined }));
+    const options = {
+      api: apiOf(live, before ?? undefined),
+      timeLimit: 150,
+      unmetRequirements: () => [],
+      ...(openInspection && { openInspection }),
+    };
     return checkShell({ descriptor, folder }, options);
   }
 
@@ -252,6 +264,24 @@ describe('a shell', () => {
       'Rahmen: /offline lässt sich nicht erzeugen: Render worker died: Abseits',
       'Rahmen: /gibt-es-nicht lässt sich nicht erzeugen: Render worker died: Abseits',
     ]);
+  });
+
+  test('is opened in a browser at its own pages and at one of each section, unless it cannot render them', async () => {
+    const news = section('news', [
+      page('/news/:id'),
+      page('/konto', { access: 'signed-in' }),
+      page('/news'),
+      page('/mehr'),
+    ]);
+    const opened: string[] = [];
+    const inspect: Inspect = async ({ candidate, paths }) => {
+      opened.push(...paths);
+      return [(await candidate.documentOf('/news')).includes('<h1>Seite news</h1>') ? 'zu hell' : 'keine Seite'];
+    };
+
+    expect(await checkNext({}, [club, news], undefined, inspect)).toEqual(['zu hell']);
+    expect(opened).toEqual(['/', '/offline', '/gibt-es-nicht', '/sponsoren', '/news']);
+    expect(await checkNext({ worker: 'ends.cjs' }, [club], undefined, inspect)).toHaveLength(3);
   });
 
   test('that another server was built for is refused', async () => {

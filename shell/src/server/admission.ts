@@ -1,7 +1,6 @@
 import { realpath } from 'node:fs/promises';
-import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
-import { OFFLINE_PATH } from '../routing/own-pages.ts';
-import { pathsOf, seenByVisitors, unknownSlots } from './candidate-paths.ts';
+import type { DescribedPage, ReleaseDescriptor, SectionDescriptor } from '@portal/api/contract';
+import { onePageOfEach, OWN_PATHS, pathsOf, seenByVisitors, unknownSlots } from './candidate-paths.ts';
 import type { FailingPaths } from './pipeline/failing-paths.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from './worker/failure-reason.ts';
@@ -27,8 +26,8 @@ export type AdmissionOptions = {
 
 /** A candidate whose pages the server can make: its documents by path, and those of the live version. */
 export type RenderedCandidate = {
-  candidate: Candidate & Documents;
-  before: (Pick<Candidate, 'descriptor'> & Documents) | undefined;
+  candidate: (Candidate | ShellCandidate) & Documents;
+  before: ({ descriptor: ReleaseDescriptor } & Documents) | undefined;
   /** What of it visitors see, with a few addresses of each page. */
   paths: readonly string[];
 };
@@ -43,8 +42,6 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
   greedy: 'es braucht zu viel Speicher',
   ended: 'der Code beendet den Server, der die Seiten erzeugt',
 };
-/** What the shell has pages of its own for, whatever is live. */
-const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 
 /**
  * The shell's part of the admission check of a section (ARCHITECTURE.md#how-a-release-goes-live): version ranges, names of
@@ -115,7 +112,8 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
 
 /**
  * The check of a shell before it goes live: all live sections find in it what they take, and it renders all their pages
- * that the live shell renders. Returns the reasons against it as {@link checkCandidate} does.
+ * that the live shell renders; its own pages and one of each section are opened in a browser. Returns the reasons against it
+ * as {@link checkCandidate} does.
  */
 export async function checkShell({ descriptor, folder }: ShellCandidate, options: AdmissionOptions): Promise<string[]> {
   const { api, timeLimit, unmetRequirements } = options;
@@ -141,14 +139,26 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
   }
   if (reasons.length > 0) return reasons;
 
-  const shell = readShell(descriptor, folder, '/');
-  const failures = await renderAll(live.sections, { ...api, shell: () => shell }, timeLimit, OWN_PATHS);
-  if (failures.length === 0) return [];
-  const failedBefore = (await renderAll(live.sections, api, timeLimit, OWN_PATHS)).map(({ place }) => place);
-  const ownFolder = await realpath(folder);
-  return failures
-    .filter(({ place }) => !failedBefore.includes(place))
-    .map(({ section, place, reason }) => failureReason(`${section}: ${place} ${reason}`, ownFolder));
+  const shell = readShell(descriptor, folder, api.releaseUrl(descriptor.name, descriptor.version));
+  const probe = { ...api, shell: () => shell };
+  const inspection = options.openInspection?.();
+  const [now, earlier] = [createTrial(descriptor.name, probe, timeLimit), createTrial(descriptor.name, api, timeLimit)];
+  try {
+    const failures = await renderAll(live.sections, probe, timeLimit, OWN_PATHS);
+    const failedBefore =
+      failures.length > 0 ? (await renderAll(live.sections, api, timeLimit, OWN_PATHS)).map(({ place }) => place) : [];
+    const own = failures.filter(({ place }) => !failedBefore.includes(place));
+    if (own.length === 0 && inspection)
+      return await inspection.inspect({
+        candidate: { descriptor, folder, documentOf: now.documentOf },
+        before: live.shell && { descriptor: live.shell, documentOf: earlier.documentOf },
+        paths: [...OWN_PATHS, ...onePageOfEach(live.sections)],
+      });
+    const ownFolder = await realpath(folder);
+    return own.map(({ section, place, reason }) => failureReason(`${section}: ${place} ${reason}`, ownFolder));
+  } finally {
+    await Promise.all([now.close(), earlier.close(), inspection?.close()]);
+  }
 }
 
 const within = (places: readonly string[]) => (places.length > 0 ? ` in ${places.join(', ')}` : '');

@@ -1,8 +1,11 @@
 import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
 import { homeSlots } from '@portal/shared-ui/home-slots';
+import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { liveRegistry } from './pipeline/live-releases.ts';
 import { visitOf } from './worker/visit.ts';
 
+/** What the shell has pages of its own for, whatever is live. */
+export const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 /** Addresses of one page that are opened in a browser. */
 const OPENED_PER_PAGE = 2;
 
@@ -16,6 +19,11 @@ export function seenByVisitors(paths: readonly string[], descriptor: SectionDesc
     opened.set(page?.path ?? path, count + 1);
     return !page?.access && count < OPENED_PER_PAGE;
   });
+}
+
+/** Of each section the first page that visitors see and whose path has no parameters. */
+export function onePageOfEach(sections: readonly SectionDescriptor[]): string[] {
+  return sections.flatMap(({ pages }) => pages.find(({ path, access }) => !access && !path.includes(':'))?.path ?? []);
 }
 
 /** The addresses at which all of a section is seen. */
@@ -40,7 +48,7 @@ export async function pathsOf(
 }
 
 /** Pages without parameters that show one of the widgets. */
-function pagesWith(widgets: SectionDescriptor['widgets'], sections: readonly SectionDescriptor[]): string[] {
+export function pagesWith(widgets: SectionDescriptor['widgets'], sections: readonly SectionDescriptor[]): string[] {
   const shown = new Set(widgets.map(({ name }) => name));
   return sections.flatMap((section) =>
     section.pages

@@ -1,7 +1,8 @@
 import { matchPage, partsOf } from '../routing/matching.ts';
 import { isOwnPage } from '../routing/own-pages.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
-import { SHELL, shownReleases, type ShownRelease } from '../routing/shown-releases.ts';
+import { shellHere } from '../routing/shell-here.ts';
+import { shownReleases, type ShownRelease } from '../routing/shown-releases.ts';
 
 /** The versions that this tab shows at a pathname; none where there is no page. */
 export function releasesAt(registry: PageRegistry, pathname: string): ShownRelease[] {
@@ -17,11 +18,4 @@ export function timedAt(registry: PageRegistry, pathname: string): (ShownRelease
     ...(match ? [{ section: match.section.name, version: match.section.version, page: match.page.path }] : []),
     ...(shell ? [shell] : []),
   ];
-}
-
-/** The shell this document came with, by the address of its files; unknown in development. */
-function shellHere(): ShownRelease | undefined {
-  const entry = document.querySelector<HTMLElement>('script[data-entry]')?.dataset['entry'];
-  const version = /^\/releases\/shell\/([0-9a-f]{12})\//.exec(entry ?? '')?.[1];
-  return version === undefined ? undefined : { section: SHELL, version };
 }

@@ -29,3 +29,11 @@ export function quantile(buckets: Buckets, share: number): number | null {
 export function totalOf(buckets: Buckets): number {
   return [...buckets.values()].reduce((sum, count) => sum + count, 0);
 }
+
+/** Fewer say too little of what the others meet. */
+const LEAST_VALUES = 50;
+
+/** What three of four values do not exceed; null of fewer than 50. */
+export function p75(buckets: Buckets): number | null {
+  return totalOf(buckets) < LEAST_VALUES ? null : quantile(buckets, 0.75);
+}

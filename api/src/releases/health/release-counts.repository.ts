@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect.ts';
+import type { Span } from './young-shell.ts';
 
 /** Something that happened to a version in an hour; `page` is empty and `bucket` 0 where a measure has none. */
 export type ReleaseCount = {
@@ -15,7 +16,11 @@ export type ReleaseCount = {
 /** What a version adds up to. */
 export type ReleaseSum = Pick<ReleaseCount, 'version' | 'measure' | 'page' | 'bucket' | 'count'>;
 
+/** Those hours that touch one of the times, or the others. */
+type Hours = { times: readonly Span[]; isWithin: boolean };
+
 const KEPT_DAYS = 30;
+const ALL_HOURS: Hours = { times: [], isWithin: false };
 
 /** Sums per version and hour. */
 export function createReleaseCountsRepository(db: Database) {
@@ -38,13 +43,21 @@ export function createReleaseCountsRepository(db: Database) {
       );
     },
 
-    /** All that is kept of these versions. */
-    async sums(section: string, versions: readonly string[]): Promise<ReleaseSum[]> {
+    /** What is kept of these versions, of all hours unless said otherwise. */
+    async sums(
+      section: string,
+      versions: readonly string[],
+      { times, isWithin }: Hours = ALL_HOURS,
+    ): Promise<ReleaseSum[]> {
       const { rows } = await db.raw<{ rows: (Omit<ReleaseSum, 'count'> & { count: string })[] }>(
         `SELECT version, measure, page, bucket, sum(count) AS count FROM release_counts
-         WHERE section = ? AND version = ANY (?) GROUP BY version, measure, page, bucket
+         WHERE section = ? AND version = ANY (?) AND ? = EXISTS (
+           SELECT FROM jsonb_to_recordset(?::jsonb) AS span (begins timestamptz, ends timestamptz)
+           WHERE hour > begins - interval '1 hour' AND hour < ends
+         )
+         GROUP BY version, measure, page, bucket
          ORDER BY version, measure, page, bucket`,
-        [section, [...versions]],
+        [section, [...versions], isWithin, JSON.stringify(times)],
       );
       return rows.map((row) => ({ ...row, count: Number(row.count) }));
     },

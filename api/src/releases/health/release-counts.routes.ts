@@ -5,10 +5,17 @@ import { shareOfHousehold } from '../../http/household-share.ts';
 
 /** Pages that a household opens with a version in an hour, as far as they count. */
 const MOST_VIEWS = 500;
+/** Of each Web Vital a version takes no more from a household in an hour: a version may be left for what they say. */
+const MOST_VITALS = 12;
 
 /** What browsers add to what the portal counts of releases itself. */
 export const releaseCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const shareOf = shareOfHousehold(MOST_VIEWS);
+  const shareOfVitals = {
+    lcp: shareOfHousehold(MOST_VITALS),
+    inp: shareOfHousehold(MOST_VITALS),
+    cls: shareOfHousehold(MOST_VITALS),
+  };
 
   app.post(
     '/api/views',
@@ -32,10 +39,11 @@ export const releaseCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: VitalReport, response: { 204: Type.Null() } },
       preHandler: limitByAddress({ most: 120, minutes: 10, mostOfAll: 6_000 }),
     },
-    async ({ body: { measure, value, shown } }) => {
+    async ({ body: { measure, value, shown }, ip }) => {
       const scaled = measure === 'cls' ? value * 1000 : value;
       for (const { page, ...release } of shown)
-        app.releaseCounts.add(release, measure, { value: scaled, ...(page && { page }) });
+        if (shareOfVitals[measure](ip, release) > 0)
+          app.releaseCounts.add(release, measure, { value: scaled, ...(page && { page }) });
     },
   );
 };

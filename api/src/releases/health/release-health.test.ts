@@ -72,6 +72,29 @@ test.each([
   expect({ cls: rounded, lcp: version?.lcp, pages: version?.pages.map(({ path }) => path) }).toEqual(expected);
 });
 
+test('of a household only so many measures of a version count in an hour', async () => {
+  await publish(desk, createRelease({ name: 'loud' }));
+  const payload = { measure: 'lcp', value: 9000, shown: [{ section: 'loud', version: '1.0.0' }] };
+  const tell = (measure: string) =>
+    desk.app.inject({
+      method: 'POST',
+      url: '/api/vitals',
+      headers: { 'x-forwarded-for': '198.51.100.9' },
+      payload: { ...payload, measure },
+    });
+  for (let visit = 0; visit < 14; visit++) await tell('lcp');
+  await tell('inp');
+  await desk.app.releaseCounts.flush();
+
+  const told = await desk.app.db('release_counts').where({ section: 'loud' }).select('measure', 'count');
+  expect(told).toEqual(
+    expect.arrayContaining([
+      { measure: 'lcp', count: '12' },
+      { measure: 'inp', count: '1' },
+    ]),
+  );
+});
+
 test('a page that the version does not have is not told of; the shell is told of without pages', async () => {
   const shell = createShell();
   const frame = { section: 'shell', version: shell.descriptor.version };

@@ -2,16 +2,20 @@ import type { BrowserError, SectionHealth, VersionHealth } from '../../contract/
 import type { Database } from '../../database/connect.ts';
 import { toFields } from '../../editing/columns.ts';
 import { createTrialsRepository } from '../trials/trials.repository.ts';
-import { quantile, totalOf, type Buckets } from './histogram.ts';
+import { p75, quantile, totalOf, type Buckets } from './histogram.ts';
 import type { Measure } from './release-counts.ts';
-import type { Fared } from './return-rule.ts';
+import { LEAST_VIEWS, type Fared } from './return-rule.ts';
 import { createReleaseCountsRepository, type ReleaseSum } from './release-counts.repository.ts';
+import { youngShellTimes } from './young-shell.ts';
 
 /** Versions that are told of. */
 const SHOWN_VERSIONS = 10;
 const SHOWN_ERRORS = 10;
-/** Fewer visits say too little of what the others meet. */
-const LEAST_VISITS = 50;
+
+/** How a version fares, and what it is compared with. */
+type Comparison = { now: Fared; before: Fared };
+/** A version, and since when it has been live or on trial. */
+type LiveSince = { section: string; version: string; since: Date };
 
 type LiveVersion = { version: string; before: string | null; isLive: boolean; share: number | null };
 
@@ -42,10 +46,26 @@ export function createReleaseHealth(db: Database) {
   };
 
   return {
-    /** Views and failures of a version and of the one before. */
-    async compare(section: string, version: string, previous: string): Promise<{ now: Fared; before: Fared }> {
-      const sums = await counts.sums(section, [version, previous]);
-      return { now: faredOf(sums, version), before: faredOf(sums, previous) };
+    /**
+     * How a version and the one before fare. What happened while a younger shell was new is that one's
+     * ({@link compareBelow}), unless without it the version was hardly seen.
+     */
+    async compare({ section, version, since }: LiveSince, previous: string): Promise<Comparison> {
+      const [sums, times] = await Promise.all([counts.sums(section, [version, previous]), youngShellTimes(db, since)]);
+      const settled = faredOf(await counts.sums(section, [version], { times, isWithin: false }), version);
+      const now = settled.views >= LEAST_VIEWS ? settled : faredOf(sums, version);
+      return { now, before: faredOf(sums, previous) };
+    },
+
+    /** How a version has fared since the live shell, which went live at `shellSince`, is new; and without any new shell. */
+    async compareBelow({ section, version, since }: LiveSince, shellSince: Date): Promise<Comparison> {
+      const times = await youngShellTimes(db, since);
+      const own = times.filter(({ begins }) => begins.getTime() === shellSince.getTime());
+      const [now, before] = await Promise.all([
+        counts.sums(section, [version], { times: own, isWithin: true }),
+        counts.sums(section, [version], { times, isWithin: false }),
+      ]);
+      return { now: faredOf(now, version), before: faredOf(before, version) };
     },
 
     async describe(section: string): Promise<SectionHealth> {
@@ -100,16 +120,15 @@ function faredOf(sums: readonly ReleaseSum[], version: string): Fared {
   return {
     views: totalOf(bucketsOf(own, ['pages', 'changes'])),
     failures: totalOf(bucketsOf(own, ['browser_failures', 'server_failures'])),
+    lcp: p75(bucketsOf(own, ['lcp'])),
+    inp: p75(bucketsOf(own, ['inp'])),
   };
 }
 
 function vitalsOf(sums: readonly ReleaseSum[]): Pick<VersionHealth, 'lcp' | 'inp' | 'cls'> {
-  const p75 = (measure: Measure) => {
-    const buckets = bucketsOf(sums, [measure]);
-    return totalOf(buckets) < LEAST_VISITS ? null : quantile(buckets, 0.75);
-  };
-  const jumps = p75('cls');
-  return { lcp: p75('lcp'), inp: p75('inp'), cls: jumps === null ? null : jumps / 1000 };
+  const of = (measure: Measure) => p75(bucketsOf(sums, [measure]));
+  const jumps = of('cls');
+  return { lcp: of('lcp'), inp: of('inp'), cls: jumps === null ? null : jumps / 1000 };
 }
 
 function bucketsOf(sums: readonly ReleaseSum[], measures: readonly string[]): Buckets {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { adminDesk } from '../../../test/editor-desk.ts';
 import { receiveMail } from '../../../test/mail-server.ts';
-import { call, createRelease, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
+import { call, createRelease, createShell, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
 import { buildApi } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import type { PortalModule } from '../../contract/index.ts';
@@ -90,4 +90,94 @@ test('what somebody went back to stays, whatever it does', async () => {
   await look();
 
   expect(await liveVersions(desk)).toMatchObject({ chosen: '1.0.0' });
+});
+
+test('a version whose pages take three times as long goes back, where 50 visits of each have told', async () => {
+  for (const [name, visits] of [
+    ['slow', 50],
+    ['untold', 49],
+  ] as const) {
+    await fare(name, [100, 0], [100, 0]);
+    const told = (version: string, value: number) =>
+      Array.from({ length: visits }, () => desk.app.releaseCounts.add({ section: name, version }, 'lcp', { value }));
+    told('1.0.0', 1800);
+    told('1.1.0', 7000);
+  }
+  await desk.app.releaseCounts.flush();
+
+  await look();
+
+  expect([(await moduleOf('slow'))?.live, (await moduleOf('untold'))?.live]).toEqual(['1.0.0', '1.1.0']);
+  expect((await moduleOf('slow'))?.changes[0]?.reason).toMatch(
+    /^von selbst zurück: LCP \d\.\d{3} statt \d\.\d{3} ms bei drei von vier Besuchen$/,
+  );
+});
+
+describe('a new shell', () => {
+  const shell = (name: string) => createShell(name).descriptor.version;
+  const liveOf = (...names: string[]) => Promise.all(names.map(async (name) => (await moduleOf(name))?.live));
+  const count = async (section: string, version: string, views: number, failures: number) => {
+    desk.app.releaseCounts.add({ section, version }, 'pages', { count: views });
+    desk.app.releaseCounts.add({ section, version }, 'browser_failures', { count: failures });
+    await desk.app.releaseCounts.flush();
+  };
+  /** All that has happened, happened three hours earlier. */
+  const wait = async () => {
+    await desk.app.db('activations').update('activated_at', desk.app.db.raw(`activated_at - interval '3 hours'`));
+    await desk.app.db('release_counts').update('hour', desk.app.db.raw(`hour - interval '3 hours'`));
+  };
+
+  test('with which a section from before it fails goes back in its place', async () => {
+    await publish(desk, createShell('well'));
+    await fare('below', [1000, 1], [1000, 1]);
+    await fare('beside', [1000, 1], [1000, 1]);
+    await wait();
+    await publish(desk, createShell('breaks'));
+    await count('below', '1.1.0', 100, 20);
+    await count('beside', '1.1.0', 100, 0);
+
+    await look();
+    await wait();
+    // The section is not left afterwards, either.
+    await look();
+
+    expect(await liveOf('shell', 'below', 'beside')).toEqual([shell('well'), '1.1.0', '1.1.0']);
+    expect((await moduleOf('shell'))?.changes).toMatchObject([
+      {
+        version: shell('well'),
+        by: 'Portal',
+        reason: 'von selbst zurück: below 1.1.0 mit diesem Rahmen 200,0 statt 1,0 Fehler je 1.000 Aufrufe',
+      },
+      { reason: null },
+      { reason: null },
+    ]);
+  });
+
+  test('is not blamed for a section that hardly anybody saw before it, nor for one after it', async () => {
+    for (const name of ['fresh', 'later']) {
+      await publish(desk, createRelease({ name }));
+      await count(name, '1.0.0', 1000, 1);
+    }
+    await wait();
+    await publish(desk, createRelease({ name: 'fresh', version: '1.1.0' }));
+    await count('fresh', '1.1.0', 49, 0);
+    await wait();
+    await publish(desk, createShell('next'));
+    await publish(desk, createRelease({ name: 'later', version: '1.1.0' }));
+    for (const name of ['fresh', 'later']) await count(name, '1.1.0', 100, 20);
+
+    await look();
+
+    expect(await liveOf('shell', 'fresh', 'later')).toEqual([shell('next'), '1.0.0', '1.0.0']);
+  });
+
+  test('that fails itself goes back', async () => {
+    await count('shell', shell('next'), 1000, 1);
+    await publish(desk, createShell('fails'));
+    await count('shell', shell('fails'), 100, 10);
+
+    await look();
+
+    expect(await liveOf('shell')).toEqual([shell('next')]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { SHELL } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { repeatWork } from '../../repeated-work.ts';
 import { NotAdmittedError, OriginsNotAllowedError } from '../release-errors.ts';
@@ -6,29 +7,46 @@ import type { ReleaseService } from '../release.service.ts';
 import { endTrials } from '../trials/end-trials.ts';
 import { tellMaintainers } from './maintainer-news.ts';
 import { createReleaseHealth } from './release-health.ts';
-import { comparedRates, isWorse } from './return-rule.ts';
+import { reasonAgainst } from './return-rule.ts';
+import { isYoungShell } from './young-shell.ts';
 
 /** The advisory lock for it: one instance decides (a number of our own). */
 const RETURNING = 7_460_177;
 const EVERY_MS = 60_000;
 
+type LiveVersion = { section: string; version: string; since: Date };
 /** What is live by a release and has never been left by the portal itself. */
-type Watched = { section: string; version: string; previous: string; revision: number };
+type Watched = LiveVersion & { previous: string; revision: number };
 
 /**
- * Looks each minute whether a version fails much more often than the one before ({@link isWorse}), and if so goes back to
+ * Looks each minute whether a version fares much worse than the one before ({@link reasonAgainst}), and if so goes back to
  * that: with a check as anybody would, with a line in the history and word to the maintainers. Never twice: what it has left
- * needs `--again`, and then somebody has decided.
+ * needs `--again`, and then somebody has decided. A new shell is also judged by how sections from before it fare with it.
  */
 export function returnByItself(app: FastifyInstance, service: Pick<ReleaseService, 'rollBack'>): void {
   const health = createReleaseHealth(app.db);
   /** What the check refused to go back to; it would refuse each minute. */
   const refused = new Set<number>();
 
-  const decide = async ({ section, version, previous, revision }: Watched) => {
-    const { now, before } = await health.compare(section, version, previous);
-    if (refused.has(revision) || !isWorse(now, before)) return;
-    const reason = `von selbst zurück: ${comparedRates(now, before)}`;
+  /** What sections that have not changed say against a new shell. */
+  const reasonBelow = async (shell: Watched): Promise<string | undefined> => {
+    if (!isYoungShell(shell.since)) return undefined;
+    for (const below of await findLive(app.db)) {
+      if (below.section === SHELL || below.since >= shell.since) continue;
+      const { now, before } = await health.compareBelow(below, shell.since);
+      const reason = reasonAgainst(now, before);
+      if (reason) return `${below.section} ${below.version} mit diesem Rahmen ${reason}`;
+    }
+    return undefined;
+  };
+
+  const decide = async (watched: Watched) => {
+    const { section, version, previous, revision } = watched;
+    if (refused.has(revision)) return;
+    const { now, before } = await health.compare(watched, previous);
+    const found = reasonAgainst(now, before) ?? (section === SHELL ? await reasonBelow(watched) : undefined);
+    if (!found) return;
+    const reason = `von selbst zurück: ${found}`;
     try {
       await service.rollBack({ section, version: previous, expected: revision, by: 'Portal', reason });
     } catch (error) {
@@ -58,9 +76,18 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
   });
 }
 
+async function findLive(db: Database): Promise<LiveVersion[]> {
+  const { rows } = await db.raw<{ rows: LiveVersion[] }>(`
+    SELECT section, version, activated_at AS since
+    FROM (SELECT DISTINCT ON (section) * FROM activations ORDER BY section, id DESC) AS live
+    WHERE version IS NOT NULL
+  `);
+  return rows;
+}
+
 async function findWatched(db: Database): Promise<Watched[]> {
   const { rows } = await db.raw<{ rows: (Omit<Watched, 'revision'> & { revision: string })[] }>(`
-    SELECT section, version, previous, id AS revision
+    SELECT section, version, previous, id AS revision, activated_at AS since
     FROM (SELECT DISTINCT ON (section) * FROM activations ORDER BY section, id DESC) AS live
     WHERE version IS NOT NULL AND previous IS NOT NULL AND NOT is_rollback
       AND NOT EXISTS (SELECT FROM activations AS earlier WHERE earlier.section = live.section

@@ -13,7 +13,7 @@ export type NewTrial = { kind: TrialKind; section: string; version: string; shar
 export type RecordedTrial = Omit<ReleaseTrial, 'address'>;
 
 /** A canary beside the version that is live; a change of that would have ended it. */
-type OpenCanary = { section: string; version: string; share: number; live: string; isOver: boolean };
+type OpenCanary = { section: string; version: string; share: number; live: string; begunAt: Date; isOver: boolean };
 
 /** One that runs, with what is recorded of its version. */
 export type RunningTrial = RecordedTrial & { id: number; descriptor: SectionDescriptor };
@@ -91,7 +91,7 @@ export function createTrialsRepository(db: Knex) {
     /** Canaries that nobody has ended, with what is live beside them; `isOver`: their time is. */
     async findCanaries(): Promise<OpenCanary[]> {
       const { rows } = await db.raw<{ rows: OpenCanary[] }>(`
-        SELECT section, version, share, ends_at <= now() AS "isOver",
+        SELECT section, version, share, begun_at AS "begunAt", ends_at <= now() AS "isOver",
           (SELECT live.version FROM activations live WHERE live.section = release_trials.section ORDER BY id DESC LIMIT 1) AS live
         FROM release_trials WHERE kind = 'canary' AND ended_at IS NULL ORDER BY id
       `);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@portal/api';
-import type { ReleaseDescriptor } from '@portal/api/contract';
+import { isShell, type ReleaseDescriptor } from '@portal/api/contract';
 import { loadedTooMuch } from '@portal/api/size-budget';
 import type { AdmissionOptions, PortalApi, RenderedCandidate } from '@portal/shell/server';
 import { AT_ONCE, inspectPages, type Inspection } from '../browser-gate/inspect-pages.ts';
@@ -54,14 +54,16 @@ async function inspectIn(
       return (await fileAt(path, releases, api)) ?? dataAt(path, api);
     },
   });
+  const partsAt = (path: string) => (path === '/' && !isShell(descriptor) ? descriptor.widgets.length : 1);
   try {
     const { look } = await opening;
     return await inspectPages({
       look,
       candidate: sourceOf(descriptor, candidate.documentOf, [{ descriptor, folder }, ...live]),
       live: before && sourceOf(before.descriptor, before.documentOf, live),
+      isFrame: isShell(descriptor),
       paths,
-      sizeOf: (files, path) => loadedTooMuch(descriptor, files, path === '/' ? descriptor.widgets.length : 1),
+      sizeOf: (files, path) => loadedTooMuch(descriptor, files, partsAt(path)),
     });
   } catch (error) {
     return [`Der Browser der Prüfung läuft nicht; ohne ihn geht es mit ADMISSION_BROWSER=off: ${String(error)}`];

@@ -4,6 +4,9 @@ export type FrameLook = { rules: string[]; classes: string[]; seen: string[] };
 /** What a section does to the frame around it: rules that reach its elements, and parts of it that are not seen any more. */
 export type FrameDamage = { rules: string[]; gone: string[] };
 
+/** What of a frame is looked for. */
+export const FRAME_PARTS = ['Kopf', 'Inhalt', 'Fuß'];
+
 /** Runs in the page; complete in itself, because only its text gets there. Without a frame to compare with it only looks. */
 export function lookAtFrame(before: FrameLook | null): FrameLook & FrameDamage {
   const landmarks = { Kopf: 'header', Inhalt: 'main', Fuß: 'footer' };

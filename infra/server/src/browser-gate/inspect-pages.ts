@@ -13,6 +13,8 @@ export type Inspection = {
   /** The portal with the candidate in it, and as it is; undefined while nothing of the section is live. */
   candidate: PageSource;
   live: PageSource | undefined;
+  /** The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked for. */
+  isFrame?: boolean;
   paths: readonly string[];
   /** How much more than it may a page loads of the candidate, in German; undefined when that is within the budget. */
   sizeOf: (files: readonly string[], path: string) => string | undefined;
@@ -22,18 +24,19 @@ export type Inspection = {
  * Looks at pages of a candidate in a browser. Returns the reasons against it as German sentences, without those that the
  * live version or the frame alone has, too.
  */
-export async function inspectPages({ look, candidate, live, paths, sizeOf }: Inspection): Promise<string[]> {
+export async function inspectPages(inspection: Inspection): Promise<string[]> {
+  const { look, candidate, live, isFrame = false, paths, sizeOf } = inspection;
   let seen: Promise<PageLook> | undefined;
   const control = () => (seen ??= look(candidate, NOWHERE));
   const plainFrame = async () => (await control()).frame;
   const faultsAt = async (source: PageSource, path: string): Promise<Finding[]> => {
-    const { findings, files } = await look(source, path, plainFrame);
+    const { findings, files } = await look(source, path, isFrame ? undefined : plainFrame);
     const excess = sizeOf(files, path);
     return excess ? [...findings, { fault: 'size', text: excess }] : findings;
   };
   const inspect = async (path: string): Promise<string[]> => {
     const found = await faultsAt(candidate, path);
-    const own = found.length > 0 ? without(found, (await control()).findings) : [];
+    const own = found.length > 0 && !isFrame ? without(found, (await control()).findings) : found;
     const before = own.length > 0 && live ? await faultsAt(live, path) : [];
     return without(own, before).map(({ text }) => `${path} ${text}`);
   };

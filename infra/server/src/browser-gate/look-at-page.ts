@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page, Route } from 'playwright';
 import { accessibilityFaults, WCAG } from './accessibility-faults.ts';
 import type { Finding } from './finding.ts';
-import { lookAtFrame, type FrameLook } from './frame-styles.ts';
+import { FRAME_PARTS, lookAtFrame, type FrameLook } from './frame-styles.ts';
 import {
   ANSWER_LIMIT,
   COLD,
@@ -21,6 +21,8 @@ const HYDRATION_LIMIT = 15_000;
 const QUIET_LIMIT = 5_000;
 /** Milliseconds a page that hangs may take to close; the browser's end ends it anyway. */
 const CLOSE_LIMIT = 2_000;
+/** The cookie by which pages know that somebody is signed in (shared-ui/src/data/session.ts). */
+const SIGNED_IN_MARK = 'portal_signed_in';
 /** Findings of one kind that are worth listing. */
 const MOST_LINES = 5;
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
@@ -28,7 +30,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } 
 
 /**
  * Opens a page as a visitor's browser does and reports what goes wrong in it. Nothing is sent but GET requests without
- * cookies. Without `plainFrame` the frame is only looked at.
+ * cookies. Without `plainFrame` only what is not seen of the frame is reported of it.
  */
 export async function lookAtPage(
   browser: Browser,
@@ -47,9 +49,12 @@ export async function lookAtPage(
     // Names that the TypeScript loader notes beside functions are unknown in the page.
     await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
     await context.addInitScript(prepareBrowser);
+    if (source.isSignedIn) await context.addCookies([{ name: SIGNED_IN_MARK, value: '1', url: source.origin }]);
     await context.route('**/*', (route) => answerFrom(source, route));
     return await look(await context.newPage(), source, path, plainFrame);
   } finally {
+    // A page that loads itself anew asks for what nobody makes any more.
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
     await Promise.race([context.close().catch(() => undefined), delay(CLOSE_LIMIT)]);
   }
 }
@@ -67,7 +72,7 @@ async function look(page: Page, source: PageSource, path: string, plainFrame?: P
   const repairs = await answerOf(page.evaluate(() => window.portalRepairs));
   if (!frameNow || !repairs) return seen.result([HANGS]);
   const findings: Finding[] = state === 'cold' ? [COLD] : [];
-  findings.push(...repaired(repairs, source), ...strayStyles(frameNow));
+  findings.push(...repaired(repairs, source), ...(frame ? strayStyles(frameNow) : hiddenParts(frameNow)));
 
   const unread = new Set<string>();
   for (const { viewport, colorScheme } of [PHONE, DESKTOP]) {
@@ -112,9 +117,18 @@ function watch(page: Page, source: PageSource) {
   };
 }
 
+/** Of a frame that is compared with no other one. */
+function hiddenParts({ seen }: FrameLook): Finding[] {
+  return FRAME_PARTS.filter((part) => !seen.includes(part)).map(goneFinding);
+}
+
+function goneFinding(part: string): Finding {
+  return { fault: `gone ${part}`, text: `${part} der Seite ist nicht mehr zu sehen` };
+}
+
 function strayStyles({ rules, gone }: { rules: readonly string[]; gone: readonly string[] }): Finding[] {
   return [
-    ...gone.map((part) => ({ fault: `gone ${part}`, text: `${part} der Seite ist nicht mehr zu sehen` })),
+    ...gone.map(goneFinding),
     ...rules
       .slice(0, MOST_LINES)
       .map((rule) => ({ fault: `style ${rule}`, text: `eine Stilregel reicht über den Bereich hinaus: ${rule}` })),

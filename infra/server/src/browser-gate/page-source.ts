@@ -6,6 +6,8 @@ export type PageSource = {
   origin: string;
   /** The section that is looked at, and where its files lie (`/releases/news/1.4.0/`). */
   section: { name: string; url: string };
+  /** Whether somebody seems to be signed in in the browser; no cookie is sent even so. */
+  isSignedIn?: boolean;
   /** The answer to a GET of this path with its query; undefined leaves it to the portal. */
   answer(path: string, isDocument: boolean): Promise<PageAnswer | undefined>;
 };

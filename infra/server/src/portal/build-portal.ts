@@ -6,7 +6,6 @@ import {
   checkCandidate,
   checkShell,
   confinementReading,
-  createFailingPaths,
   createPageRenderer,
   createTrialRenderers,
   discoveryRoutes,
@@ -23,6 +22,7 @@ import type { FastifyInstance } from 'fastify';
 import { admissionBrowser } from '../admission-browser/admission-browser.ts';
 import type { Development } from './development.ts';
 import { checkLiveSections, type Misfit } from './check-live-sections.ts';
+import { keptFailingPaths } from './kept-failing-paths.ts';
 import { loopbackApi } from './loopback-api.ts';
 import { nothingPassed, passedChecks } from './passed-checks.ts';
 import { sectionKitRoutes } from './section-kit-routes.ts';
@@ -47,19 +47,17 @@ export async function buildPortal(
   development?: Development,
 ): Promise<Portal> {
   const timeLimit = config.renderTimeoutMs;
-  const failing = createFailingPaths();
+  const failing = await keptFailingPaths(config.dataDir);
   const liveShell = () => api.shell(api.registry())?.version;
   const passed = development ? nothingPassed : await passedChecks(projectRoot, config.dataDir, liveShell);
 
   const admitRelease: AdmitRelease = async ({ descriptor, folder, isReturn }) => {
     const hints: string[] = [];
     const hint = (sentence: string) => void hints.push(sentence);
+    const options = { ...admission, ...(isReturn ? {} : inspection()) };
     const reasons = isShell(descriptor)
-      ? await checkShell({ descriptor, folder }, admission)
-      : await checkCandidate(
-          { descriptor, folder },
-          { ...admission, ...(isReturn ? {} : inspection()), failing, hint },
-        );
+      ? await checkShell({ descriptor, folder }, options)
+      : await checkCandidate({ descriptor, folder }, { ...options, failing, hint });
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     if (!isShell(descriptor)) passed.add(descriptor);
     return hints;

@@ -51,9 +51,10 @@ const commands: Readonly<Record<string, Command>> = {
     // Only here, because loading webpack takes its time.
     const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
     const release = { access, said, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
+    const browser = isSaid('no-browser') ? undefined : await import('./inspect-built.ts');
     if (section !== SHELL) {
       const { buildSection } = await import('../build/build-section.ts');
-      const inspect = isSaid('no-browser') ? undefined : (await import('./inspect-built.ts')).inspectBuilt(say);
+      const inspect = browser?.inspectBuilt(say);
       const signingKey = await readSigningKey();
       const notes = text(values['notes']);
       return releaseSection({ section, version, notes, signingKey, buildSection, inspect, trial, ...release });
@@ -61,7 +62,7 @@ const commands: Readonly<Record<string, Command>> = {
     if (trial) throw new UsageError('Den Rahmen gibt es nur für alle.');
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
     const { buildShell } = await import('../build/build-shell.ts');
-    return releaseShell({ buildShell, ...release });
+    return releaseShell({ buildShell, inspect: browser?.inspectBuiltShell(say), ...release });
   },
 
   async rollback(args, say) {

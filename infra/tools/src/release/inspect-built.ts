@@ -1,33 +1,49 @@
-import type { SectionDescriptor } from '@portal/api/contract';
-import type { PortalAddress } from '@portal/server/portal-client';
-import { buildShell } from '../build/build-shell.ts';
+import type { SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { installedChromium } from '@portal/server/installed-chromium';
-import { inspectSection } from './inspect-section.ts';
+import type { PortalAddress } from '@portal/server/portal-client';
+import type { Browser } from 'playwright';
+import { buildShell } from '../build/build-shell.ts';
+import type { Built } from './candidate-portal.ts';
+import { inspectSection, inspectShell } from './inspect-section.ts';
+
+type Say = (line: string) => void;
 
 /**
  * Looks at a built section in a Chromium of this machine (docs/release-gate.md). `say` is told what is done, and where there
  * is none what is not looked at.
  */
-export function inspectBuilt(say: (line: string) => void) {
-  return async (
-    candidate: { folder: string; descriptor: SectionDescriptor },
-    { portalUrl }: PortalAddress,
-  ): Promise<string[]> => {
-    const executablePath = await installedChromium();
-    if (!executablePath) {
-      say(NOT_LOOKED_AT);
-      return [];
-    }
-    say(`${candidate.descriptor.name} ${candidate.descriptor.version} wird im Browser angesehen …`);
-    const shell = await buildShell();
-    const { chromium } = await import('playwright');
-    const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
-    try {
-      return await inspectSection({ candidate, shell, portalUrl, browser });
-    } finally {
-      await browser.close();
-    }
-  };
+export function inspectBuilt(say: Say) {
+  return (candidate: Built<SectionDescriptor>, { portalUrl }: PortalAddress): Promise<string[]> =>
+    inChromium(say, candidate, async (browser) => {
+      const shell = await buildShell();
+      return inspectSection({ candidate, shell, portalUrl, browser });
+    });
+}
+
+/** The same for the shell. */
+export function inspectBuiltShell(say: Say) {
+  return (shell: Built<ShellDescriptor>, { portalUrl }: PortalAddress): Promise<string[]> =>
+    inChromium(say, shell, (browser) => inspectShell({ shell, portalUrl, browser }));
+}
+
+async function inChromium(
+  say: Say,
+  { descriptor }: Built<SectionDescriptor | ShellDescriptor>,
+  work: (browser: Browser) => Promise<string[]>,
+): Promise<string[]> {
+  const executablePath = await installedChromium();
+  if (!executablePath) {
+    say(NOT_LOOKED_AT);
+    return [];
+  }
+  say(`${descriptor.name} ${descriptor.version} wird im Browser angesehen …`);
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 const NOT_LOOKED_AT =

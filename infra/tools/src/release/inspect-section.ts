@@ -1,34 +1,23 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type {
-  DescribedPage,
-  Registry,
-  ReleaseDescriptor,
-  SectionDescriptor,
-  ShellDescriptor,
-} from '@portal/api/contract';
+import type { DescribedPage, Registry, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { loadedTooMuch } from '@portal/api/size-budget';
 import { inspectPages } from '@portal/server/inspect-pages';
 import { lookAtPage } from '@portal/server/look-at-page';
-import type { PageAnswer, PageSource } from '@portal/server/page-source';
+import type { PlainFrame } from '@portal/server/page-look';
+import type { PageSource } from '@portal/server/page-source';
 import { fetchRegistry } from '@portal/server/portal-client';
 import {
-  createPageRenderer,
-  pageHeaders,
-  pagePolicy,
-  readShell,
+  onePageOfEach,
+  OWN_PATHS,
+  pagesWith,
   sampleEntries,
-  visitOf,
   type PageRenderer,
   type PortalApi,
 } from '@portal/shell/server';
 import type { Browser } from 'playwright';
+import { candidatePortal, type Built } from './candidate-portal.ts';
+import { signedInSource } from './signed-in-source.ts';
 
-/** What is built: its files lie in `folder`. */
-type Built<Descriptor extends ReleaseDescriptor> = { folder: string; descriptor: Descriptor };
-
-type SectionInspection = {
-  candidate: Built<SectionDescriptor>;
+type Inspection = {
   /** Pages are made with this one, on the server's side and in the browser. */
   shell: Built<ShellDescriptor>;
   /** Where data comes from, and what is compared with. */
@@ -36,111 +25,123 @@ type SectionInspection = {
   browser: Browser;
 };
 
-/** Milliseconds for a page: here all code runs for the first time. */
-const RENDER_LIMIT = 20_000;
 /** Entries looked at of a page whose path has parameters. */
 const SAMPLE_ENTRIES = 3;
-const TYPES: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-};
 
 /**
  * Looks at each page of a built section in a browser, as the portal at `portalUrl` would show it with its data, and asks that
  * portal for nothing but what visitors read. Returns the reasons against it as {@link inspectPages} does. Pages for those who
- * are signed in are not looked at.
+ * are signed in are seen without data ({@link signedInSource}); of pages of other sections that show its widgets those parts are
+ * made in the browser alone.
  */
-export async function inspectSection({ candidate, shell, portalUrl, browser }: SectionInspection): Promise<string[]> {
+export async function inspectSection({
+  candidate,
+  shell,
+  portalUrl,
+  browser,
+}: Inspection & { candidate: Built<SectionDescriptor> }): Promise<string[]> {
   const { origin } = new URL(portalUrl);
   const { descriptor } = candidate;
   const live = await fetchRegistry(portalUrl);
-  const api = candidateApi(live, candidate, shell, origin);
-  const renderer = createPageRenderer({ api, origin, timeLimit: RENDER_LIMIT, log: { warn: () => undefined } });
+  const registry = withCandidate(live, descriptor);
+  const { api, renderer, answer } = candidatePortal(origin, registry, shell, [candidate]);
   try {
     const before = live.sections.find(({ name }) => name === descriptor.name);
     const parts = (path: string) => (path === '/' ? descriptor.widgets.length : 1);
-    return await inspectPages({
+    const now: PageSource = {
+      origin,
+      section: { name: descriptor.name, url: api.releaseUrl(descriptor.name, descriptor.version) },
+      answer,
+    };
+    const earlier = before && liveSource(origin, before, api);
+    const sizeOf = (files: readonly string[], path: string) => loadedTooMuch(descriptor, files, parts(path));
+    const reasons = await inspectPages({
       look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame),
+      candidate: now,
+      live: earlier,
+      paths: await pathsOf(descriptor, registry, api, renderer),
+      sizeOf,
+    });
+    const ofSignedIn = await inspectPages({
+      look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame && withoutFooter(plainFrame)),
+      candidate: signedInSource(now),
+      live: earlier && signedInSource(earlier),
+      paths: signedInPaths(descriptor),
+      sizeOf,
+    });
+    return [...reasons, ...ofSignedIn];
+  } finally {
+    await renderer.close();
+  }
+}
+
+/**
+ * The same for a built shell: its own pages, and one of each live section, whose parts are made in the browser alone, because their
+ * server's code cannot be had.
+ */
+export async function inspectShell({ shell, portalUrl, browser }: Inspection): Promise<string[]> {
+  const { origin } = new URL(portalUrl);
+  const { descriptor } = shell;
+  const live = await fetchRegistry(portalUrl);
+  const { api, renderer, answer } = candidatePortal(origin, { ...live, shell: descriptor }, shell);
+  try {
+    return await inspectPages({
+      look: (source, path) => lookAtPage(browser, source, path),
       candidate: {
         origin,
         section: { name: descriptor.name, url: api.releaseUrl(descriptor.name, descriptor.version) },
-        answer: (path, isDocument) => answer(path, isDocument, renderer, [candidate, shell], api),
+        answer,
       },
-      live: before && liveSource(origin, before, api),
-      paths: await pathsOf(descriptor, api, renderer),
-      sizeOf: (files, path) => loadedTooMuch(descriptor, files, parts(path)),
+      live: live.shell && liveSource(origin, live.shell, api),
+      isFrame: true,
+      paths: [...OWN_PATHS, ...onePageOfEach(live.sections)],
+      sizeOf: (files) => loadedTooMuch(descriptor, files),
     });
   } finally {
     await renderer.close();
   }
 }
 
-/** The portal's API with the candidate in its place; of other sections only the browser's code can be had, so their widgets are left out. */
-function candidateApi(
-  live: Registry,
-  { descriptor, folder }: Built<SectionDescriptor>,
-  shell: Built<ShellDescriptor>,
-  origin: string,
-): PortalApi {
+/** Of other sections only the browser's code can be had, so the home page is made without their widgets. */
+function withCandidate(live: Registry, descriptor: SectionDescriptor): Registry {
   const others = live.sections.filter(({ name }) => name !== descriptor.name);
-  const sections = [...others.map((section) => ({ ...section, widgets: [] })), descriptor];
-  const registry = { ...live, sections };
-  const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/`;
-  const { name, version } = shell.descriptor;
-  const pagesShell = readShell(shell.descriptor, shell.folder, releaseUrl(name, version));
-  return {
-    async get(path) {
-      const response = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(RENDER_LIMIT) });
-      const location = response.headers.get('location');
-      return { statusCode: response.status, body: await response.text(), ...(location && { location }) };
-    },
-    contentRevision: () => 0,
-    registry: () => registry,
-    shell: () => pagesShell,
-    releaseFolder: (section) => (section === descriptor.name ? folder : join(folder, 'nowhere', section)),
-    releaseUrl,
-    mendRelease: () => undefined,
-  };
+  return { ...live, sections: [...others.map((section) => ({ ...section, widgets: [] })), descriptor] };
 }
 
-const liveSource = (origin: string, { name, version }: SectionDescriptor, api: PortalApi): PageSource => ({
+const liveSource = (
+  origin: string,
+  { name, version }: { name: string; version: string },
+  api: PortalApi,
+): PageSource => ({
   origin,
   section: { name, url: api.releaseUrl(name, version) },
   answer: async () => undefined,
 });
 
-async function answer(
-  path: string,
-  isDocument: boolean,
-  renderer: PageRenderer,
-  built: readonly Built<ReleaseDescriptor>[],
-  api: PortalApi,
-): Promise<PageAnswer | undefined> {
-  for (const { descriptor, folder } of built) {
-    const url = api.releaseUrl(descriptor.name, descriptor.version);
-    if (path.startsWith(url)) return answerFile(path.slice(url.length).split('?')[0] ?? '', descriptor, folder);
-  }
-  if (!isDocument) return undefined;
-  const page = await renderer.render(visitOf(path, renderer.registry()));
-  if (page.movedTo) return { status: page.statusCode, headers: { location: page.movedTo }, body: '' };
-  const policy = pagePolicy({ isHttps: false }, page);
-  const headers = { ...pageHeaders, 'content-security-policy': policy };
-  return { status: page.statusCode, headers, body: page.html };
+/** What is worked with has none (shell/src/app/Frame.tsx). */
+function withoutFooter(plainFrame: PlainFrame): PlainFrame {
+  return async () => {
+    const frame = await plainFrame();
+    return frame && { ...frame, seen: frame.seen.filter((part) => part !== 'Fuß') };
+  };
 }
 
-async function answerFile(path: string, { files }: ReleaseDescriptor, folder: string): Promise<PageAnswer> {
-  if (!files.some((file) => file.path === path)) return { status: 404, headers: {}, body: '' };
-  const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
-  return { status: 200, headers: { 'content-type': type }, body: await readFile(join(folder, path)) };
+/** The addresses of pages for those who are signed in; without data one is as good as the other. */
+function signedInPaths({ pages }: SectionDescriptor): string[] {
+  return pages.flatMap(({ path, access }) => (access ? [withoutParameters(path)] : []));
 }
+
+const withoutParameters = (path: string) => path.replaceAll(/:[^/]+/g, 'gibt-es-nicht');
 
 /** The addresses at which all of a section is seen that visitors see. */
 async function pathsOf(
   { name, pages, widgets }: SectionDescriptor,
+  { sections }: Registry,
   api: PortalApi,
   { readEntries }: PageRenderer,
 ): Promise<string[]> {
-  const paths = widgets.length > 0 ? ['/'] : [];
+  const seen = sections.map((section) => ({ ...section, pages: section.pages.filter(({ access }) => !access) }));
+  const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, seen)] : [];
   for (const page of pages.filter(({ access }) => !access)) {
     if (!page.path.includes(':')) paths.push(page.path);
     else paths.push(...(await sampleOf(name, page, api, readEntries)));
@@ -157,5 +158,5 @@ async function sampleOf(
 ): Promise<string[]> {
   // Entries that cannot be read are the portal's own check's.
   const entries = await sampleEntries(section, page, api, readEntries).catch(() => []);
-  return entries.length > 0 ? entries.slice(0, SAMPLE_ENTRIES) : [page.path.replaceAll(/:[^/]+/g, 'gibt-es-nicht')];
+  return entries.length > 0 ? entries.slice(0, SAMPLE_ENTRIES) : [withoutParameters(page.path)];
 }

@@ -34,8 +34,8 @@ type BuildSection = (name: string, version: string) => Promise<Built>;
 /** What is wrong with a section's types; as `typeErrors` in infra/tools/src/build. */
 type FindTypeErrors = (folder: string) => Promise<string[]>;
 
-/** What is wrong with a built section in a browser; as `inspectBuilt` in infra/tools/src/release. */
-type Inspect = (built: Built, portal: PortalAddress) => Promise<string[]>;
+/** What is wrong with a built section, or with a shell, in a browser; as in infra/tools/src/release/inspect-built.ts. */
+type Inspect<What = Built> = (built: What, portal: PortalAddress) => Promise<string[]>;
 
 /** What is released, and how it is checked and built. */
 export type Release = {
@@ -121,19 +121,23 @@ async function publishAsked(publication: Publication, ask: Release['ask']): Prom
   }
 }
 
+type BuiltShell = { folder: string; descriptor: ShellDescriptor };
 type ShellRelease = Pick<Release, 'access' | 'said' | 'ask' | 'projectRoot' | 'findTypeErrors' | 'say'> & {
   /** As in infra/tools/src/build. */
-  buildShell: () => Promise<{ folder: string; descriptor: ShellDescriptor }>;
+  buildShell: () => Promise<BuiltShell>;
+  inspect?: Inspect<BuiltShell> | undefined;
 };
 
 /** The same for the shell. The same build is the same version, so that publishing it again only activates it. */
 export async function releaseShell(release: ShellRelease): Promise<void> {
-  const { access, said, ask, projectRoot, findTypeErrors, buildShell, say } = release;
+  const { access, said, ask, projectRoot, findTypeErrors, buildShell, inspect, say } = release;
   const { revision, releases } = await fetchHistory(access, SHELL);
   const live = releases.find(({ active }) => active);
   say('Der Rahmen wird geprüft und gebaut …');
   await requireTypes(findTypeErrors, ['shared-ui', 'shell']);
-  const { folder, descriptor } = await buildShell();
+  const built = await buildShell();
+  await requireBrowser(inspect, built, access);
+  const { folder, descriptor } = built;
   say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Bereichen geprüft …`);
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
@@ -167,10 +171,14 @@ async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly st
     throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
 }
 
-/** Throws what a browser finds wrong with a built section, by its sources; without `inspect` nothing is looked at. */
-export async function requireBrowser(inspect: Inspect | undefined, ...built: Parameters<Inspect>): Promise<void> {
-  const reasons = (await inspect?.(...built)) ?? [];
-  const named = await Promise.all(reasons.map((reason) => nameSources(reason, built[0].folder)));
+/** Throws what a browser finds wrong with what is built, by its sources; without `inspect` nothing is looked at. */
+export async function requireBrowser<What extends { folder: string }>(
+  inspect: Inspect<What> | undefined,
+  built: What,
+  portal: PortalAddress,
+): Promise<void> {
+  const reasons = (await inspect?.(built, portal)) ?? [];
+  const named = await Promise.all(reasons.map((reason) => nameSources(reason, built.folder)));
   if (named.length > 0)
     throw new Error(`Im Browser zeigen sich Fehler; veröffentlicht wird nichts.\n  ${named.join('\n  ')}`);
 }

@@ -256,7 +256,7 @@ test('a portal that does not answer is named', async () => {
 
 test('the shell is released under its build, which is the same version again when nothing has changed', async () => {
   const lines: string[] = [];
-  const release = async (text: string, typeErrors: string[] = []) =>
+  const release = async (text: string, typeErrors: string[] = [], inBrowser: string[] = []) =>
     releaseShell({
       access: portal.accessTo('shell'),
       said: {},
@@ -264,6 +264,7 @@ test('the shell is released under its build, which is the same version again whe
       projectRoot: portal.root,
       findTypeErrors: async () => typeErrors,
       buildShell: () => buildTinyShell(portal.root, text),
+      inspect: async () => inBrowser,
       say: (line) => lines.push(line),
     });
   await release('one');
@@ -274,6 +275,8 @@ test('the shell is released under its build, which is the same version again whe
   expect(lines.at(-1)).toBe(`shell ${shell?.version} war schon live; es hat sich nichts geändert.`);
   expect(describeRegistry(await fetchRegistry(portal.portalUrl))[0]).toBe(`shell      ${shell?.version}  Rahmen`);
   await expect(release('two', ['shared-ui/src/x.ts(1,2): error'])).rejects.toThrow(/Typen/);
+  await expect(release('two', [], ['/ im Browser: Eigentor'])).rejects.toThrow(/Im Browser[^]*Eigentor/);
+  expect((await fetchRegistry(portal.portalUrl)).shell).toEqual(shell);
 });
 
 test('the lists show what is live, and what is pinned', async () => {

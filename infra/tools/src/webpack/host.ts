@@ -37,7 +37,7 @@ const START = 'start';
 
 /** Libraries every page needs; one file instead of one for each, so that they come in one round trip. */
 const frameworkModules =
-  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|styled-components|@emotion|stylis|swr|zustand|use-sync-external-store|dequal|cookie)[\\/]|[\\/]shared-ui[\\/]src[\\/]/;
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|styled-components|@emotion|stylis|swr|zustand|use-sync-external-store|dequal|cookie)[\\/]|[\\/]shared-ui[\\/]src[\\/](?!routing[\\/]preview\.)/;
 
 /**
  * Whether a module comes in the file with the libraries: so does all that hydrates a page. What takes shared modules does

@@ -1,17 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { ShownRelease } from '../../routing/shown-releases.ts';
 
-/** Paths at which versions have failed on this server since its start. */
+/** Paths at which versions have failed on this server. */
 export type FailingPaths = {
   note(this: void, release: ShownRelease, path: string): void;
   /** A few of a version, the latest first. */
   of(this: void, release: ShownRelease): string[];
+  /** All of them, the latest last. */
+  all(this: void): (ShownRelease & { path: string })[];
 };
 
 const MOST_PATHS = 6;
 const MOST_VERSIONS = 50;
 
-/** Keeps them in memory: what still fails after a restart is noted anew. */
+/** Keeps them in memory. */
 export function createFailingPaths(): FailingPaths {
   const known = new LRUCache<string, LRUCache<string, true>>({ max: MOST_VERSIONS });
   const keyOf = ({ section, version }: ShownRelease) => `${section} ${version}`;
@@ -22,5 +24,11 @@ export function createFailingPaths(): FailingPaths {
       known.set(keyOf(release), paths);
     },
     of: (release) => [...(known.get(keyOf(release))?.keys() ?? [])],
+    all: () =>
+      [...known.keys()].toReversed().flatMap((key) => {
+        const [section = '', version = ''] = key.split(' ');
+        const paths = [...(known.peek(key)?.keys() ?? [])];
+        return paths.toReversed().map((path) => ({ section, version, path }));
+      }),
   };
 }

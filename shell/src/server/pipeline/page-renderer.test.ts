@@ -174,3 +174,16 @@ test('a page counts its time for its section and the shell, and what its code do
   const failedAt = (name: string) => failing.of({ section: name, version: '1.0.0' });
   expect(['club', 'teams'].map(failedAt)).toEqual([['/render-throws'], ['/render-hangs']]);
 });
+
+test('a page that cannot be made at all is a view and a failure of the shell, three an hour at most for one kind of page', async () => {
+  live = registryOf(31, section('news', '/shell-throws/:id'), section('club', '/shell-throws'));
+  tallied = [];
+  const ask = (path: string) => renderer.render(visit(path)).then(String, String);
+
+  const answers = [await ask('/shell-throws'), await ask('/shell-throws/1'), await ask('/shell-throws/2')];
+  for (const id of [3, 4]) await ask(`/shell-throws/${id}`);
+
+  expect(answers).toEqual(Array.from({ length: 3 }, () => 'Error: Error: Eigentor'));
+  const counted = (measure: string) => tallied.filter((each) => each === `shell ${measure}`).length;
+  expect([counted('pages'), counted('server_failures')]).toEqual([5, 4]);
+});

@@ -15,6 +15,7 @@ import type { PortalApi } from '../worker/portal-api.ts';
 import { ofShell, type Tally } from './release-tally.ts';
 import { isRarePage } from './rare-page.ts';
 import { createQuarantine } from './quarantine.ts';
+import { countShellFailures } from './shell-failures.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
 import { asShown, describeSite, HOME } from './structured-data.ts';
@@ -98,6 +99,7 @@ const FOOTBALL_DATA = '/api/football-data';
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { api, origin, timeLimit, log, tally, failing, candidate, workers = freshWorkers } = options;
+  const countShellFailure = countShellFailures(tally);
   let live: Live | undefined;
   let prepared: Live | undefined;
 
@@ -286,7 +288,9 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           return await renderWith(current, visit);
         } catch (error) {
           // Other releases went live meanwhile: start again, because a page never mixes two sets.
-          if (liveNow() === current) throw error;
+          if (liveNow() !== current) continue;
+          if (current.shell) countShellFailure(current.shell, asked, error);
+          throw error;
         }
       }
     },

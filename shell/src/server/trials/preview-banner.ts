@@ -1,4 +1,5 @@
-import { PREVIEW_BANNER_ID, PREVIEW_ENDS, PREVIEW_PARAMETER } from '../../routing/preview.ts';
+import { PREVIEW_BANNER_ID } from '@portal/shared-ui/preview';
+import { PREVIEW_ENDS, PREVIEW_PARAMETER } from '../../routing/preview.ts';
 import type { Trial } from './trial.ts';
 
 /** In the flow above the page, so that it covers nothing; inline, because it is no part of the shell's release. */

@@ -28,6 +28,9 @@ export class RenderAborted extends Error {
   }
 }
 
+/** What a worker does for the shell itself has thrown. */
+export class RenderFailed extends Error {}
+
 /** As many jobs wait as may. */
 export class RenderLineFull extends Error {
   readonly statusCode = 503;
@@ -143,7 +146,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     job.endLimits();
     if (reply.outside > MOST_OUTSIDE) endWorker();
     if (reply.ok) job.resolve(reply.answer as never);
-    else job.reject(new Error(reply.message));
+    else job.reject(new RenderFailed(reply.message));
     next();
   };
 

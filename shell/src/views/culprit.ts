@@ -1,0 +1,28 @@
+import { SHELL, type ShownRelease } from '../routing/shown-releases.ts';
+
+/** A frame with a place, as Chromium, Firefox and Safari end it. */
+const PLACE = /:\d+:\d+\)?$/;
+const OWN = /\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f.]+)\/client\//;
+
+/**
+ * The version whose code threw an error: of the section that is nearest to where it was thrown, since that one called what the shell
+ * shares with it, else the shell's. Undefined where it was thrown by none of our files, as by an extension.
+ */
+export function culpritOf(error: unknown): ShownRelease | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const frames = stack.split('\n').filter((line) => PLACE.test(line.trim()));
+  if (!OWN.test(frames[0] ?? '')) return undefined;
+  const own = frames.flatMap((frame): ShownRelease[] => {
+    const [, section, version] = OWN.exec(frame) ?? [];
+    return section && version ? [{ section, version }] : [];
+  });
+  return own.find(({ section }) => section !== SHELL) ?? own[0];
+}
+
+const NETWORK = /^(?:Failed to fetch|Load failed|NetworkError when|Importing a module|error loading dynamically)/;
+
+/** Whether an error tells of the connection or of a request that nobody waits for any more, and not of the code. */
+export function saysOnlyNetwork(error: unknown): boolean {
+  if (!navigator.onLine || !(error instanceof Error)) return true;
+  return error.name === 'AbortError' || error.name === 'ChunkLoadError' || NETWORK.test(error.message);
+}
