@@ -58,7 +58,7 @@ export async function buildPortal(
       ? await checkShell({ descriptor, folder }, admission)
       : await checkCandidate(
           { descriptor, folder },
-          { ...admission, ...(isReturn ? {} : inspection()), failing, hint },
+          { ...admission, ...(isReturn ? { isReturn } : inspection()), failing, hint },
         );
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     if (!isShell(descriptor)) passed.add(descriptor);
