@@ -75,6 +75,7 @@ import * as imports from './310-imports.ts';
 import * as seasons from './311-seasons.ts';
 import * as wordpressImports from './320-wordpress-imports.ts';
 import * as contractingMigrations from './510-contracting-migrations.ts';
+import * as revisionsOfReleases from './511-revisions-of-releases.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -164,4 +165,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '311-seasons': seasons,
   '320-wordpress-imports': wordpressImports,
   '510-contracting-migrations': contractingMigrations,
+  '511-revisions-of-releases': revisionsOfReleases,
 };
