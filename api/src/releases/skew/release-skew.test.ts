@@ -1,6 +1,6 @@
 import { buildApi } from '../../app.ts';
 import { runningApi } from '../../../test/app.ts';
-import { call, createRelease, liveVersions, publish, usingApi } from '../../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory, usingApi } from '../../../test/release.ts';
 import { readOwnSurface } from '../../own-surface.ts';
 import { skewBeforeMigrating } from '../../skew-before-migrating.ts';
 import { surfaceOf, type ApiSurface } from './api-surface.ts';
@@ -39,6 +39,24 @@ test('a section that needs a field which this API does not have is refused with 
     reasons: ['/api/contact/token: Feld pollen fehlt (gebraucht von news 1.4.0)'],
   });
   expect(await liveVersions(api)).toEqual({});
+});
+
+test('what the live version misses, too, is no reason against the next one, but a hint', async () => {
+  const [name, answer] = ['teams', builtFor({ pollen: text })];
+  await publish(api, usingApi(createRelease({ name, version: '1.0.0' }), answer), { expected: null });
+  await call(api, name, `${name}/rollback`, { version: '1.0.0', force: true });
+
+  const same = await publish(api, usingApi(createRelease({ name, version: '1.1.0' }), answer));
+  const more = await publish(
+    api,
+    usingApi(createRelease({ name, version: '1.2.0' }), builtFor({ pollen: text, dew: text })),
+  );
+
+  const reason = (field: string, version: string) =>
+    `/api/contact/token: Feld ${field} fehlt (gebraucht von teams ${version})`;
+  expect(same.json()).toMatchObject({ live: '1.1.0', hints: [`${reason('pollen', '1.1.0')}; auch 1.0.0`] });
+  expect(more.json()).toMatchObject({ code: 'not_admitted', reasons: [reason('dew', '1.2.0')] });
+  await call(api, name, `${name}/withdraw`, { expected: (await sectionHistory(api, name)).revision });
 });
 
 test('a section that finds what it needs goes live, and what it uses is told to whoever plans another API', async () => {
