@@ -103,6 +103,20 @@ test('a preview is a link and nothing is live; then just these bytes go live und
   expect((await historyOf('shown')).releases).toHaveLength(2);
 });
 
+test('a canary of an older version is for all when that is said again', async () => {
+  const access = portal.accessTo('trusted');
+  await release('trusted', 'one', '1.5.0');
+  const trial = { kind: 'canary', share: 5 } as const;
+  await release('trusted', 'two', '1.4.0', undefined, [], { trial, said: { older: true } });
+  const decide = (said?: Consent) =>
+    decideCanary(access, 'trusted', { isForAll: true, ...(said && { said }) }, () => {});
+
+  await expect(decide()).rejects.toMatchObject({ code: 'older_release' });
+  await decide({ older: true });
+
+  expect(await portal.liveVersion('trusted')).toBe('1.4.0');
+});
+
 test('a canary gets its share until somebody decides; then it is for all, or for nobody', async () => {
   const access = portal.accessTo('shared');
   const lines: string[] = [];
