@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 
+/** It followed from created_at and a setting; no release of the portal had read it. */
+export const contracts = 'messages.delete_at ist weg';
+
 const PERIOD = ['nach 180 Tagen', 'nach {{Löschfrist}} Tagen'];
 
 /** A crest of one's own, weather or none, and how long messages are kept: one rule for all, so no date at each. */

@@ -74,8 +74,15 @@ import * as leagueTable from './300-league-table.ts';
 import * as imports from './310-imports.ts';
 import * as seasons from './311-seasons.ts';
 import * as wordpressImports from './320-wordpress-imports.ts';
+import * as contractingMigrations from './510-contracting-migrations.ts';
+import * as revisionsOfReleases from './511-revisions-of-releases.ts';
 
-export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
+export type Migration = {
+  up(db: Knex): Promise<void>;
+  down(db: Knex): Promise<void>;
+  /** What it takes away from older versions of the portal, in German; they refuse to start after it. Absent where it only adds. */
+  contracts?: string;
+};
 
 /**
  * All migrations by name, applied in the order of their names. A new one takes the next number after the last; what was applied
@@ -157,4 +164,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '310-imports': imports,
   '311-seasons': seasons,
   '320-wordpress-imports': wordpressImports,
+  '510-contracting-migrations': contractingMigrations,
+  '511-revisions-of-releases': revisionsOfReleases,
 };

@@ -1,4 +1,5 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
 import type { FastifyPluginAsyncTypebox, TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { activityLog } from './activity/activity-log.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
@@ -109,6 +110,8 @@ export type Services = {
   mayReachLoopback?: boolean;
   /** Milliseconds until a bucket is given up: for tests, which do not wait as long as visitors may have to. */
   bucketPatienceMs?: number;
+  /** Runs before the schema of a database that is in use changes, while nobody else changes it; throws what ends the start. */
+  beforeMigrating?: (app: FastifyInstance, db: Knex) => Promise<void>;
   /** Where the files of the demo content lie; without it nothing is known of any. */
   demoFolder?: string;
   /** Takes the lines of the log; standard output without it. */

@@ -11,3 +11,5 @@ export { NotAdmittedError } from './releases/release-errors.ts';
 export type { AdmitRelease } from './releases/release.service.ts';
 export { networkOf } from './http/address-limit.ts';
 export { StartError } from './errors.ts';
+export type { LiveSkew } from './releases/skew/live-skew.ts';
+export { skewBeforeMigrating } from './skew-before-migrating.ts';

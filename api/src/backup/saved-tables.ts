@@ -7,6 +7,7 @@ export type Table = { name: string; columns: string[] };
 const LEFT_ALONE = [
   'migrations',
   'migrations_lock',
+  'contracting_migrations',
   'content_revision',
   'passing_time',
   'backup_times',

@@ -169,11 +169,15 @@ export const ShellDescriptor = Type.Object(
       recorder: ShellFileName,
       serviceWorker: ShellFileName,
     }),
-    /** Version of the section contract, versions of the shared modules, and what our own ones of them export. */
+    /**
+     * Version of the section contract, versions of the shared modules, what our own ones of them export, and the slots of its home
+     * page. These are absent in releases from before.
+     */
     provides: Type.Object({
       contract: Type.String(),
       shared: Type.Record(Type.String(), Type.String()),
       names: Type.Record(Type.String(), Type.Array(Type.String())),
+      slots: Type.Optional(Type.Array(Type.String({ pattern: `^${SlotName}$` }), { maxItems: 100 })),
     }),
     /** What of the API the shell's own code uses. Absent in releases from before. */
     uses: Type.Optional(Type.Object({ api: ApiUses })),
@@ -233,6 +237,8 @@ export const PublishedRelease = Type.Object({
   build: Type.String(),
   fingerprint: Type.String(),
   source: ReleaseSource,
+  /** The registry's when it was published, so that what was live beside it can be told. Absent of releases from before. */
+  registryRevision: Type.Optional(Type.Integer()),
   /** What is new in it, as its sender says. */
   notes: Type.Optional(Type.String()),
   publishedAt: Timestamp,
@@ -284,7 +290,7 @@ export const Activation = Type.Object(
 export type Activation = Static<typeof Activation>;
 
 /**
- * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one; with `force` without a check.
+ * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one; with `force` without a check, and without origins that are not allowed.
  * 403 as there.
  */
 export const Rollback = Type.Object(
@@ -303,8 +309,8 @@ export type Withdrawal = Static<typeof Withdrawal>;
 
 /**
  * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as for
- * {@link Activation}; `older` is also needed where `ancestry` is `diverged`, and `newOrigin` (else `new_origin`) where it is `unknown` and
- * the live version came from another origin.
+ * {@link Activation}; `older` is also needed where `ancestry` is `diverged`, and `newOrigin` where it is `unknown` and the live version
+ * came from another origin (else `new_origin`) or from a commit (else `unknown_ancestry`).
  */
 export const PublishQuery = Type.Object(
   {

@@ -3,15 +3,6 @@ import { migrations } from '../../migrations/index.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { connectDatabase, type Database } from './connect.ts';
 
-/**
- * Migrations that took something away, with the reason why nothing that still ran missed it. Whoever adds one: the version
- * before must do without what it takes away (README.md#change-the-database).
- */
-const CONTRACTING: Readonly<Record<string, string>> = {
-  '081-more-settings':
-    'messages.delete_at followed from created_at and a setting; no release of the portal had read it',
-};
-
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Database;
 beforeAll(async () => {
@@ -61,14 +52,16 @@ async function contractions(change: (db: Knex) => PromiseLike<unknown>): Promise
   return [...lost, ...demanded];
 }
 
-test('no migration takes anything from the version of the portal before it, but those that say why they may', async () => {
+test('no migration takes anything from the version of the portal before it, but those that say so', async () => {
   const found: Record<string, string[]> = {};
   for (const [name, migration] of Object.entries(migrations)) {
     const contracted = await contractions((schema) => migration.up(schema));
     if (contracted.length > 0) found[name] = contracted;
   }
 
-  expect(found).toEqual(Object.fromEntries(Object.keys(CONTRACTING).map((name) => [name, expect.any(Array)])));
+  const named = Object.entries(migrations).filter(([, { contracts }]) => contracts !== undefined);
+  expect(found).toEqual(Object.fromEntries(named.map(([name]) => [name, expect.any(Array)])));
+  expect(named.length).toBeGreaterThan(0);
 });
 
 test.each([

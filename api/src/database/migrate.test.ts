@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { migrations } from '../../migrations/index.ts';
+import type { Knex } from 'knex';
+import { migrations, type Migration } from '../../migrations/index.ts';
 import { createTestDatabase } from '../../test/database.ts';
 import { demoFiles } from '../../test/demo-content.ts';
 import { waitUntil } from '../../test/wait-until.ts';
@@ -37,7 +38,7 @@ test('instances that start at once on an empty database wait for each other and 
   let migrating: Promise<void>[] = [];
   await earlier?.transaction(async (trx) => {
     await trx.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    migrating = others.map(migrateDatabase);
+    migrating = others.map((db) => migrateDatabase(db));
     await waitUntil(async () => (await waiting()) === others.length);
     expect(await count(`SELECT count(*) FROM pg_tables WHERE schemaname = 'public'`)).toBe(0);
   });
@@ -113,11 +114,56 @@ test('in a database from before anybody was asked about children, what visitors 
   );
 });
 
-test('a database of a newer portal is left alone, and the start says why', async () => {
-  await first()('migrations').insert({ name: '999-of-tomorrow', batch: 2, migration_time: new Date() });
+describe('a database that a newer portal has migrated', () => {
+  const adds = {
+    up: (db: Knex) => db.raw('ALTER TABLE users ADD COLUMN tomorrow text; CREATE TABLE tomorrows (id text)'),
+    down: async () => {},
+  };
+  const takes = {
+    contracts: 'users.nickname ist weg',
+    up: (db: Knex) => db.raw('ALTER TABLE users ADD COLUMN nickname text; ALTER TABLE users DROP COLUMN nickname'),
+    down: async () => {},
+  };
+  const migrateTo = (more: Readonly<Record<string, Migration>>) =>
+    migrateDatabase(first(), { known: { ...migrations, ...more } });
 
-  const start = migrateDatabase(first());
+  test('is used as it is when that only added, and gets what it lacks of this one', async () => {
+    await migrateTo({ '998-adds': adds });
+    await first().raw("DELETE FROM migrations WHERE name = '152-forced-rollbacks'");
+    await first().raw('ALTER TABLE activations DROP COLUMN is_forced');
 
-  await expect(start).rejects.toThrow(/neueren oder anderen Fassung.*999-of-tomorrow/);
-  await expect(start).rejects.toBeInstanceOf(StartError);
+    await migrateDatabase(first());
+
+    expect(await first().schema.hasColumn('activations', 'is_forced')).toBe(true);
+    expect(await first()('migrations').where({ name: '998-adds' })).toHaveLength(1);
+  });
+
+  test('is left alone when that took something away, and the start says what', async () => {
+    await migrateTo({ '998-adds': adds, '999-takes': takes });
+
+    const start = migrateDatabase(first());
+
+    await expect(start).rejects.toThrow(/neueren oder anderen Fassung.*\(999-takes: users\.nickname ist weg\)/);
+    await expect(start).rejects.toBeInstanceOf(StartError);
+    await migrateTo({ '998-adds': adds, '999-takes': takes });
+  });
+
+  test('is left alone when that one marked nothing', async () => {
+    await migrateTo({ '998-adds': adds });
+    await first().raw('DROP TABLE contracting_migrations');
+
+    await expect(migrateDatabase(first())).rejects.toThrow(/998-adds: hier unbekannt/);
+  });
+});
+
+test('what is asked before a database in use changes may keep it as it is, and is not asked without a change', async () => {
+  const refusing = { before: () => Promise.reject(new Error('not yet')) };
+  await migrateDatabase(first(), refusing);
+  await first().raw("DROP TABLE contracting_migrations; DELETE FROM migrations WHERE name LIKE '510-%'");
+
+  await expect(migrateDatabase(first(), refusing)).rejects.toThrow('not yet');
+
+  expect(await first().schema.hasTable('contracting_migrations')).toBe(false);
+  await first().raw('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await migrateDatabase(first(), refusing);
 });

@@ -4,36 +4,76 @@ import { StartError } from '../errors.ts';
 import type { Database } from './connect.ts';
 
 // Imported modules instead of a folder: the server is bundled, so there is no folder to read.
-const source: Knex.MigrationSource<string> = {
-  getMigrations: async () => Object.keys(migrations).sort(),
+const sourceOf = (known: Migrations): Knex.MigrationSource<string> => ({
+  getMigrations: async () => Object.keys(known).sort(),
   getMigrationName: (name) => name,
-  getMigration: async (name) => migrations[name] as Migration,
-};
+  getMigration: async (name) => {
+    const migration = known[name] as Migration;
+    const { contracts } = migration;
+    if (contracts === undefined) return migration;
+    return {
+      up: async (db) => {
+        await migration.up(db);
+        // Whoever reads the table knows those from before it.
+        if (await db.schema.hasTable(MARKS)) await db(MARKS).insert({ name, reason: contracts });
+      },
+      down: (db) => migration.down(db),
+    };
+  },
+});
+
+type Migrations = Readonly<Record<string, Migration>>;
 
 /** The advisory lock for migrating (a number of our own). */
 export const MIGRATION_LOCK = 570_001;
+const MARKS = 'contracting_migrations';
+
+export type MigrationOptions = {
+  /** Runs before a database that is in use is changed, as nobody else changes it; what it throws leaves it as it is. */
+  before?: ((db: Knex) => Promise<void>) | undefined;
+  /** The portal's own; others are for tests. */
+  known?: Migrations;
+};
 
 /**
- * Migrates the schema; several instances may call it at once. Throws {@link StartError} when it is newer than we are.
+ * Migrates the schema; several instances may call it at once. A schema with migrations of a newer portal is used as it is when they only
+ * add. Throws {@link StartError} when one of them took something away.
  */
-export async function migrateDatabase(db: Database): Promise<void> {
-  const settings = { migrationSource: source, tableName: 'migrations' };
+export async function migrateDatabase(
+  db: Database,
+  { before, known = migrations }: MigrationOptions = {},
+): Promise<void> {
+  const settings = { migrationSource: sourceOf(known), tableName: 'migrations', disableMigrationsListValidation: true };
   // Knex's own lock is a row: two processes that create its table collide, and a killed one leaves it locked. This one
   // ends with its connection.
   await db.transaction(async (lock) => {
     await lock.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    await refuseNewerSchema(lock);
+    const applied = await findApplied(lock);
+    await refuseContracted(
+      lock,
+      applied.filter((name) => !(name in known)),
+    );
+    const isBehind = Object.keys(known).some((name) => !applied.includes(name));
+    if (applied.length > 0 && isBehind) await before?.(lock);
     await db.migrate.forceFreeMigrationsLock(settings);
     await db.migrate.latest(settings);
   });
 }
 
-async function refuseNewerSchema(db: Knex): Promise<void> {
-  if (!(await db.schema.hasTable('migrations'))) return;
-  const applied = await db('migrations').orderBy('id').pluck<string[]>('name');
-  const unknown = applied.filter((name) => !(name in migrations));
+async function findApplied(db: Knex): Promise<string[]> {
+  return (await db.schema.hasTable('migrations')) ? db('migrations').orderBy('id').pluck<string[]>('name') : [];
+}
+
+/** `unknown` are migrations of a portal that is newer or another one. */
+async function refuseContracted(db: Knex, unknown: readonly string[]): Promise<void> {
   if (unknown.length === 0) return;
+  // A database without the table belongs to a portal that marks nothing.
+  const marks = (await db.schema.hasTable(MARKS))
+    ? await db(MARKS).whereIn('name', unknown).orderBy('name').select<{ name: string; reason: string }[]>()
+    : unknown.map((name) => ({ name, reason: 'hier unbekannt' }));
+  if (marks.length === 0) return;
+  const list = marks.map(({ name, reason }) => `${name}: ${reason}`).join('; ');
   throw new StartError(
-    `Die Datenbank gehört zu einer neueren oder anderen Fassung des Portals (hier unbekannt: ${unknown.join(', ')}). Bitte diese Fassung starten oder mit DATA_DIR oder DATABASE_URL andere Daten wählen.`,
+    `Die Datenbank gehört zu einer neueren oder anderen Fassung des Portals, und mit deren Änderungen läuft diese nicht (${list}). Bitte jene Fassung starten oder mit DATA_DIR oder DATABASE_URL andere Daten wählen.`,
   );
 }

@@ -1,15 +1,15 @@
 import { StartError } from '../errors.ts';
 import type { Database } from './connect.ts';
 import { isDatabaseAway } from './database-errors.ts';
-import { migrateDatabase } from './migrate.ts';
+import { migrateDatabase, type MigrationOptions } from './migrate.ts';
 
 const OLDEST_VERSION = 15;
 
 /** Migrates the database of DATABASE_URL. Throws {@link StartError} if it cannot be used. */
-export async function migrateOwnServer(db: Database): Promise<void> {
+export async function migrateOwnServer(db: Database, options?: MigrationOptions): Promise<void> {
   await requireSuitableServer(db);
   try {
-    await migrateDatabase(db);
+    await migrateDatabase(db, options);
   } catch (error) {
     throw asStartError(error) ?? error;
   }

@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import type { Knex } from 'knex';
 import { createChangeListener, type ChangeListener } from '../database/change-listener.ts';
 import { connectDatabase, type Database } from '../database/connect.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
@@ -23,7 +24,9 @@ export const database = fp<{ config: Config }>(
       await db.destroy();
       await embedded?.stop();
     });
-    await (embedded ? migrateDatabase(db) : migrateOwnServer(db));
+    const { beforeMigrating } = app.services;
+    const options = { before: beforeMigrating && ((lock: Knex) => beforeMigrating(app, lock)) };
+    await (embedded ? migrateDatabase(db, options) : migrateOwnServer(db, options));
     const changes = createChangeListener(url, app.log);
     app.addHook('onClose', () => changes.close()); // before the database: the last hook is the first to run
     app.decorate('db', db);

@@ -2,13 +2,20 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { extract, pack } from 'tar-stream';
 import type { ReleaseDescriptor } from '../contract/index.ts';
 import { StorageAwayError, type ObjectStorage } from '../storage/object-storage.ts';
 import { writeDurably } from './durable-files.ts';
 import { createIntactCheck } from './intact-releases.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { createReleaseStore, type ReleaseStore } from './release-store.ts';
+
+/** Where an instance keeps releases: in `folders` of its own, which are copies where instances share `archives`. */
+export function openReleaseStore({ config, storage, log }: Pick<FastifyInstance, 'config' | 'storage' | 'log'>) {
+  const archives = storage.releases;
+  const folders = createReleaseStore(join(config.dataDir, archives ? 'cache/releases' : 'releases'));
+  return { archives, folders, store: archives ? withArchives(folders, archives, log) : folders };
+}
 
 /**
  * Versions as archives that all instances share, one object each, so that there is never half a version; `local` holds

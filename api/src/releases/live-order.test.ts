@@ -18,7 +18,6 @@ test.each([
   ['a later commit', next, { ...LATER, ancestry: 'follows' }],
   ['a later commit of another repository', next, { ...LATER, origin: 'elsewhere', ancestry: 'follows' }],
   ['a version that is lower in digits alone', '1.10.0', { ...LATER, ancestry: 'follows' }],
-  ['a commit that nobody can compare, of the same origin,', next, { ...LATER, ancestry: 'unknown' }],
 ])('%s goes live: version %s with %j', async (_what, version, words) => {
   const name = await liveSection();
 
@@ -32,6 +31,7 @@ test.each([
   ['a commit beside the live one', next, { ...LATER, ancestry: 'diverged' }, 'older_release', 'older'],
   ['a commit that nobody can compare, of another origin,', next, { origin: 'elsewhere' }, 'new_origin', 'newOrigin'],
   ['a release that says nothing', next, {}, 'new_origin', 'newOrigin'],
+  ['a shallow clone of the same origin', next, { ...LATER, ancestry: 'unknown' }, 'unknown_ancestry', 'newOrigin'],
 ])('%s goes live only expressly: version %s with %j', async (_what, version, words, code, flag) => {
   const name = await liveSection();
   const release = createRelease({ name, version });
@@ -45,15 +45,16 @@ test.each([
   expect(expressly.json()).toMatchObject({ live: version });
 });
 
-test('the history says where a release came from', async () => {
+test('the history says where a release came from, and at which revision of the registry', async () => {
+  const { revision } = api.app.releases.registry();
   const name = await liveSection();
 
   const { releases } = await sectionHistory(api, name);
 
-  expect(releases).toMatchObject([{ version: '1.5.0', source: { ...LIVE, dirty: true } }]);
+  expect(releases).toMatchObject([{ version: '1.5.0', source: { ...LIVE, dirty: true }, registryRevision: revision }]);
 });
 
-test('an origin that is told once is no new one any more', async () => {
+test('an origin that knows no commits is told once, and is no new one any more', async () => {
   const name = await liveSection();
   const words = { origin: 'elsewhere', ancestry: 'unknown' };
   await publish(api, createRelease({ name, version: next }), { words: { ...words, newOrigin: 'true' } });

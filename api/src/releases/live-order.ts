@@ -22,9 +22,12 @@ export function requireOrder({ section, version, isRolledBack, origin }: Candida
     throw refusal('older_release', `Live ist ${now}; ${version} ist eine niedrigere Version.`);
   if (origin?.ancestry === 'diverged' && !said.older)
     throw refusal('older_release', `Live ist ${now}${commitOf(live)}; dieser Stand baut nicht darauf auf.`);
-  if (origin?.ancestry === 'unknown' && origin.name !== live.source.origin && !said.newOrigin)
+  if (origin?.ancestry !== 'unknown' || said.newOrigin) return;
+  const isElsewhere = origin.name !== live.source.origin;
+  // Where no commit is known of the live one, there is none to build on.
+  if (isElsewhere || live.source.commit)
     throw refusal(
-      'new_origin',
+      isElsewhere ? 'new_origin' : 'unknown_ancestry',
       `Live ist ${now} aus ${originText(live.source)}${commitOf(live)}; ob dieser Stand darauf aufbaut, lässt sich nicht feststellen.`,
     );
 }

@@ -36,6 +36,7 @@ test.each([
   '/api/news',
   '/releases',
   '/robots.txt',
+  '/club-icons/wappen',
   '/Sitemap.xml',
   '/sw.js',
   '/offline',

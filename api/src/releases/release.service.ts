@@ -10,6 +10,7 @@ import {
   type ReleaseOutcome,
   type ReleaseSource,
   type SectionDescriptor,
+  type SectionOrigin,
 } from '../contract/index.ts';
 import { requireOrder, type Consent } from './live-order.ts';
 import { pathRefusals } from './page-paths.ts';
@@ -23,8 +24,9 @@ import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
 import { requireSignature } from './require-signature.ts';
+import { apiMisfits, type ApiMisfits } from './skew/api-misfits.ts';
 import type { ApiSurface } from './skew/api-surface.ts';
-import { releaseSkew } from './skew/release-skew.ts';
+import { calledBy, readApiUses, releaseSkew } from './skew/release-skew.ts';
 import { settingRefusals } from './setting-values.ts';
 import { sizeRefusals } from './size-budget.ts';
 import { slotRefusals } from './widget-slots.ts';
@@ -134,21 +136,28 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     return goLive({ ...activation, isRollback: false, isForced: false });
   }
 
-  /** What is published and signed as its section wants it, with its files at hand. */
-  async function bringPublished(section: string, version: string, isForced = false): Promise<ReleaseDescriptor> {
+  /** What is published, with its files at hand. */
+  async function bringPublished(section: string, version: string): Promise<ReleaseDescriptor> {
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
+    if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
+    return descriptor;
+  }
+
+  /** The same, signed as its section wants it and with all its origins allowed. */
+  async function bringFitting(section: string, version: string): Promise<ReleaseDescriptor> {
+    const descriptor = await bringPublished(section, version);
     const missing = await origins.findMissing(descriptor);
     if (missing.length > 0) throw new OriginsNotAllowedError(missing);
-    if (!isForced)
-      requireSignature(await keys.findOf(section), descriptor, await releases.findSignature(section, version));
-    if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
+    requireSignature(await keys.findOf(section), descriptor, await releases.findSignature(section, version));
     return descriptor;
   }
 
   async function goLive(change: Change): Promise<ReleaseOutcome> {
     const { section, version, isForced, isRollback } = change;
-    const descriptor = await bringPublished(section, version, isForced);
+    const descriptor = await (isForced ? bringPublished : bringFitting)(section, version);
+    // Where it goes live all the same, pages do not allow them.
+    const without = withoutOrigins(await origins.findMissing(descriptor));
     const goesLive = await needsActivation(releases, change, descriptor);
     const isReturn = isRollback && (await releases.hasBeenLive(section, version));
     const checked =
@@ -159,8 +168,11 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       const recorded = await inside.findWithFiles(section, version);
       if (!recorded || !isSameRelease(recorded, descriptor)) throw unpublished(section, version);
       const { version: previous } = await inside.findLive(section);
-      await activateLocked(inside, change, descriptor, checked?.live);
-      return { section, version, live: version, previous, ...hintsOf(checked) };
+      const reasons = [change.reason, without].filter(Boolean);
+      const told = reasons.length > 0 ? { ...change, reason: reasons.join('; ') } : change;
+      await activateLocked(inside, told, descriptor, checked?.live);
+      const hints = [...(checked?.hints ?? []), ...(without ? [without] : [])];
+      return { section, version, live: version, previous, ...(hints.length > 0 && { hints }) };
     });
     await settle(section, version);
     return outcome;
@@ -240,10 +252,29 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const reasons = sizeRefusals(descriptor);
     if (!isShell(descriptor))
       reasons.push(...settingRefusals(descriptor.settings), ...takenPlaces(descriptor, live.sections));
-    reasons.push(...(await releaseSkew(descriptor, folder, surface())).refusals);
+    const skew = await compare(descriptor, folder, live);
+    reasons.push(...skew.refusals);
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     const hints = (await admitRelease?.({ descriptor, folder, isReturn })) ?? [];
-    return { live, hints };
+    return { live, hints: [...skew.hints, ...hints] };
+  }
+
+  /** What the candidate misses in the API is no reason where the live version misses it, too. */
+  async function compare(
+    descriptor: ReleaseDescriptor,
+    folder: string,
+    { shell, sections }: Registry,
+  ): Promise<ApiMisfits> {
+    const { name, version } = descriptor;
+    const { refusals } = await releaseSkew(descriptor, folder, surface());
+    const before = [shell, ...sections].find((one) => one?.name === name && one.version !== version);
+    if (!before || refusals.length === 0) return { refusals, hints: [] };
+    const used = await readApiUses(before, store.folder(name, before.version));
+    const lacked = apiMisfits(used ?? {}, surface(), calledBy(descriptor)).refusals;
+    return {
+      refusals: refusals.filter((sentence) => !lacked.includes(sentence)),
+      hints: refusals.filter((sentence) => lacked.includes(sentence)).map((text) => `${text}; auch ${before.version}`),
+    };
   }
 
   function locked<T>(work: (inside: ReleasesRepository) => Promise<T>): Promise<T> {
@@ -268,7 +299,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     },
     /** Checks what is published as before it goes live. */
     admitPublished: async (section: string, version: string) =>
-      admit(await bringPublished(section, version), store.folder(section, version)),
+      admit(await bringFitting(section, version), store.folder(section, version)),
     /** Removes old versions; failures are ignored. */
     tidy: () => tidy(),
   };
@@ -335,6 +366,11 @@ function overtaken(descriptor: ReleaseDescriptor): string {
 
 function unpublished(section: string, version: string): AppError {
   return notFound(`${section} ${version} ist nicht veröffentlicht.`);
+}
+
+function withoutOrigins(missing: readonly SectionOrigin[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  return `ohne nicht erlaubte Herkunft: ${missing.map(({ kind, origin }) => `${origin} (${kind})`).join(', ')}`;
 }
 
 function nothingBefore(section: string, live: string | null): string {

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import fp from 'fastify-plugin';
 import type { Registry, ReleaseDescriptor } from '../contract/index.ts';
-import { withArchives } from './archived-releases.ts';
+import { openReleaseStore } from './archived-releases.ts';
 import { returnByItself } from './health/return-by-itself.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { releaseFiles } from './release-files.ts';
 import { createReleaseRegistry } from './release-registry.ts';
-import { createReleaseStore } from './release-store.ts';
 import { createReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 import { releaseRoutes } from './releases.routes.ts';
@@ -50,10 +48,8 @@ declare module 'fastify' {
 /** `app.releases`, `/api/releases` and the files below `/releases/` (ARCHITECTURE.md#how-a-release-goes-live). */
 export const releases = fp(
   async (app) => {
-    const { db, log, config, services, storage } = app;
-    const archives = storage.releases;
-    const folders = createReleaseStore(join(config.dataDir, archives ? 'cache/releases' : 'releases'));
-    const store = archives ? withArchives(folders, archives, log) : folders;
+    const { db, log, config, services } = app;
+    const { archives, folders, store } = openReleaseStore(app);
     const known = createReleasesRepository(db);
     const surface = () => surfaceOf(app.knownRoutes);
     const preparations: ((next: Registry) => Promise<void>)[] = [];
@@ -93,7 +89,13 @@ export const releases = fp(
           log.error({ err: error, section, version }, 'server files of a release are damaged');
         }
       },
-      skew: () => liveSkew(allOf(registry.current()), known, store.folder, surface()),
+      skew: async () => {
+        const live = allOf(registry.current()).map(async (descriptor) => ({
+          descriptor,
+          origin: (await known.findSource(descriptor.name, descriptor.version)).origin,
+        }));
+        return liveSkew(await Promise.all(live), store.folder, surface());
+      },
     });
 
     const service = createReleaseService({

@@ -119,6 +119,7 @@ export function createReleasesRepository(db: Knex) {
         build: row.build,
         fingerprint: row.fingerprint ?? row.build,
         source: sourceOf(row),
+        ...(row.registry_revision !== null && { registryRevision: Number(row.registry_revision) }),
         ...(row.notes !== null && { notes: row.notes }),
         publishedAt: row.published_at.toISOString(),
         publishedBy: row.published_by,
@@ -180,6 +181,7 @@ export function createReleasesRepository(db: Knex) {
         fingerprint,
         descriptor,
         ...source,
+        registry_revision: db('release_registry').select('revision'),
         published_by: by,
         notes: notes ?? null,
         signature: signature ?? null,
@@ -312,6 +314,8 @@ type HistoryRow = SourceRow & {
   build: string;
   /** null in what was published before fingerprints. */
   fingerprint: string | null;
+  /** null in what was published before it was noted. */
+  registry_revision: string | null;
   published_at: Date;
   published_by: string;
   notes: string | null;

@@ -84,6 +84,22 @@ test('an origin that is taken back is no longer live, the version stays and is t
   expect(await liveOrigins('taken')).toEqual([lots, poster]);
 });
 
+test('a forced way back leads past origins that are not allowed, without them, and the history says so', async () => {
+  await allow('forced', lots);
+  await release('forced', '1.0.0', [lots]);
+  await release('forced', '1.1.0', []);
+  await withdraw('forced', lots);
+
+  const refused = await call(desk, 'forced', 'forced/rollback', {});
+  const forced = await call(desk, 'forced', 'forced/rollback', { force: true });
+
+  expect(refused.json()).toMatchObject({ code: 'origins_not_allowed' });
+  const reason = 'ohne nicht erlaubte Herkunft: https://lose.example (connect)';
+  expect(forced.json()).toMatchObject({ live: '1.0.0', hints: [reason] });
+  expect(await liveOrigins('forced')).toEqual([]);
+  expect((await moduleOf('forced'))?.changes[0]).toMatchObject({ version: '1.0.0', isForced: true, reason });
+});
+
 test('an origin is taken back once, however often that is asked for at the same time', async () => {
   await allow('twice', lots);
   await release('twice', '1.0.0', [lots]);

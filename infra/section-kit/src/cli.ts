@@ -117,6 +117,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
     const version = versionOf(positionals[0]);
     const outcome = await rollBackSection(accessTo(values['to']), section, version, values['force'] === true);
     say(`${section} ${outcome.live} ist live (vorher ${outcome.previous ?? 'keine Version'}).`);
+    for (const hint of outcome.hints ?? []) say(`Hinweis: ${hint}`);
   },
 
   async withdraw(section, args) {
@@ -146,11 +147,16 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       health: { type: 'boolean' },
       promote: { type: 'boolean' },
       'end-canary': { type: 'boolean' },
+      again: { type: 'boolean' },
+      older: { type: 'boolean' },
     });
     const access = accessTo(values['to']);
     if (values['health'] === true) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const isForAll = values['promote'] === true;
-    if (isForAll || values['end-canary'] === true) return decideCanary(access, section, isForAll, say);
+    if (isForAll || values['end-canary'] === true) {
+      const said = { again: values['again'] === true, older: values['older'] === true };
+      return decideCanary(access, section, { isForAll, said }, say);
+    }
     const pin = versionOf(values['pin']);
     const pinned = pin ?? versionOf(values['unpin']);
     if (pinned) await pinVersion(access, section, pinned, pin !== undefined);
@@ -165,6 +171,8 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   rolled_back: 'Soll der Stand trotzdem wieder live gehen: --again',
   older_release: 'Soll der Stand trotzdem live gehen: --older',
   new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
+  unknown_ancestry:
+    'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen: --new-origin',
   version_exists: 'Ohne --version wird die nächste freie Version genommen.',
   release_token: 'Ein Token macht die Verwaltung des Portals unter „Module“.',
 };

@@ -95,7 +95,7 @@ test('a section outside of the workspace is tested, signed and released with the
   const settings = await portal.app.inject('/api/sections/tombola/settings');
   expect(settings.json()).toEqual({ prize: 'einen Präsentkorb', price: 2 });
   expect(await sectionKit('releases')).toMatch(/● 1\.0\.0 .*unterschrieben mit „CI“/);
-  expect(await sectionKit('releases', '--health')).toContain('No views of tombola yet.');
+  expect(await sectionKit('releases', '--health')).toContain('tombola hat noch keine Aufrufe.');
   if (isLong) await releaseChange();
 }, 180_000);
 

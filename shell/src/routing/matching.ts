@@ -2,9 +2,9 @@ import { matchPath } from 'react-router-dom';
 import type { SkeletonShape } from '@portal/api/contract';
 import type { SectionSlot } from '@portal/shared-ui';
 import { homeSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
-import type { LivePage, LiveSection, PageRegistry } from './page-state.ts';
+import type { LivePage, LiveRegistry, LiveSection, PageRegistry } from './page-state.ts';
 
-type Releases = Pick<PageRegistry, 'sections'>;
+type Releases = Pick<PageRegistry, 'sections'> & Pick<LiveRegistry, 'homeSlots'>;
 
 /** A slot of the home page, or of a section's page. */
 export type SlotName = HomeSlot | SectionSlot;
@@ -64,7 +64,7 @@ export function partsOf(registry: Releases, pathname: string): Part[] {
 
 /** The home page's widgets. */
 export function homeParts(registry: Releases): Part[] {
-  return widgetsIn(registry, homeSlots);
+  return widgetsIn(registry, (registry.homeSlots as readonly HomeSlot[] | undefined) ?? homeSlots);
 }
 
 function widgetsIn(registry: Releases, slots: readonly SlotName[]): Part[] {

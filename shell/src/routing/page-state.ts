@@ -27,8 +27,11 @@ export type PageRegistry = {
   accountPages: readonly string[];
 };
 
-/** All live releases. */
-export type LiveRegistry = PageRegistry & { revision: number };
+/**
+ * All live releases. `homeSlots` are those of the live shell, for the portal's server, which may have been built with another one; every
+ * shell knows its own.
+ */
+export type LiveRegistry = PageRegistry & { revision: number; homeSlots?: readonly string[] };
 
 /**
  * All live releases as browsers get them: `shell` is the version of the live shell, `worker` that of its service worker if

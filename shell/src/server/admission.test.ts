@@ -62,13 +62,19 @@ function apiOf(live: SectionDescriptor[], shell: Shell | undefined): PortalApi {
   };
 }
 
-type Circumstances = Pick<AdmissionOptions, 'failing' | 'hint'> & { live?: SectionDescriptor[]; widgets?: string[] };
+type Circumstances = Pick<AdmissionOptions, 'failing' | 'hint' | 'isReturn'> & {
+  live?: SectionDescriptor[];
+  widgets?: string[];
+  /** Of the live shell. */
+  slots?: string[];
+};
 
 /** The reasons against a section `news` with these pages beside live ones. */
-function check(pages: DescribedPage[], { live = [], widgets = [], ...options }: Circumstances = {}) {
+function check(pages: DescribedPage[], { live = [], widgets = [], slots, ...options }: Circumstances = {}) {
+  const provides = { contract: '1.0.0', shared: {}, names: {}, ...(slots && { slots }) };
   return checkCandidate(
     { descriptor: section('news', pages, widgets), folder },
-    { api: apiOf(live, liveShell({ workerFile })), timeLimit: 150, unmetRequirements: () => [], ...options },
+    { api: apiOf(live, liveShell({ workerFile, provides })), timeLimit: 150, unmetRequirements: () => [], ...options },
   );
 }
 
@@ -131,6 +137,28 @@ test('a widget for which the home page has no slot is refused, unless the live v
 
   expect(await check([page('/news')], { widgets: ['latest-news', 'raffle'] })).toEqual([reason]);
   expect(await check([page('/news')], { live, widgets: ['raffle'] })).toEqual([]);
+});
+
+test('the slots of the home page are those of the live shell, whatever the server was built with', async () => {
+  const reason = (name: string) =>
+    `Das Widget „${name}“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.`;
+  const slots = ['hero-slider', 'raffle'];
+
+  expect(await check([], { slots, widgets: ['raffle'] })).toEqual([]);
+  expect(asked).toContain('/api/');
+  expect(await check([], { slots, widgets: ['latest-news'] })).toEqual([reason('latest-news')]);
+});
+
+test('a slot that another section fills is not dropped, but on the way back', async () => {
+  const prizes = page('/news', { slots: ['prizes'] });
+  const live = [...before([prizes]), section('club', [], ['news/prizes'])];
+  const reason = 'Der Platz „news/prizes“ fehlt, gefüllt von club 1.0.0.';
+  const hints: string[] = [];
+
+  expect(await check([prizes], { live })).toEqual([]);
+  expect(await check([page('/news')], { live })).toEqual([reason]);
+  expect(await check([page('/news')], { live, isReturn: true, hint: (sentence) => hints.push(sentence) })).toEqual([]);
+  expect(hints).toEqual([reason]);
 });
 
 test('what the live version cannot do either is no reason, what is new or worked before is', async () => {
@@ -253,6 +281,30 @@ describe('a shell', () => {
       'SectionHeading fehlt, gebraucht von club 1.4.0 in /sponsoren.',
     ]);
     expect(await checkNext({ provides: less }, [club], liveShell({ workerFile, provides: less }))).toEqual([]);
+  });
+
+  test('without a slot that a section fills is refused with the slot and the section', async () => {
+    const live = [section('club', [], ['raffle'])];
+    const before = liveShell({ workerFile, provides: { ...provides, slots: ['raffle', 'live'] } });
+
+    expect(await checkNext({ provides: { ...provides, slots: ['raffle'] } }, live, before)).toEqual([]);
+    expect(await checkNext({ provides: { ...provides, slots: ['live'] } }, live, before)).toEqual([
+      'Der Platz „raffle“ fehlt, gefüllt von club 1.0.0.',
+    ]);
+  });
+
+  test('that lacks a name which a section takes refuses another version of it only where the live one did without', async () => {
+    const less = { ...provides, names: { '@portal/shared-ui': ['Card'] } };
+    const api = (live: SectionDescriptor[]) => apiOf(live, liveShell({ workerFile, provides: less }));
+    const next = { descriptor: { ...club, version: '1.5.0' }, folder };
+    const hints: string[] = [];
+    const options = { timeLimit: 150, unmetRequirements: () => [], hint: (sentence: string) => hints.push(sentence) };
+
+    expect(await checkCandidate(next, { ...options, api: api([]) })).toEqual([
+      'SectionHeading fehlt im Rahmen, gebraucht in /sponsoren.',
+    ]);
+    expect(await checkCandidate(next, { ...options, api: api([club]) })).toEqual([]);
+    expect(hints).toEqual(['SectionHeading fehlt im Rahmen auch 1.4.0.']);
   });
 
   test('that cannot render a page is refused, unless the live one cannot, either', async () => {

@@ -1,6 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import type { DescribedPage, ReleaseDescriptor, SectionDescriptor } from '@portal/api/contract';
-import { onePageOfEach, OWN_PATHS, pathsOf, seenByVisitors, unknownSlots } from './candidate-paths.ts';
+import {
+  hiddenWidgets,
+  onePageOfEach,
+  OWN_PATHS,
+  pathsOf,
+  seenByVisitors,
+  unknownSlots,
+  widgetsHiddenBy,
+} from './candidate-paths.ts';
 import type { FailingPaths } from './pipeline/failing-paths.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from './worker/failure-reason.ts';
@@ -18,6 +26,8 @@ export type AdmissionOptions = {
   openInspection?: () => Inspection;
   /** Where live versions have failed among visitors. */
   failing?: FailingPaths;
+  /** The candidate was live before: nobody is to be kept from going back by what has been built on its successor. */
+  isReturn?: boolean;
   /** Hears, in German, what of a candidate fails and is no reason against it. */
   hint?: (sentence: string) => void;
   /** Problems with the version ranges a descriptor requires of a shell, empty when all are satisfied. */
@@ -45,7 +55,7 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
 
 /**
  * The shell's part of the admission check of a section (ARCHITECTURE.md#how-a-release-goes-live): version ranges, names of
- * shared modules, slots that exist, and every page and widget of the candidate rendered as visitors would get it, with live
+ * shared modules, slots that exist and those that others fill, and every page and widget of the candidate rendered as visitors would get it, with live
  * data beside the other live sections, where the live version has failed, too. What that cannot do either is no reason, but a hint. Returns the reasons against
  * the candidate in German, empty when none; places in code are those in its files.
  */
@@ -57,14 +67,21 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   if (!shell) return ['Es ist noch kein Rahmen live, mit dem sich Seiten erzeugen ließen.'];
   const unmet = unmetRequirements(descriptor.requires, shell.provides);
   if (unmet.length > 0) return unmet;
-  const missing = await missingNames(candidate, shell.provides.names);
-  if (missing.length > 0)
-    return missing.map(({ name, places }) => `${name} fehlt im Rahmen, gebraucht${within(places)}.`);
-
   // What is live already is compared with nothing: the shell may have changed below it.
   const live = registry.sections.find(
     ({ name, version }) => name === descriptor.name && version !== descriptor.version,
   );
+  const lacked = live
+    ? await missingNames({ descriptor: live, folder: api.releaseFolder(live.name, live.version) }, shell.provides.names)
+    : [];
+  const missing: string[] = [];
+  for (const { name, places } of await missingNames(candidate, shell.provides.names)) {
+    if (live && lacked.some((one) => one.name === name))
+      options.hint?.(`${name} fehlt im Rahmen auch ${live.version}.`);
+    else missing.push(`${name} fehlt im Rahmen, gebraucht${within(places)}.`);
+  }
+  if (missing.length > 0) return missing;
+
   const others = registry.sections.filter(({ name }) => name !== descriptor.name);
   const source = { ...registry, revision: -1, sections: [...others, descriptor] };
   const probe: PortalApi = {
@@ -78,7 +95,10 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const before = createTrial(descriptor.name, api, timeLimit);
   const inspection = options.openInspection?.();
   try {
-    const reasons = unknownSlots(descriptor, live, source.sections);
+    const reasons = unknownSlots(descriptor, live, source.sections, shell.provides);
+    const hidden = hiddenWidgets(descriptor, live, others);
+    if (options.isReturn) for (const sentence of hidden) options.hint?.(sentence);
+    else reasons.push(...hidden);
     const refuseEntries = async (page: DescribedPage, error: unknown) => {
       const same = live?.pages.find(({ path }) => path === page.path);
       const isNew = !same || (await before.entriesOf(same).then(Boolean, () => false));
@@ -137,6 +157,7 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
       ...missing.map(({ name, places }) => `${name} fehlt, gebraucht von ${who}${within(places)}.`),
     );
   }
+  reasons.push(...widgetsHiddenBy(provides, before.provides, live.sections));
   if (reasons.length > 0) return reasons;
 
   const shell = readShell(descriptor, folder, api.releaseUrl(descriptor.name, descriptor.version));

@@ -1,4 +1,4 @@
-import type { DescribedPage, SectionDescriptor } from '@portal/api/contract';
+import type { DescribedPage, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { homeSlots } from '@portal/shared-ui/home-slots';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { liveRegistry } from './pipeline/live-releases.ts';
@@ -57,17 +57,62 @@ export function pagesWith(widgets: SectionDescriptor['widgets'], sections: reado
   );
 }
 
-/** Widgets that no page would show. */
+type Provides = Pick<ShellDescriptor['provides'], 'slots'>;
+
+/** Widgets that no page of this shell or of the sections would show. */
 export function unknownSlots(
   { widgets }: SectionDescriptor,
   live: SectionDescriptor | undefined,
   sections: readonly SectionDescriptor[],
+  provides: Provides,
 ): string[] {
   const ofPages = sections.flatMap((section) => section.pages.flatMap((page) => slotsOf(section, page)));
-  const known = new Set<string>([...homeSlots, ...ofPages, ...(live?.widgets ?? []).map(({ name }) => name)]);
+  const known = new Set<string>([
+    ...slotsOfHome(provides),
+    ...ofPages,
+    ...(live?.widgets ?? []).map(({ name }) => name),
+  ]);
   return widgets
     .filter(({ name }) => !known.has(name))
     .map(({ name }) => `Das Widget „${name}“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.`);
+}
+
+/** Widgets of others that would be seen no more, because the candidate's pages lack a slot that those of its live version have. */
+export function hiddenWidgets(
+  candidate: SectionDescriptor,
+  live: SectionDescriptor | undefined,
+  others: readonly SectionDescriptor[],
+): string[] {
+  const slotsIn = (section: SectionDescriptor) => section.pages.flatMap((page) => slotsOf(section, page));
+  const kept = slotsIn(candidate);
+  return live
+    ? fillersOf(
+        slotsIn(live).filter((slot) => !kept.includes(slot)),
+        others,
+      )
+    : [];
+}
+
+/** The same for a shell that takes the place of another. */
+export function widgetsHiddenBy(next: Provides, before: Provides, sections: readonly SectionDescriptor[]): string[] {
+  const kept = slotsOfHome(next);
+  return fillersOf(
+    slotsOfHome(before).filter((slot) => !kept.includes(slot)),
+    sections,
+  );
+}
+
+function fillersOf(lost: readonly string[], sections: readonly SectionDescriptor[]): string[] {
+  return sections.flatMap(({ name: section, version, widgets }) =>
+    widgets
+      .filter(({ name }) => lost.includes(name))
+      .map(({ name }) => `Der Platz „${name}“ fehlt, gefüllt von ${section} ${version}.`),
+  );
+}
+
+/** A shell from before does not say which it has; ours is the nearest that is known. */
+function slotsOfHome({ slots }: Provides): readonly string[] {
+  return slots ?? homeSlots;
 }
 
 /** The slots of a page, as widgets name them. */

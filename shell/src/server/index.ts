@@ -18,6 +18,7 @@ export {
   type PageState,
   type RegistryAnswer,
 } from '../routing/page-state.ts';
+export { hiddenWidgets, unknownSlots, widgetsHiddenBy } from './candidate-paths.ts';
 export { sampleEntries } from './sample-entries.ts';
 export { writePageState } from '../routing/write-page-state.ts';
 export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';

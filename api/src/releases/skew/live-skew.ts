@@ -1,5 +1,4 @@
 import type { ReleaseDescriptor } from '../../contract/index.ts';
-import type { ReleasesRepository } from '../releases.repository.ts';
 import { apiMisfits, type ApiMisfits } from './api-misfits.ts';
 import type { ApiSurface } from './api-surface.ts';
 import { calledBy, readApiUses } from './release-skew.ts';
@@ -9,18 +8,16 @@ export type LiveSkew = ApiMisfits & { section: string; build: string; origin: st
 
 /** Compares all live releases with an API; those that miss nothing are left out, and those whose files are lost. */
 export async function liveSkew(
-  live: readonly ReleaseDescriptor[],
-  releases: Pick<ReleasesRepository, 'findSource'>,
+  live: readonly { descriptor: ReleaseDescriptor; origin: string | null }[],
   folder: (section: string, version: string) => string,
   here: ApiSurface,
 ): Promise<LiveSkew[]> {
   const found: LiveSkew[] = [];
-  for (const descriptor of live) {
+  for (const { descriptor, origin } of live) {
     const { name: section, version, build } = descriptor;
     const used = await readApiUses(descriptor, folder(section, version));
     const { refusals, hints } = apiMisfits(used ?? {}, here, calledBy(descriptor));
     if (refusals.length === 0 && hints.length === 0) continue;
-    const { origin } = await releases.findSource(section, version);
     found.push({ section, build, origin, refusals, hints });
   }
   return found;

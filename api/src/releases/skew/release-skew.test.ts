@@ -1,7 +1,10 @@
+import { buildApi } from '../../app.ts';
 import { runningApi } from '../../../test/app.ts';
-import { call, createRelease, liveVersions, publish, usingApi } from '../../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory, usingApi } from '../../../test/release.ts';
 import { readOwnSurface } from '../../own-surface.ts';
+import { skewBeforeMigrating } from '../../skew-before-migrating.ts';
 import { surfaceOf, type ApiSurface } from './api-surface.ts';
+import type { LiveSkew } from './live-skew.ts';
 
 const api = runningApi();
 const surface = () => surfaceOf(api.app.knownRoutes);
@@ -38,6 +41,24 @@ test('a section that needs a field which this API does not have is refused with 
   expect(await liveVersions(api)).toEqual({});
 });
 
+test('what the live version misses, too, is no reason against the next one, but a hint', async () => {
+  const [name, answer] = ['teams', builtFor({ pollen: text })];
+  await publish(api, usingApi(createRelease({ name, version: '1.0.0' }), answer), { expected: null });
+  await call(api, name, `${name}/rollback`, { version: '1.0.0', force: true });
+
+  const same = await publish(api, usingApi(createRelease({ name, version: '1.1.0' }), answer));
+  const more = await publish(
+    api,
+    usingApi(createRelease({ name, version: '1.2.0' }), builtFor({ pollen: text, dew: text })),
+  );
+
+  const reason = (field: string, version: string) =>
+    `/api/contact/token: Feld ${field} fehlt (gebraucht von teams ${version})`;
+  expect(same.json()).toMatchObject({ live: '1.1.0', hints: [`${reason('pollen', '1.1.0')}; auch 1.0.0`] });
+  expect(more.json()).toMatchObject({ code: 'not_admitted', reasons: [reason('dew', '1.2.0')] });
+  await call(api, name, `${name}/withdraw`, { expected: (await sectionHistory(api, name)).revision });
+});
+
 test('a section that finds what it needs goes live, and what it uses is told to whoever plans another API', async () => {
   const used = builtFor();
 
@@ -64,4 +85,30 @@ test('a descriptor that names no such file is refused', async () => {
 
   expect(refused.statusCode).toBe(400);
   expect((await call(api, 'news', 'history?section=news')).json<{ releases: unknown[] }>().releases).toHaveLength(1);
+});
+
+test('a start hears what is live and misses something before it changes the database that older code has left', async () => {
+  const release = usingApi(createRelease({ name: 'club', version: '1.0.0' }), builtFor({ pollen: text }));
+  await publish(api, release, { expected: null, words: { origin: 'portal' } });
+  await call(api, 'club', 'club/rollback', { version: '1.0.0', force: true });
+  const { db } = api.app;
+  await db.raw("DROP TABLE contracting_migrations; DELETE FROM migrations WHERE name LIKE '510-%'");
+  let found: LiveSkew[] = [];
+
+  const start = buildApi(api.config, {
+    beforeMigrating: async (app, lock) => {
+      found = await skewBeforeMigrating(app, lock);
+      throw new Error('refused');
+    },
+  });
+
+  await expect(start).rejects.toThrow('refused');
+  expect(found).toMatchObject([
+    {
+      section: 'club',
+      origin: 'portal',
+      refusals: ['/api/contact/token: Feld pollen fehlt (gebraucht von club 1.0.0)'],
+    },
+  ]);
+  expect(await db.schema.hasTable('contracting_migrations')).toBe(false);
 });

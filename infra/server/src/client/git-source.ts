@@ -32,10 +32,14 @@ export async function compareWith(folder: string, commit: string | null | undefi
   return (await isShallow(folder)) ? 'unknown' : 'diverged';
 }
 
-/** Subjects of the commits after another one that touch `folder`, newest first; nothing where that one is not known. */
-export async function subjectsSince(folder: string, commit: string | null | undefined): Promise<string[]> {
+/** Subjects of the commits after another one that touch `folder`, or `parts` of it, newest first; nothing where that one is not known. */
+export async function subjectsSince(
+  folder: string,
+  commit: string | null | undefined,
+  parts: readonly string[] = ['.'],
+): Promise<string[]> {
   const subjects =
-    commit && (await git(folder, 'log', '--format=%s', `-${MOST_SUBJECTS}`, `${commit}..HEAD`, '--', '.'));
+    commit && (await git(folder, 'log', '--format=%s', `-${MOST_SUBJECTS}`, `${commit}..HEAD`, '--', ...parts));
   return subjects ? subjects.split('\n') : [];
 }
 

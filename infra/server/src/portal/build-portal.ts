@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildApi, networkOf, NotAdmittedError, type AdmitRelease, type Config } from '@portal/api';
+import { buildApi, networkOf, NotAdmittedError, type AdmitRelease, type Config, type Services } from '@portal/api';
 import { isShell } from '@portal/api/contract';
 import {
   assetRoutes,
@@ -43,7 +43,7 @@ export type Portal = {
 export async function buildPortal(
   config: Config,
   projectRoot: string,
-  notReady: () => string | undefined,
+  { notReady, beforeMigrating }: Pick<Services, 'beforeMigrating'> & Required<Pick<Services, 'notReady'>>,
   development?: Development,
 ): Promise<Portal> {
   const timeLimit = config.renderTimeoutMs;
@@ -54,7 +54,7 @@ export async function buildPortal(
   const admitRelease: AdmitRelease = async ({ descriptor, folder, isReturn }) => {
     const hints: string[] = [];
     const hint = (sentence: string) => void hints.push(sentence);
-    const options = { ...admission, ...(isReturn ? {} : inspection()) };
+    const options = { ...admission, ...(isReturn ? { isReturn } : inspection()) };
     const reasons = isShell(descriptor)
       ? await checkShell({ descriptor, folder }, options)
       : await checkCandidate({ descriptor, folder }, { ...options, failing, hint });
@@ -65,7 +65,14 @@ export async function buildPortal(
   // What a portal publishes of its own at its start was tested where it was built.
   const inspection = () => (browser && notReady() === undefined ? { openInspection: browser } : {});
   const demoFolder = join(projectRoot, 'api/demo');
-  const app = await buildApi(config, { notReady, admitRelease, demoFolder, drawCrest, confine: confinementReading });
+  const app = await buildApi(config, {
+    notReady,
+    ...(beforeMigrating && { beforeMigrating }),
+    admitRelease,
+    demoFolder,
+    drawCrest,
+    confine: confinementReading,
+  });
   const check = (candidate: Candidate) => checkCandidate(candidate, admission);
   const released = loopbackApi(app);
   const api = development?.overlay(released) ?? released;

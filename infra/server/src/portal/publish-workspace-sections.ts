@@ -92,7 +92,8 @@ async function publishWhenNew(
     expected: revision,
     source,
     ancestry: await compareWith(workspace.folder, live?.source.commit),
-    ...(isNeeded && { said: { again: true, older: true, newOrigin: true } }),
+    // A folder that is deployed need not know its history; the live version came from one like it.
+    said: { newOrigin: true, ...(isNeeded && { again: true, older: true }) },
   });
   return { section, result: 'published', outcome };
 }

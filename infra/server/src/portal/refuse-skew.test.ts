@@ -32,7 +32,7 @@ async function publishUnfit(origin: string) {
 /** What a start says before it refuses or goes on. */
 async function start(isAllowed = false) {
   const lines: string[] = [];
-  await refuseSkew(portal.app, portal.root, isAllowed, (line) => lines.push(line));
+  await refuseSkew(await portal.app.releases.skew(), portal.root, isAllowed, (line) => lines.push(line));
   return lines;
 }
 

@@ -1,20 +1,18 @@
-import { StartError } from '@portal/api';
-import type { FastifyInstance } from 'fastify';
+import { StartError, type LiveSkew } from '@portal/api';
 import { builtSections, builtShell } from './built-sections.ts';
 
 type Say = (line: string) => void;
 
 /**
- * Throws a {@link StartError} when something that is live misses something in the API of this code; where that
+ * Throws a {@link StartError} when something that is live misses something in the API of this code (`found`); where that
  * `isAllowed` it only says so. What this start replaces with a build of its own does not count.
  */
 export async function refuseSkew(
-  { releases }: Pick<FastifyInstance, 'releases'>,
+  found: readonly LiveSkew[],
   projectRoot: string,
   isAllowed: boolean,
   say: Say,
 ): Promise<void> {
-  const found = await releases.skew();
   const { built } = await builtSections(projectRoot);
   const own = [...built, await builtShell(projectRoot)].flatMap((release) => release?.descriptor ?? []);
   const isReplaced = (section: string, build: string) =>

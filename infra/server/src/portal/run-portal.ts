@@ -1,4 +1,4 @@
-import { closeUnused, ensureFirstAdministrator, readConfig } from '@portal/api';
+import { closeUnused, ensureFirstAdministrator, readConfig, skewBeforeMigrating, type LiveSkew } from '@portal/api';
 import { removeSecrets } from '../../secret-variables.mjs';
 import { confinement, describeConfinement } from '@portal/shell/server';
 import { serveFromFronts, type Fronts } from '../fronts/serve-from-fronts.ts';
@@ -38,10 +38,19 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   let fronts: Fronts | undefined;
 
   say('Datenbank und Server werden gestartet …');
+  let isCompared = Boolean(development);
+  const compare = async (found: Promise<LiveSkew[]>) => {
+    await refuseSkew(await found, projectRoot, config.allowSkew, say);
+    isCompared = true;
+  };
   const { app, hasShell, checkLiveSections, warm } = await buildPortal(
     config,
     projectRoot,
-    () => obstacle,
+    {
+      notReady: () => obstacle,
+      // What is refused then leaves the database to the code from before.
+      ...(!development && { beforeMigrating: (app, db) => compare(skewBeforeMigrating(app, db)) }),
+    },
     development,
   );
   closeOnSignal(ending, async () => {
@@ -53,7 +62,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
     await app.close();
   });
   await app.ready();
-  if (!development) await refuseSkew(app, projectRoot, config.allowSkew, say);
+  if (!isCompared) await compare(app.releases.skew());
   const isClosed = !config.demo && !development && (await closeUnused(app.db));
   // Known before anybody asks, whatever happens to the database then.
   await app.opening.check();

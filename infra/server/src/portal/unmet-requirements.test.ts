@@ -9,6 +9,15 @@ describe('a release', () => {
   });
 
   test.each([
+    ['^1.2.0', '1.4.0', true],
+    ['^1.4.0', '2.1.0', true],
+    ['^1.4.0', '3.0.0', false],
+    ['^2.2.0', '2.1.0', false],
+  ])('built for the contract %s may go live with %s: %p', (contract, here, isFitting) => {
+    expect(unmetRequirements({ contract, shared: {} }, { contract: here, shared: {} }).length === 0).toBe(isFitting);
+  });
+
+  test.each([
     [{ ...requires, contract: '^2.0.0' }, 'Section-Vertrag ^2.0.0'],
     [{ ...requires, shared: { react: '^20.0.0' } }, 'react ^20.0.0'],
     [{ ...requires, shared: { preact: '^10.0.0' } }, 'das gibt es hier nicht'],

@@ -2,14 +2,17 @@ import semver from 'semver';
 import type { SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 
 /**
- * What a section's release asks for and a shell does not have, as German sentences; empty when all is there.
+ * What a section's release asks for and a shell does not have, as German sentences; empty when all is there. A contract with the first
+ * figure before the shell's counts as there.
  */
 export function unmetRequirements(
   requires: SectionDescriptor['requires'],
   { contract, shared }: Pick<ShellDescriptor['provides'], 'contract' | 'shared'>,
 ): string[] {
   const wanted: [name: string, version: string | undefined, range: string][] = [
-    ['Section-Vertrag', contract, requires.contract],
+    ...(isFormer(requires.contract, contract)
+      ? []
+      : [['Section-Vertrag', contract, requires.contract] as [string, string, string]]),
     ...Object.entries(requires.shared).map(([name, range]): [string, string | undefined, string] => [
       name,
       shared[name],
@@ -20,4 +23,9 @@ export function unmetRequirements(
     if (version && semver.satisfies(version, range)) return [];
     return [`${name} ${range} wird gebraucht, ${version ? `hier ist ${version}` : 'das gibt es hier nicht'}.`];
   });
+}
+
+/** Portals take sections of the contract's last two first figures (docs/compatibility.md#the-section-contract). */
+function isFormer(range: string, contract: string): boolean {
+  return semver.validRange(range) !== null && semver.minVersion(range)?.major === semver.major(contract) - 1;
 }

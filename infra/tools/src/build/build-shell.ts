@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { ShellDescriptor } from '@portal/api/contract';
 import type { ApiSurface } from '@portal/api/own-surface';
 import { releaseBuild } from '@portal/api/release-build';
+import { homeSlots } from '@portal/shared-ui/home-slots';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { SHELL_PROTOCOL } from '@portal/shell/server';
 import type { Compilation, Configuration } from 'webpack';
@@ -60,7 +61,12 @@ async function buildAnew(surface: ApiSurface): Promise<void> {
     protocol: SHELL_PROTOCOL,
     server: 'server/render-worker.cjs',
     assets,
-    provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: await exportedNames(renderWorkerFile) },
+    provides: {
+      contract: CONTRACT_VERSION,
+      shared: sharedVersions,
+      names: await exportedNames(renderWorkerFile),
+      slots: [...homeSlots],
+    },
     uses: { api },
     files,
   };

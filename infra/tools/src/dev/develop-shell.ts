@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { homeSlots } from '@portal/shared-ui/home-slots';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import webpack from 'webpack';
 import type { Development } from '@portal/server/development';
@@ -21,7 +22,7 @@ export function developedShell(port: number): Development['shell'] {
     workerFile: join(folder, 'render-worker.cjs'),
     assets: { entry: `${hotOrigin(port)}/main.js`, preload: [] },
     // No names: the compiler knows what is exported here.
-    provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: {} },
+    provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: {}, slots: [...homeSlots] },
   };
 }
 

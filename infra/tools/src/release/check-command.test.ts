@@ -21,15 +21,21 @@ beforeAll(async () => {
   portal = await startReleaseTarget();
   const { folder, descriptor } = await buildTinyUsing(portal.root, 'teams', teams('slug'));
   const uses = { api: 'server/api-uses.json', shared: { '@portal/shared-ui': ['Card'], react: ['useState'] } };
-  const candidate = { ...descriptor, version: '1.4.0', uses };
+  const widgets: SectionDescriptor['widgets'] = [{ name: 'live', skeleton: 'text', files: [] }];
+  const candidate = { ...descriptor, version: '1.4.0', uses, widgets };
   await publishSection({ ...portal.accessTo('teams'), folder, descriptor: candidate, expected: 0 });
 }, 60_000);
 afterAll(() => portal.stop(), 60_000);
 
 /** What is said of a shell with these names and an API with this surface. */
-async function check(names: string[], surface: ApiSurface) {
+async function check(names: string[], surface: ApiSurface, slots?: string[]) {
   const lines: string[] = [];
-  const provides = { contract: '1.0.0', shared: {}, names: { '@portal/shared-ui': names } };
+  const provides = {
+    contract: '1.0.0',
+    shared: {},
+    names: { '@portal/shared-ui': names },
+    ...(slots && { slots }),
+  };
   await checkAgainst({ portalUrl: portal.portalUrl, surface, provides, say: (line) => lines.push(line) });
   return lines;
 }
@@ -53,9 +59,9 @@ describe('a section that is only tried', () => {
     await publishSection({ ...portal.accessTo('shell'), ...shell, expected: 0 });
   });
 
-  type Faults = { types?: string[]; requires?: SectionDescriptor['requires']; flaws?: string[] };
+  type Faults = Partial<Pick<SectionDescriptor, 'requires' | 'widgets'>> & { types?: string[]; flaws?: string[] };
   /** What is said of a section that is new to the portal. */
-  async function tryOut({ types = [], requires, flaws = [] }: Faults): Promise<string[]> {
+  async function tryOut({ types = [], requires, widgets = [], flaws = [] }: Faults): Promise<string[]> {
     const lines: string[] = [];
     await checkSection({
       section: 'shop',
@@ -63,7 +69,7 @@ describe('a section that is only tried', () => {
       findTypeErrors: async () => types,
       buildSection: async (name, version) => {
         const { folder, descriptor } = await buildTiny(portal.root, name, 'one', version);
-        return { folder, descriptor: { ...descriptor, ...(requires && { requires }) } };
+        return { folder, descriptor: { ...descriptor, widgets, ...(requires && { requires }) } };
       },
       inspect: async () => flaws,
       say: (line) => lines.push(line),
@@ -76,6 +82,17 @@ describe('a section that is only tried', () => {
       `shop kann unter ${portal.portalUrl} veröffentlicht werden; gesendet wurde nichts.`,
     );
     expect((await fetchRegistry(portal.portalUrl)).sections.map(({ name }) => name)).toEqual(['teams']);
+  });
+
+  test('is refused for what it would hide, and for a widget that nothing would show', async () => {
+    const widgets = (name: string) => [{ name, skeleton: 'text' as const, files: [] }];
+    const nowhere = 'Das Widget „raffle“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.';
+
+    await expect(tryOut({ widgets: widgets('raffle') })).rejects.toMatchObject({ code: 'skew', reasons: [nowhere] });
+    await expect(check(['Card'], teams('slug'), ['hero-slider'])).rejects.toMatchObject({
+      reasons: ['Der Platz „live“ fehlt, gefüllt von teams 1.4.0.'],
+    });
+    expect(await check(['Card'], teams('slug'), ['live'])).toHaveLength(1);
   });
 
   test('is refused for its types, for the shell there, and for what a browser finds', async () => {

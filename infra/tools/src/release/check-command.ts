@@ -1,4 +1,5 @@
 import { SHELL, type ShellDescriptor } from '@portal/api/contract';
+import { widgetsHiddenBy } from '@portal/shell/server';
 import { apiMisfits } from '@portal/api/api-misfits';
 import type { ApiSurface } from '@portal/api/own-surface';
 import { fetchRegistry, fetchUses, PortalError } from '@portal/server/portal-client';
@@ -12,10 +13,10 @@ type Check = {
 
 /**
  * Compares a shell and an API that are not deployed yet with what is live at a portal: names that its sections take of shared
- * modules, resources that they and its shell use. Throws a {@link PortalError} with what is missing.
+ * modules, slots that they fill, resources that they and its shell use. Throws a {@link PortalError} with what is missing.
  */
 export async function checkAgainst({ portalUrl, surface, provides, say }: Check): Promise<void> {
-  const [{ sections }, uses] = await Promise.all([fetchRegistry(portalUrl), fetchUses(portalUrl)]);
+  const [{ sections, shell }, uses] = await Promise.all([fetchRegistry(portalUrl), fetchUses(portalUrl)]);
   const unmeasured = sections.filter((section) => !section.uses).map(({ name, version }) => `${name} ${version}`);
   const names = sections.flatMap(({ name, version, uses }) =>
     Object.entries(uses?.shared ?? {}).flatMap(([module, taken]) => {
@@ -30,7 +31,8 @@ export async function checkAgainst({ portalUrl, surface, provides, say }: Check)
   for (const hint of found.flatMap(({ hints }) => hints)) say(`Hinweis: ${hint}`);
   if (unmeasured.length > 0)
     say(`Hinweis: Was diese nutzen, steht nicht in ihrem Descriptor: ${unmeasured.join(', ')}`);
-  const reasons = [...names, ...found.flatMap(({ refusals }) => refusals)];
+  const slots = shell ? widgetsHiddenBy(provides, shell.provides, sections) : [];
+  const reasons = [...names, ...slots, ...found.flatMap(({ refusals }) => refusals)];
   if (reasons.length > 0)
     throw new PortalError('Rahmen oder Schnittstelle passen nicht zu dem, was live ist.', 'skew', reasons);
   say(`Rahmen und Schnittstelle passen zu dem, was unter ${portalUrl} live ist.`);

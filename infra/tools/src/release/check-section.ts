@@ -1,5 +1,6 @@
 import type { SectionDescriptor } from '@portal/api/contract';
 import { fetchRegistry, PortalError } from '@portal/server/portal-client';
+import { hiddenWidgets, unknownSlots } from '@portal/shell/server';
 import { buildTyped, requireBrowser, type Release } from './release-command.ts';
 import { shellMisfits } from './shell-misfits.ts';
 
@@ -26,7 +27,16 @@ async function requireShell(
   section: { folder: string; descriptor: SectionDescriptor },
   portalUrl: string,
 ): Promise<void> {
-  const { shell } = await fetchRegistry(portalUrl);
-  const misfits = shell ? await shellMisfits(section, shell) : [];
-  if (misfits.length > 0) throw new PortalError('Der Bereich passt nicht zum Rahmen des Portals.', 'skew', misfits);
+  const { shell, sections } = await fetchRegistry(portalUrl);
+  const { descriptor } = section;
+  const live = sections.find(({ name }) => name === descriptor.name);
+  const others = sections.filter(({ name }) => name !== descriptor.name);
+  const misfits = shell
+    ? [
+        ...(await shellMisfits(section, shell)),
+        ...unknownSlots(descriptor, live, [...others, descriptor], shell.provides),
+        ...hiddenWidgets(descriptor, live, others),
+      ]
+    : [];
+  if (misfits.length > 0) throw new PortalError('Der Bereich passt nicht zu dem, was live ist.', 'skew', misfits);
 }

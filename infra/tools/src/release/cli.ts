@@ -50,14 +50,14 @@ const commands: Readonly<Record<string, Command>> = {
     const trial = wishOf(isSaid('preview'), text(values['canary']));
     // Only here, because loading webpack takes its time.
     const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
-    const release = { access, said, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
+    const notes = text(values['notes']);
+    const signingKey = await readSigningKey();
+    const release = { access, said, notes, signingKey, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
     const browser = isSaid('no-browser') ? undefined : await import('./inspect-built.ts');
     if (section !== SHELL) {
       const { buildSection } = await import('../build/build-section.ts');
       const inspect = browser?.inspectBuilt(say);
-      const signingKey = await readSigningKey();
-      const notes = text(values['notes']);
-      return releaseSection({ section, version, notes, signingKey, buildSection, inspect, trial, ...release });
+      return releaseSection({ section, version, buildSection, inspect, trial, ...release });
     }
     if (trial) throw new UsageError('Den Rahmen gibt es nur für alle.');
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
@@ -69,17 +69,19 @@ const commands: Readonly<Record<string, Command>> = {
     const { values, positionals } = parse(args, 2, { to: { type: 'string' }, force: { type: 'boolean' } });
     const section = sectionName(positionals[0], 'npm run rollback -- <Bereich> [Version] [--force] [--to URL]');
     const access = await findAccess(section, text(values['to']));
-    const { live, previous } = await rollBackSection(
-      access,
-      section,
-      versionOf(positionals[1]),
-      values['force'] === true,
-    ).catch(sayHowToForce);
+    const {
+      live,
+      previous,
+      hints = [],
+    } = await rollBackSection(access, section, versionOf(positionals[1]), values['force'] === true).catch(
+      sayHowToForce,
+    );
     say(
       live === previous
         ? `${section} ${live} war schon live.`
         : `${section} ${live} ist wieder live (vorher ${previous ?? 'keine Version'}).`,
     );
+    for (const hint of hints) say(`Hinweis: ${hint}`);
   },
 
   async withdraw(args, say) {
@@ -102,6 +104,8 @@ const commands: Readonly<Record<string, Command>> = {
       health: { type: 'boolean' },
       promote: { type: 'boolean' },
       'end-canary': { type: 'boolean' },
+      again: { type: 'boolean' },
+      older: { type: 'boolean' },
     });
     const tokenOf = text(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));
@@ -110,8 +114,12 @@ const commands: Readonly<Record<string, Command>> = {
     if (pinned) return keepVersion(positionals[0], text(values['to']), pinned, pin !== undefined, say);
     const isForAll = values['promote'] === true;
     if (isForAll || values['end-canary'] === true) {
-      const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --promote | --end-canary [--to URL]');
-      return decideCanary(await findAccess(section, text(values['to'])), section, isForAll, say);
+      const section = sectionName(
+        positionals[0],
+        'npm run releases -- <Bereich> --promote [--again] [--older] | --end-canary [--to URL]',
+      );
+      const said = { again: values['again'] === true, older: values['older'] === true };
+      return decideCanary(await findAccess(section, text(values['to'])), section, { isForAll, said }, say);
     }
     if (values['health'] === true) {
       const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --health [--to URL]');
@@ -181,18 +189,21 @@ export async function runReleaseCommand(name: string, args: string[]): Promise<n
 const NEXT_STEPS: Readonly<Record<string, string>> = {
   not_admitted: 'Es bleibt live, was live war. Bitte beheben und noch einmal veröffentlichen.',
   rollback_not_admitted: 'Es bleibt live, was live war. Ungeprüft zurück geht es mit: --force',
+  rollback_origins_not_allowed: 'Es bleibt live, was live war. Ohne sie zurück geht es mit: --force',
   stale_release: 'Was live ist, zeigt: npm run releases',
   rolled_back: 'Soll der Stand trotzdem wieder live gehen: --again',
   older_release: 'Soll der Stand trotzdem live gehen: --older',
   new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
+  unknown_ancestry:
+    'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen: --new-origin',
   version_exists: 'Ohne --version wird die nächste freie Version genommen.',
   release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Bereich>',
 };
 
 /** A rollback cannot be mended and sent again. */
 function sayHowToForce(error: unknown): never {
-  if (!(error instanceof PortalError) || error.code !== 'not_admitted') throw error;
-  throw new PortalError(error.message, 'rollback_not_admitted', error.reasons);
+  if (!(error instanceof PortalError) || !['not_admitted', 'origins_not_allowed'].includes(error.code)) throw error;
+  throw new PortalError(error.message, `rollback_${error.code}`, error.reasons);
 }
 
 function parse(args: string[], positionalCount: number, options: Record<string, { type: 'string' | 'boolean' }>) {

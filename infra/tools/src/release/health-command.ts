@@ -6,15 +6,15 @@ type Column = [heading: string, value: (version: VersionHealth) => string];
 const whole = (value: number | null | undefined) => (typeof value === 'number' ? String(Math.round(value)) : '-');
 
 const columns: readonly Column[] = [
-  ['version', ({ version, isLive, share }) => `${isLive ? '●' : ' '} ${version}${share ? ` (${share} %)` : ''}`],
-  ['views', ({ views }) => String(views)],
-  ['failures', ({ failures }) => String(failures)],
-  ['per 1000', ({ perThousand }) => perThousand?.toFixed(1) ?? '-'],
-  ['browser', ({ browserFailures }) => String(browserFailures)],
-  ['server', ({ serverFailures }) => String(serverFailures)],
-  ['quarantines', ({ quarantines }) => String(quarantines)],
-  ['workers', ({ replacedWorkers }) => String(replacedWorkers)],
-  ['render p50', ({ render }) => whole(render?.p50)],
+  ['Version', ({ version, isLive, share }) => `${isLive ? '●' : ' '} ${version}${share ? ` (${share} %)` : ''}`],
+  ['Aufrufe', ({ views }) => String(views)],
+  ['Fehler', ({ failures }) => String(failures)],
+  ['je 1000', ({ perThousand }) => perThousand?.toFixed(1) ?? '-'],
+  ['Browser', ({ browserFailures }) => String(browserFailures)],
+  ['Server', ({ serverFailures }) => String(serverFailures)],
+  ['Quarantänen', ({ quarantines }) => String(quarantines)],
+  ['Prozesse', ({ replacedWorkers }) => String(replacedWorkers)],
+  ['Erzeugen p50', ({ render }) => whole(render?.p50)],
   ['p95', ({ render }) => whole(render?.p95)],
   ['LCP p75', ({ lcp }) => whole(lcp)],
   ['INP p75', ({ inp }) => whole(inp)],
@@ -23,7 +23,8 @@ const columns: readonly Column[] = [
 
 /** How a section's versions fare among visitors, newest first, each above those before it; then what failed last. */
 export function describeHealth({ section, versions, errors }: SectionHealth): string[] {
-  if (versions.every(({ views, failures }) => views === 0 && failures === 0)) return [`No views of ${section} yet.`];
+  if (versions.every(({ views, failures }) => views === 0 && failures === 0))
+    return [`${section} hat noch keine Aufrufe.`];
   const table = [
     columns.map(([heading]) => heading),
     ...versions.map((each) => columns.map(([, value]) => value(each))),
@@ -35,7 +36,7 @@ export function describeHealth({ section, versions, errors }: SectionHealth): st
       .join('  '),
   );
   return [
-    `${section}, last 30 days; times in ms, vitals where at least 50 visits have told`,
+    `${section}, die letzten 30 Tage; Zeiten in ms, LCP, INP und CLS ab 50 Besuchen, die sie gemeldet haben`,
     ...lines,
     ...slowPages(versions),
     ...errors.flatMap(({ version, part, message, count, stack }) => [
@@ -53,5 +54,5 @@ function slowPages(versions: readonly VersionHealth[]): string[] {
   const lines = sorted.map(
     ({ path, lcp, inp, cls }) => `  ${path}  LCP ${whole(lcp)}  INP ${whole(inp)}  CLS ${cls?.toFixed(3) ?? '-'}`,
   );
-  return lines.length > 0 ? ['', 'Pages, slowest first (p75)', ...lines] : [];
+  return lines.length > 0 ? ['', 'Seiten, die langsamste zuerst (p75)', ...lines] : [];
 }

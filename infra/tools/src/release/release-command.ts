@@ -122,7 +122,10 @@ async function publishAsked(publication: Publication, ask: Release['ask']): Prom
 }
 
 type BuiltShell = { folder: string; descriptor: ShellDescriptor };
-type ShellRelease = Pick<Release, 'access' | 'said' | 'ask' | 'projectRoot' | 'findTypeErrors' | 'say'> & {
+type ShellRelease = Pick<
+  Release,
+  'access' | 'said' | 'notes' | 'signingKey' | 'ask' | 'projectRoot' | 'findTypeErrors' | 'say'
+> & {
   /** As in infra/tools/src/build. */
   buildShell: () => Promise<BuiltShell>;
   inspect?: Inspect<BuiltShell> | undefined;
@@ -130,26 +133,42 @@ type ShellRelease = Pick<Release, 'access' | 'said' | 'ask' | 'projectRoot' | 'f
 
 /** The same for the shell. The same build is the same version, so that publishing it again only activates it. */
 export async function releaseShell(release: ShellRelease): Promise<void> {
-  const { access, said, ask, projectRoot, findTypeErrors, buildShell, inspect, say } = release;
+  const { access, said, notes, signingKey, ask, projectRoot, findTypeErrors, buildShell, inspect, say } = release;
   const { revision, releases } = await fetchHistory(access, SHELL);
   const live = releases.find(({ active }) => active);
   say('Der Rahmen wird geprüft und gebaut …');
-  await requireTypes(findTypeErrors, ['shared-ui', 'shell']);
+  await requireTypes(findTypeErrors, SHELL_FOLDERS);
   const built = await buildShell();
   await requireBrowser(inspect, built, access);
   const { folder, descriptor } = built;
   say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Bereichen geprüft …`);
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
-  const publication = { ...access, folder, descriptor, expected: revision, source, ancestry, said };
+  const publication = {
+    ...access,
+    folder,
+    descriptor,
+    expected: revision,
+    source,
+    ancestry,
+    said,
+    signature: signingKey && signRelease(descriptor, signingKey),
+    notes: notes ?? (await notesOf(projectRoot, live, SHELL_FOLDERS)),
+  };
   report(SHELL, await publishAsked(publication, ask), say);
 }
 
+/** What the shell is made of. */
+const SHELL_FOLDERS = ['shared-ui', 'shell'];
 /** Characters; the portal takes no more. */
 const LONGEST_NOTES = 2000;
 
-async function notesOf(folder: string, live: PublishedRelease | undefined): Promise<string | undefined> {
-  const subjects = await subjectsSince(folder, live?.source.commit);
+async function notesOf(
+  folder: string,
+  live: PublishedRelease | undefined,
+  parts?: readonly string[],
+): Promise<string | undefined> {
+  const subjects = await subjectsSince(folder, live?.source.commit, parts);
   return subjects.length > 0 ? subjects.join('\n').slice(0, LONGEST_NOTES) : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
@@ -102,6 +103,20 @@ test('a preview is a link and nothing is live; then just these bytes go live und
   expect((await historyOf('shown')).releases).toHaveLength(2);
 });
 
+test('a canary of an older version is for all when that is said again', async () => {
+  const access = portal.accessTo('trusted');
+  await release('trusted', 'one', '1.5.0');
+  const trial = { kind: 'canary', share: 5 } as const;
+  await release('trusted', 'two', '1.4.0', undefined, [], { trial, said: { older: true } });
+  const decide = (said?: Consent) =>
+    decideCanary(access, 'trusted', { isForAll: true, ...(said && { said }) }, () => {});
+
+  await expect(decide()).rejects.toMatchObject({ code: 'older_release' });
+  await decide({ older: true });
+
+  expect(await portal.liveVersion('trusted')).toBe('1.4.0');
+});
+
 test('a canary gets its share until somebody decides; then it is for all, or for nobody', async () => {
   const access = portal.accessTo('shared');
   const lines: string[] = [];
@@ -110,22 +125,22 @@ test('a canary gets its share until somebody decides; then it is for all, or for
   const begun = await release('shared', 'two', undefined, undefined, [], { trial: { kind: 'canary', share: 5 } });
   const during = describeTrials(await fetchTrials(access, 'shared'));
   const health = describeHealth(await fetchHealth(access, 'shared'));
-  await decideCanary(access, 'shared', false, say);
+  await decideCanary(access, 'shared', { isForAll: false }, say);
   await release('shared', 'two', undefined, undefined, [], { trial: { kind: 'canary', share: 10 } });
   const before = await portal.liveVersion('shared');
-  await decideCanary(access, 'shared', true, say);
+  await decideCanary(access, 'shared', { isForAll: true }, say);
 
   expect(begun.at(-3)).toMatch(/^shared 1\.0\.1 bekommen ab jetzt 5 % der Aufrufe, bis \d/);
   expect(begun.at(-1)).toContain('npm run releases -- shared --promote');
   expect(during).toEqual([expect.stringMatching(/^Probelauf für 5 %: 1\.0\.1, läuft bis /)]);
-  expect(health).toEqual(['No views of shared yet.']);
+  expect(health).toEqual(['shared hat noch keine Aufrufe.']);
   expect([before, await portal.liveVersion('shared')]).toEqual(['1.0.0', '1.0.1']);
   expect(lines).toEqual([
     'Der Probelauf von shared 1.0.1 ist zu Ende; live bleibt, was live war.',
     'shared 1.0.1 ist live (vorher 1.0.0).',
   ]);
   expect(describeTrials(await fetchTrials(access, 'shared')).join()).toContain('(jetzt für alle)');
-  await expect(decideCanary(access, 'shared', true, say)).rejects.toThrow('kein Probelauf');
+  await expect(decideCanary(access, 'shared', { isForAll: true }, say)).rejects.toThrow('kein Probelauf');
 });
 
 test.each([
@@ -254,12 +269,15 @@ test('a portal that does not answer is named', async () => {
   expect(await refusal).toMatch(/http:\/\/127.0.0.1:1 antwortet nicht/);
 });
 
-test('the shell is released under its build, which is the same version again when nothing has changed', async () => {
+test('the shell is released under its build with notes and signature, and is the same version again when nothing has changed', async () => {
   const lines: string[] = [];
+  const { privateKey: signingKey } = generateKeyPairSync('ed25519');
   const release = async (text: string, typeErrors: string[] = [], inBrowser: string[] = []) =>
     releaseShell({
       access: portal.accessTo('shell'),
       said: {},
+      notes: 'Neuer Kopf.',
+      signingKey,
       ask: undefined,
       projectRoot: portal.root,
       findTypeErrors: async () => typeErrors,
@@ -273,6 +291,9 @@ test('the shell is released under its build, which is the same version again whe
 
   expect(lines).toContain(`shell ${shell?.version} ist live.`);
   expect(lines.at(-1)).toBe(`shell ${shell?.version} war schon live; es hat sich nichts geändert.`);
+  const [published] = (await historyOf('shell')).releases;
+  expect(published?.notes).toBe('Neuer Kopf.');
+  expect(await portal.app.db('releases').where({ section: 'shell' }).whereNull('signature')).toEqual([]);
   expect(describeRegistry(await fetchRegistry(portal.portalUrl))[0]).toBe(`shell      ${shell?.version}  Rahmen`);
   await expect(release('two', ['shared-ui/src/x.ts(1,2): error'])).rejects.toThrow(/Typen/);
   await expect(release('two', [], ['/ im Browser: Eigentor'])).rejects.toThrow(/Im Browser[^]*Eigentor/);
@@ -298,7 +319,7 @@ test('the health of a section is a table: a version beside the one before, and w
   const access = portal.accessTo('healthy');
   await release('healthy', 'one');
   await release('healthy', 'two');
-  expect(describeHealth(await fetchHealth(access, 'healthy'))).toEqual(['No views of healthy yet.']);
+  expect(describeHealth(await fetchHealth(access, 'healthy'))).toEqual(['healthy hat noch keine Aufrufe.']);
   const counts = portal.app.releaseCounts;
   counts.add({ section: 'healthy', version: '1.0.0' }, 'pages', { count: 1000 });
   counts.add({ section: 'healthy', version: '1.0.1' }, 'pages', { count: 500 });
@@ -314,7 +335,7 @@ test('the health of a section is a table: a version beside the one before, and w
 
   const [, heading, live, before, ...rest] = describeHealth(await fetchHealth(access, 'healthy'));
 
-  expect(heading).toMatch(/^version +views +failures +per 1000 /);
+  expect(heading).toMatch(/^Version +Aufrufe +Fehler +je 1000 /);
   expect(live).toMatch(/^● 1\.0\.1 +500 +7 +14\.0 +1 +6 +0 +0 +- +- +- +- +-$/);
   expect(before).toMatch(/^ {2}1\.0\.0 +1000 +0 +0\.0 /);
   expect(rest).toContain('1 x x is not a function (1.0.1, /healthy)');

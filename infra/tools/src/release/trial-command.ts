@@ -8,6 +8,7 @@ import {
   fetchTrials,
   publishSection,
   type Access,
+  type Consent,
   type Publication,
 } from '@portal/server/portal-client';
 import { UsageError } from '@portal/server/usage-error';
@@ -51,16 +52,17 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
   say(`Für alle: ${releasesCommand(section)} --promote; für niemanden mehr: ${releasesCommand(section)} --end-canary`);
 }
 
+/** What becomes of a canary: live for all, with what has to be said of it now, or ended. */
+type Decision = { isForAll: boolean; said?: Pick<Consent, 'again' | 'older'> };
+
 /** Makes a section's canary live for all, or ends it. Throws where there is none. */
-export async function decideCanary(access: Access, section: string, isForAll: boolean, say: Say): Promise<void> {
+export async function decideCanary(access: Access, section: string, decision: Decision, say: Say): Promise<void> {
   const canary = (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
   if (!canary) throw new UsageError(`Von ${section} läuft kein Probelauf.`);
   const { version } = canary;
-  if (isForAll) {
+  if (decision.isForAll) {
     const { revision: expected } = await fetchHistory(access, section);
-    // Whoever has begun it has said what had to be said.
-    const said = { again: true, older: true };
-    const { previous } = await activateVersion(access, section, { version, expected, ...said });
+    const { previous } = await activateVersion(access, section, { version, expected, ...decision.said });
     return say(`${section} ${version} ist live (vorher ${previous}).`);
   }
   await endTrial(access, section, { kind: 'canary', version });

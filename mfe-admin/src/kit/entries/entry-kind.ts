@@ -33,6 +33,9 @@ export type EntryField<Item> =
 
 /** What the screens of an entry are made of: its list, its order and its form. */
 type EntryScreens<Item> = {
+  /** Whole paths, so that builds measure them (docs/compatibility.md#what-a-build-measures). */
+  list: `/api/admin/${string}`;
+  writes: `/api/${string}`;
   /** What is shown of one: its name, which leads to it, and its picture. */
   present: (item: Item) => Omit<ComponentProps<typeof EntryName>, 'to'>;
   /** The screen that leads to the list, where the navigation does not name it. */
@@ -70,15 +73,14 @@ export type EntryKind<Item extends Entry> = EditedKind<Item> &
   };
 
 /** The kind of a resource, whose area stands in the table of screens. */
-export function entryKind<Item extends Entry>(resource: string, screens: EntryScreens<Item>): EntryKind<Item> {
+export function entryKind<Item extends Entry>(screens: EntryScreens<Item>): EntryKind<Item> {
+  const resource = screens.writes.slice('/api/'.length);
   const area = areaOf(resource);
   if (!area) throw new Error(`no area shows ${resource}`);
   const nameOf = (item: Item) => screens.present(item).name;
   const names = screens.fields.flatMap(namesOf);
   const begin: Readonly<Record<string, unknown>> = { active: true, ...screens.begin };
   return {
-    list: `/api/admin/${resource}`,
-    writes: `/api/${resource}`,
     keyOf: ({ id }) => id,
     screen: { to: area.to, label: area.label },
     gone: { title: 'Diesen Eintrag gibt es nicht (mehr)' },

@@ -10,7 +10,9 @@ const placementLabels: Readonly<Record<Placement, string>> = {
 const placements = Object.entries(placementLabels);
 
 /** Advertisements on the home page, by place. */
-export const bannerKind = entryKind<EditableBanner>('banners', {
+export const bannerKind = entryKind<EditableBanner>({
+  list: '/api/admin/banners',
+  writes: '/api/banners',
   present: ({ name, imageUrl, image }) => ({ name, imageUrl, image }),
   lead: 'Anzeigen von Partnern: im Karussell, in der Seitenspalte und im Fußbereich.',
   newLabel: 'Neuer Banner',

@@ -2,7 +2,9 @@ import type { EditableBoardMember } from '@portal/api/contract';
 import { entryKind } from '../../kit/entries/entry-kind.ts';
 
 /** The people of the board. */
-export const boardKind = entryKind<EditableBoardMember>('board-members', {
+export const boardKind = entryKind<EditableBoardMember>({
+  list: '/api/admin/board-members',
+  writes: '/api/board-members',
   present: ({ name, imageUrl, image }) => ({ name, imageUrl, image }),
   lead: 'Wer den Verein leitet, in dieser Reihenfolge auf der Vorstandsseite.',
   newLabel: 'Neues Mitglied',

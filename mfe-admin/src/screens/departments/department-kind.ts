@@ -2,7 +2,9 @@ import type { EditableDepartment } from '@portal/api/contract';
 import { entryKind } from '../../kit/entries/entry-kind.ts';
 
 /** The departments of a club with more than football. */
-export const departmentKind = entryKind<EditableDepartment>('departments', {
+export const departmentKind = entryKind<EditableDepartment>({
+  list: '/api/admin/departments',
+  writes: '/api/departments',
   present: ({ name }) => ({ name }),
   back: { to: '/admin/mannschaften', label: 'Mannschaften' },
   lead: 'Für Vereine mit mehr als Fußball: in dieser Reihenfolge stehen die Mannschaften auf der Seite „Mannschaften“.',

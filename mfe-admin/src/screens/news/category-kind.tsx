@@ -4,7 +4,9 @@ import { InkedBadge } from './InkedBadge.tsx';
 
 /** The categories of news. */
 export const categoryKind: EntryKind<EditableArticleCategory> = {
-  ...entryKind<EditableArticleCategory>('news-categories', {
+  ...entryKind<EditableArticleCategory>({
+    list: '/api/admin/news-categories',
+    writes: '/api/news-categories',
     present: ({ name }) => ({ name }),
     back: { to: '/admin/neuigkeiten', label: 'Neuigkeiten' },
     lead: 'Danach sind Neuigkeiten geordnet und gefärbt. Was den Namen einer Mannschaft trägt, steht auch auf deren Seite.',

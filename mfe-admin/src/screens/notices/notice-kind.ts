@@ -7,7 +7,9 @@ const levelLabels: Readonly<Record<NoticeLevel, string>> = { warning: 'Warnung',
 const levels = Object.entries(levelLabels);
 
 /** Urgent notices at the top of pages. */
-export const noticeKind = entryKind<EditableNotice>('notices', {
+export const noticeKind = entryKind<EditableNotice>({
+  list: '/api/admin/notices',
+  writes: '/api/notices',
   present: ({ text }) => ({ name: text }),
   lead: 'Steht ganz oben auf der Website, sofort und bis zu ihrem Ende. Abgesagte Termine von heute und morgen stehen dort von selbst.',
   newLabel: 'Neue Eilmeldung',

@@ -10,7 +10,9 @@ const placeOf = ({ menu }: EditableOwnPage) => (menu === '/' ? 'In der Leiste' :
 
 /** Pages that the club adds. */
 export const ownPageKind: EntryKind<EditableOwnPage> = {
-  ...entryKind<EditableOwnPage>('own-pages', {
+  ...entryKind<EditableOwnPage>({
+    list: '/api/admin/own-pages',
+    writes: '/api/own-pages',
     present: ({ title, imageUrl, image }) => ({ name: title, imageUrl, image }),
     lead: 'Was der Verein sonst noch zu sagen hat: Vereinsheim mieten, Turnen, Anfahrt. Jede Seite hat eine eigene Adresse und auf Wunsch einen Platz im Menü.',
     newLabel: 'Neue Seite',

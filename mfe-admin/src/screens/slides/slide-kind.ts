@@ -21,7 +21,9 @@ function gradientChoices(current: string | null): readonly (readonly [value: str
 }
 
 /** The home page's opening. */
-export const slideKind = entryKind<EditableSlide>('sliders', {
+export const slideKind = entryKind<EditableSlide>({
+  list: '/api/admin/sliders',
+  writes: '/api/sliders',
   present: ({ title, imageUrl, image }) => ({ name: title, imageUrl, image }),
   lead: 'Die großen Bilder ganz oben auf der Startseite, in dieser Reihenfolge. Ohne sichtbares Titelbild zeigt sie drei eingebaute.',
   newLabel: 'Neues Titelbild',

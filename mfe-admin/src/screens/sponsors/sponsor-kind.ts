@@ -18,7 +18,9 @@ export const tickerFilter = {
 } as const;
 
 /** Who supports the club, with what they get for it. */
-export const sponsorKind = entryKind<EditableSponsor>('sponsors', {
+export const sponsorKind = entryKind<EditableSponsor>({
+  list: '/api/admin/sponsors',
+  writes: '/api/sponsors',
   present: ({ name, logoUrl, image }) => ({ name, imageUrl: logoUrl, image }),
   lead: 'Wer den Verein unterstützt, mit Logo, Link und Laufzeit.',
   newLabel: 'Neuer Sponsor',

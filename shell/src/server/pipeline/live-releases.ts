@@ -8,16 +8,20 @@ import { livePage } from '../worker/describe-section.ts';
 import type { PortalApi } from '../worker/portal-api.ts';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
 
-/** The part of a registry that browsers get. */
-export function liveRegistry({ revision, ...source }: Registry, api: Pick<PortalApi, 'releaseUrl'>): LiveRegistry {
+/** The part of a registry that browsers get, and the slots of the shell that it is shown with. */
+export function liveRegistry(source: Registry, api: Urls & Partial<Pick<PortalApi, 'shell'>>): LiveRegistry {
   const sections = source.sections.map((section) => liveSection(section, api));
   const accountPages = ACCOUNT_PATHS.filter((path) => matchPage({ sections }, path));
-  return { revision, sections, menu: buildMenu(sections), accountPages };
+  const homeSlots = api.shell?.(source)?.provides.slots;
+  const { revision } = source;
+  return { revision, sections, menu: buildMenu(sections), accountPages, ...(homeSlots && { homeSlots }) };
 }
+
+type Urls = Pick<PortalApi, 'releaseUrl'>;
 
 function liveSection(
   { name, version, pages, widgets, origins = [] }: SectionDescriptor,
-  { releaseUrl }: Pick<PortalApi, 'releaseUrl'>,
+  { releaseUrl }: Urls,
 ): LiveSection {
   return {
     name,

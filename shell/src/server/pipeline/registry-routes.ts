@@ -58,8 +58,9 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
   const workerOf = (shell: Shell) => workerSettings(shell, liveRegistry(api.registry(), api))?.version;
 
   const answerOf = (source: Registry, shell: Shell, worker: string | undefined, trial?: Trial): EncodedAnswer => {
+    const { homeSlots: _known, ...live } = liveRegistry(source, api);
     const body: RegistryAnswer = {
-      ...liveRegistry(source, api),
+      ...live,
       shell: shell.version,
       ...(worker && { worker }),
       ...(trial && { candidate: trialName(trial) }),

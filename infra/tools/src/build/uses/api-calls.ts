@@ -6,11 +6,13 @@ type WrittenPath = { name?: string; path: string };
 
 /**
  * What a module says of the API: calls, and values that are paths, by the variable, property or function that has them.
- * A path without a method beside it is read.
+ * A path without a method beside it is read. `given` are paths that functions are called with, whose parameters have names.
  */
 export type ApiWords = {
   calls: { method: string; written: WrittenPath }[];
   values: { name: string; written: WrittenPath }[];
+  parameters: { name: string; names: readonly (string | undefined)[] }[];
+  given: { name: string; place: number; written: WrittenPath }[];
 };
 
 /** A resource that code calls: `*` stands for any text within a part of the path. */
@@ -22,7 +24,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /** The resources that these modules call together: values of one are known to all by their names. */
 export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
   const values = new Map<string, WrittenPath[]>();
-  for (const { name, written } of modules.flatMap((words) => words.values))
+  for (const { name, written } of [...modules.flatMap((words) => words.values), ...handedOver(modules)])
     values.set(name, [...(values.get(name) ?? []), written]);
 
   const known = new Map<string, ReadonlySet<string>>();
@@ -47,9 +49,24 @@ export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
   return [...calls.values()].filter(({ path }) => path.startsWith(START));
 }
 
+/** The values of parameters: what functions of their name are called with. */
+function handedOver(modules: readonly ApiWords[]): ApiWords['values'] {
+  const functions = new Map<string, ApiWords['parameters']>();
+  for (const made of modules.flatMap((words) => words.parameters))
+    functions.set(made.name, [...(functions.get(made.name) ?? []), made]);
+  return modules
+    .flatMap((words) => words.given)
+    .flatMap(({ name, place, written }) =>
+      (functions.get(name) ?? []).flatMap(({ names }) => {
+        const parameter = names[place];
+        return parameter === undefined || parameter === written.name ? [] : [{ name: parameter, written }];
+      }),
+    );
+}
+
 /** Collects what a module's syntax tree says of the API. */
 export function apiWords(program: SyntaxNode): ApiWords {
-  const words: ApiWords = { calls: [], values: [] };
+  const words: ApiWords = { calls: [], values: [], parameters: [], given: [] };
   const said = new Set<SyntaxNode>();
 
   const visit = (node: SyntaxNode): void => {
@@ -69,6 +86,8 @@ export function apiWords(program: SyntaxNode): ApiWords {
         words.values.push({ name, written });
       }
     }
+    words.parameters.push(...parametersOf(node));
+    words.given.push(...givenIn(node));
     const written = isText(node) && !said.has(node) ? writtenPath(node) : undefined;
     if (written) words.calls.push({ method: 'GET', written });
     // What a text is put together of is said with it.
@@ -78,10 +97,12 @@ export function apiWords(program: SyntaxNode): ApiWords {
   return words;
 }
 
-/** Methods beside a path: `request('POST', path)`, `fetch(path, { method: 'POST' })`, `{ url: path, method: 'PUT' }`. */
+/**
+ * Methods beside a path: `request('POST', path)`, `['POST', path]`, `fetch(path, { method: 'POST' })`, `{ url: path, method: 'PUT' }`.
+ */
 function callsOf(node: SyntaxNode): { method: string; path: SyntaxNode }[] {
-  if (node.type === 'CallExpression') {
-    const given = nodes(node['arguments']);
+  if (node.type === 'CallExpression' || node.type === 'ArrayExpression') {
+    const given = nodes(node['arguments'] ?? node['elements']);
     const place = given.findIndex((one) => METHODS.has(textOf(one) ?? ''));
     const [method, path] = [textOf(given[place]), given[place + 1]];
     if (method !== undefined && path) return [{ method, path }];
@@ -91,8 +112,35 @@ function callsOf(node: SyntaxNode): { method: string; path: SyntaxNode }[] {
   }
   const method = methodIn(node);
   if (method === undefined) return [];
-  const paths = nodes(node['properties']).flatMap((property) => heldBy(property) ?? []);
-  return paths.filter(isText).map((path) => ({ method, path }));
+  const paths = nodes(node['properties']).flatMap((property) => {
+    const path = heldBy(property);
+    return path && (isText(path) || nameOf(property) === 'url') ? [path] : [];
+  });
+  return paths.map((path) => ({ method, path }));
+}
+
+/** The names of the parameters of a function that has a name itself. */
+function parametersOf(node: SyntaxNode): ApiWords['parameters'] {
+  const made = node.type === 'FunctionDeclaration' ? node : heldBy(node);
+  const name = made && isFunction(made) ? nameOf(node) : undefined;
+  if (!made || name === undefined) return [];
+  const names = nodes(made['params']).map((one) => {
+    const parameter = one.type === 'AssignmentPattern' ? child(one['left']) : one;
+    return parameter?.type === 'Identifier' ? nameOf(parameter) : undefined;
+  });
+  return [{ name, names }];
+}
+
+/** Paths that a function with a name is called with. */
+function givenIn(node: SyntaxNode): ApiWords['given'] {
+  const name = node.type === 'CallExpression' ? nameOf(node) : undefined;
+  if (name === undefined) return [];
+  return nodes(node['arguments']).flatMap((argument, place) =>
+    choices(argument).flatMap((one) => {
+      const written = writtenPath(one);
+      return written ? [{ name, place, written }] : [];
+    }),
+  );
 }
 
 /** The method that an object names, or a pattern by default. */

@@ -33,10 +33,23 @@ const sources = {
       request('PATCH', addressOf(kind, slug));
       request('POST', '/api/' + slug);
       request('POST', kind.begin);
+      tell('/api/visits', slug);
+      end(\`\${kind.sessions}/\${slug}\`);
+      const [method, address] = slug ? ['PUT', kind.order] : ['POST', '/api/settings/opening'];
+      const url = kind.file;
+      send({ method: 'PUT', url, type: 'text/plain' });
     }
-    const begin = kind.end;
-    const end = \`\${kind.begin}/end\`;
-    const kind = { list: '/api/admin/sponsors', writes: '/api/sponsors' };
+    function tell(path, message = {}) { fetch(path, { method: 'POST', body: message }); }
+    const end = async (ended) => { await request('DELETE', ended); };
+    const begin = kind.finish;
+    const finish = \`\${kind.begin}/end\`;
+    const kind = {
+      list: '/api/admin/sponsors',
+      writes: '/api/sponsors',
+      sessions: '/api/sessions',
+      order: '/api/sponsors/order',
+      file: '/api/documents/1/file',
+    };
     const addressOf = (one, key) => { return one.writes + '/' + key; };
   `,
 };
@@ -44,7 +57,8 @@ const sources = {
 const resources = `
   GET /api/news, GET /api/news/:id, GET /api/news/:id/similar, GET /api/albums, GET /api/albums/:slug, GET /api/matches,
   GET /api/matches/next, GET /api/never, GET /api/weather, GET /api/admin/sponsors, GET /api/sponsors, GET /api/errors,
-  POST /api/contact, POST /api/errors, PUT /api/media/:id/file, PATCH /api/sponsors/:id, POST /api/news`;
+  POST /api/contact, POST /api/errors, PUT /api/media/:id/file, PATCH /api/sponsors/:id, POST /api/news, POST /api/visits,
+  DELETE /api/sessions/:id, PUT /api/sponsors/order, POST /api/settings/opening, PUT /api/documents/:id/file`;
 const surface: ApiSurface = Object.fromEntries(
   resources.split(',').map((resource) => [resource.trim(), { answer: { title: resource.trim() } }]),
 );
@@ -92,6 +106,7 @@ test('the resources that code calls are found with their methods, also through n
 
   const used = JSON.parse(await readFile(join(folder, file), 'utf8')) as ApiSurface;
   expect(Object.keys(used)).toEqual([
+    'DELETE /api/sessions/:id',
     'GET /api/admin/sponsors',
     'GET /api/albums',
     'GET /api/albums/:slug',
@@ -102,7 +117,11 @@ test('the resources that code calls are found with their methods, also through n
     'PATCH /api/sponsors/:id',
     'POST /api/contact',
     'POST /api/errors',
+    'POST /api/settings/opening',
+    'POST /api/visits',
+    'PUT /api/documents/:id/file',
     'PUT /api/media/:id/file',
+    'PUT /api/sponsors/order',
   ]);
   expect(used['GET /api/news']).toEqual({ answer: { title: 'GET /api/news' } });
 });

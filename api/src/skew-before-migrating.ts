@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Knex } from 'knex';
+import type { ReleaseDescriptor } from './contract/index.ts';
+import { readOwnSurface } from './own-surface.ts';
+import { openReleaseStore } from './releases/archived-releases.ts';
+import { liveSkew, type LiveSkew } from './releases/skew/live-skew.ts';
+
+type Row = { descriptor: ReleaseDescriptor; origin: string | null };
+
+/**
+ * What the live releases miss in the API of this code, read from a database that older code has left: a start that is refused then has
+ * changed nothing.
+ */
+export async function skewBeforeMigrating(
+  app: Pick<FastifyInstance, 'config' | 'storage' | 'log'>,
+  db: Knex,
+): Promise<LiveSkew[]> {
+  if (!(await db.schema.hasTable('activations'))) return [];
+  // Of the columns only those that were there from the first release on; the others by name, where they are.
+  const { rows } = await db.raw<{ rows: Row[] }>(`
+    SELECT descriptor, to_jsonb(releases)->>'origin' AS origin
+    FROM (SELECT DISTINCT ON (section) section, version FROM activations ORDER BY section, id DESC) live
+    JOIN releases USING (section, version) ORDER BY section
+  `);
+  if (rows.length === 0) return [];
+  const { store } = openReleaseStore(app);
+  await Promise.all(rows.map(({ descriptor }) => store.bring(descriptor)));
+  return liveSkew(rows, store.folder, await readOwnSurface());
+}
