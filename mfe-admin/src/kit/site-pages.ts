@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OwnPageSummary, Registry } from '@portal/api/contract';
+import type { ContentPageSummary, OwnPageSummary, Registry } from '@portal/api/contract';
 import { useResource } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 
@@ -15,10 +15,16 @@ const isForVisitors = ({ path, prefetch, access, listed = prefetch !== 'never' }
 export function useSitePages(): readonly SitePage[] | undefined {
   const { data } = useResource<Registry>('/api/releases');
   const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');
+  const { data: texts } = useResource<ContentPageSummary[]>('/api/pages');
   return useMemo(() => {
-    const pages = data?.sections.flatMap((section) => section.pages.filter(isForVisitors));
+    // A text of the club that is not listed is hidden.
+    const isHidden = ({ path, resources = [] }: Page) =>
+      texts !== undefined && resources.includes(`/api/pages${path}`) && !texts.some(({ slug }) => `/${slug}` === path);
+    const pages = data?.sections.flatMap((section) =>
+      section.pages.filter((page) => isForVisitors(page) && !isHidden(page)),
+    );
     const ofClub = (own ?? []).map(({ slug, title }) => ({ path: ownPagePath(slug), title }));
     const named = pages && [...pages.map(({ path, title }) => ({ path, title })), ...ofClub];
     return named && [{ path: '/', title: 'Startseite' }, ...named.sort((a, b) => a.title.localeCompare(b.title, 'de'))];
-  }, [data, own]);
+  }, [data, own, texts]);
 }

@@ -3,10 +3,11 @@ import { useResource } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { teamPath } from '@portal/shared-ui/team-path';
 import { useEffect, useMemo, useState } from 'react';
+import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { useSitePages } from '../site-pages.ts';
 
 /** What a button or link can lead to, by its address and name; `kind` says what it is. */
-export type Target = { path: string; title: string; kind: 'Seite' | 'Mannschaft' | 'Artikel' };
+export type Target = { path: string; title: string; kind: 'Seite' | 'Mannschaft' | 'Artikel' | 'Datei' };
 
 const MOST_ARTICLES = 6;
 /** Milliseconds after the last letter before anything is asked for. */
@@ -44,6 +45,18 @@ export function useFoundArticles(words: string): readonly Target[] {
         kind: 'Artikel' as const,
       })),
     [data, isSearched, search],
+  );
+}
+
+/** Documents with these words, once nobody types on; nothing is asked without any. */
+export function useFoundFiles(words: string): readonly Target[] {
+  const search = useSettled(words.trim());
+  const isSearched = words.trim() !== '' && search !== '';
+  const { data } = useFoundDocuments(isSearched ? search : null);
+  return useMemo(
+    () =>
+      (isSearched ? (data?.items ?? []) : []).map(({ url, title }) => ({ path: url, title, kind: 'Datei' as const })),
+    [data, isSearched],
   );
 }
 
