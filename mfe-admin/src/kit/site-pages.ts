@@ -15,16 +15,25 @@ const isForVisitors = ({ path, prefetch, access, listed = prefetch !== 'never' }
 export function useSitePages(): readonly SitePage[] | undefined {
   const { data } = useResource<Registry>('/api/releases');
   const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');
-  const { data: texts } = useResource<ContentPageSummary[]>('/api/pages');
+  const hidden = useHiddenPaths();
   return useMemo(() => {
-    // A text of the club that is not listed is hidden.
-    const isHidden = ({ path, resources = [] }: Page) =>
-      texts !== undefined && resources.includes(`/api/pages${path}`) && !texts.some(({ slug }) => `/${slug}` === path);
     const pages = data?.sections.flatMap((section) =>
-      section.pages.filter((page) => isForVisitors(page) && !isHidden(page)),
+      section.pages.filter((page) => isForVisitors(page) && !hidden.has(page.path)),
     );
     const ofClub = (own ?? []).map(({ slug, title }) => ({ path: ownPagePath(slug), title }));
     const named = pages && [...pages.map(({ path, title }) => ({ path, title })), ...ofClub];
     return named && [{ path: '/', title: 'Startseite' }, ...named.sort((a, b) => a.title.localeCompare(b.title, 'de'))];
-  }, [data, own, texts]);
+  }, [data, own, hidden]);
+}
+
+/** The paths of texts that the club has hidden: they are not listed. None as long as they are not known. */
+export function useHiddenPaths(): ReadonlySet<string> {
+  const { data } = useResource<Registry>('/api/releases');
+  const { data: texts } = useResource<ContentPageSummary[]>('/api/pages');
+  return useMemo(() => {
+    const shown = texts?.map(({ slug }) => `/${slug}`);
+    const pages = data?.sections.flatMap((section) => section.pages) ?? [];
+    const ofTexts = pages.filter(({ path, resources = [] }) => resources.includes(`/api/pages${path}`));
+    return new Set(shown && ofTexts.map(({ path }) => path).filter((path) => !shown.includes(path)));
+  }, [data, texts]);
 }

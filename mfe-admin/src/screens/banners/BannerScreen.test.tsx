@@ -108,6 +108,11 @@ test('a banner that leads to a page which visitors do not find says so, and one 
   expect(told()).toBeNull();
   unmount();
 
+  leadTo('/geschichte');
+  const ofText = openScreen(screens, '/admin/banner/1');
+  await waitFor(() => expect(told()).toBeTruthy());
+  ofText.unmount();
+
   leadTo('/seiten/vermietung');
   openScreen(screens, '/admin/banner/1');
   await waitFor(() => expect(api.asked.map(({ request }) => request)).toContain('GET /api/own-pages/vermietung'));
