@@ -24,8 +24,8 @@ test('every page goes through the editor and means the same afterwards', async (
     await page.keyboard.press('Control+End');
     await page.keyboard.type('#');
     await page.keyboard.press('Backspace');
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-    await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+    await expect(page.getByText('Seite veröffentlicht.', { exact: true })).toBeVisible();
 
     const after = await read(slug);
     expect(after.version, slug).toBe(before.version + 1);
@@ -34,7 +34,10 @@ test('every page goes through the editor and means the same afterwards', async (
   }
 });
 
-test('a paragraph with a fact of the club is added on a phone without a single tag', async ({ page, portal }) => {
+test('a paragraph with a fact of the club is added on a phone without a single tag, and waits until it is published', async ({
+  page,
+  portal,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, portal.url);
   await page.goto('/admin/seiten/ueber-uns');
@@ -46,8 +49,17 @@ test('a paragraph with a fact of the club is added on a phone without a single t
   await page.getByLabel('Angabe des Vereins einsetzen').selectOption('Vereinsname');
   await expect(text).toContainText('Wir sind Vereinsname');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Vorschau' }).click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Vorschau öffnen' });
+  const preview = await page.context().newPage();
+  await preview.goto((await link.getAttribute('href')) ?? '');
+  await expect(preview.getByText('Wir sind Mein Verein')).toBeVisible();
+  await preview.goto('/ueber-uns');
+  await expect(preview.getByRole('heading', { level: 1, name: 'Über uns' })).toBeVisible();
+  await expect(preview.getByText('Wir sind Mein Verein')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(page.getByText('Seite veröffentlicht.', { exact: true })).toBeVisible();
 
   await page.goto('/ueber-uns');
   await expect(page.getByText('Wir sind Mein Verein')).toBeVisible();
@@ -63,8 +75,8 @@ test('a table of a page is written in like any text, and gets a row', async ({ p
   await page.keyboard.press('Tab');
   await page.keyboard.type('Merkzettel');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Seite gespeichert.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
+  await expect(page.getByText('Seite veröffentlicht.', { exact: true })).toBeVisible();
 
   await page.goto('/datenschutz');
   // At the end of the line that was clicked: the cell has two.

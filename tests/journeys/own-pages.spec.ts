@@ -15,7 +15,8 @@ test('an editor adds a page to the menu, visitors read it without scripts, and i
   await page.getByLabel('Titel', { exact: true }).fill('Vereinsheim mieten');
   await page.getByLabel('Einleitung').fill('Platz für achtzig Gäste.');
   await page.getByRole('textbox', { name: 'Text' }).fill('Mit Küche und Terrasse.');
-  await page.getByLabel('Platz im Menü').selectOption('Unter „Verein“');
+  await page.getByLabel('Platz im Menü').selectOption('Neue Gruppe …');
+  await page.getByLabel('Name der neuen Gruppe').fill('Vermietung');
   await page.getByLabel('Name im Menü').fill('Vereinsheim');
   await page.getByLabel('Auf der Website zeigen').check();
   await page.getByRole('button', { name: 'Speichern' }).click();

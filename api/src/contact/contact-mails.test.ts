@@ -1,7 +1,7 @@
 import { contactForm, MESSAGE } from '../../test/contact-form.ts';
 import { receiveMail } from '../../test/mail-server.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import type { ContactMail, EditableSettings, Overview } from '../contract/index.ts';
+import type { ContactMail, ContactToken, EditableSettings, Overview } from '../contract/index.ts';
 
 // One that answers, and one that is put in its place.
 let server: Awaited<ReturnType<typeof receiveMail>>;
@@ -38,6 +38,10 @@ const recipients = [
 ];
 
 test('a message is mailed to those who are named for its subject, without its text and its sender', async () => {
+  await set({ withText: false, recipients: [...recipients, { subject: 'Training', email: 'platz@verein.example' }] });
+  const { subjects } = await form.desk.read<ContactToken>('/api/contact/token');
+  expect(subjects).toEqual(['training', 'PROBE', 'Sponsoring']);
+
   await set({ withText: false, recipients });
   expect((await form.send()).statusCode).toBe(202);
 

@@ -19,6 +19,14 @@ export function createContactMails(app: FastifyInstance) {
   app.outbox.composes('receipt', ({ to, at }) => composeReceipt(app, to ?? '', at ?? ''));
 
   return {
+    /** The words for which the settings name somebody, each once; without mail nothing depends on them. */
+    async findSubjects(): Promise<string[]> {
+      if (!app.hasMail) return [];
+      const { contact_mail: contactMail } = await findFacts(app.db);
+      const words = contactMail.recipients.map(({ subject }) => subject);
+      return words.filter((word, place) => words.findIndex((other) => fold(other) === fold(word)) === place);
+    },
+
     /** Keeps the mails about a message that has just come, in its transaction. */
     async put(trx: Database, request: Request, id: string): Promise<void> {
       if (!app.hasMail) return;

@@ -14,12 +14,16 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const tokens = createFormTokens(app.config.sessionSecret);
   const mails = createContactMails(app);
 
-  app.get('/api/contact/token', { schema: { response: { 200: ContactToken } } }, () => ({
-    token: tokens.issue(new Date()),
-    minSeconds: MIN_SECONDS,
-    maxSeconds: MAX_SECONDS,
-    offersReceipt: app.hasMail,
-  }));
+  app.get('/api/contact/token', { schema: { response: { 200: ContactToken } } }, async () => {
+    const subjects = await mails.findSubjects();
+    return {
+      token: tokens.issue(new Date()),
+      minSeconds: MIN_SECONDS,
+      maxSeconds: MAX_SECONDS,
+      offersReceipt: app.hasMail,
+      ...(subjects.length > 0 && { subjects }),
+    };
+  });
 
   app.post(
     '/api/contact',

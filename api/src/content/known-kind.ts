@@ -1,7 +1,10 @@
 import type { PictureGuard } from '../editing/picture-answers.ts';
 
-/** A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`. */
-export type PictureColumn = { type: 'text' | 'jsonb'; without: string };
+/**
+ * A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`; `isShown` is false for what
+ * visitors do not see.
+ */
+export type PictureColumn = { type: 'text' | 'jsonb'; without: string; isShown?: boolean };
 
 /** The address of one picture. */
 export const ADDRESS: PictureColumn = { type: 'text', without: 'NULL' };
@@ -43,7 +46,7 @@ export function guardOf({ table, key = 'id', isFixed, pictures }: KnownKind): Pi
   return {
     table,
     key,
-    columns: Object.keys(columns),
+    columns: Object.keys(columns).filter((column) => columns[column]?.isShown !== false),
     published: isFixed ? `(${published})` : `deleted_at IS NULL AND (${published})`,
   };
 }

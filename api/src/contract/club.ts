@@ -63,7 +63,7 @@ export const ClubFacts = Type.Object({
   advertisingImage: Nullable(Type.Object({ ...Picture.properties, credit: Nullable(Type.String()) })),
   /** Own pages in the navigation, in order; absent while there are none. */
   ownPages: Type.Optional(Type.Array(OwnPageLink)),
-  /** What the club says in its own words on fixed pages; absent while all is as usual. */
+  /** What the club says in its own words on fixed pages, with '' for what leads to a hidden one; absent while all is as usual. */
   texts: Type.Optional(ChangedTexts),
   /** The pages of the navigation by path, in the club's order; absent while it is the usual one. */
   menuOrder: Type.Optional(Type.Array(Type.String())),

@@ -13,6 +13,8 @@ export const ContactToken = Type.Object({
   maxSeconds: Type.Integer(),
   /** Whether the sender can have the receipt confirmed by mail. */
   offersReceipt: Type.Optional(Type.Boolean()),
+  /** Subjects for which the club has named somebody; others may be typed. Absent while there are none. */
+  subjects: Type.Optional(Type.Array(Type.String())),
 });
 export type ContactToken = Static<typeof ContactToken>;
 

@@ -15,6 +15,8 @@ export const textPages = {
   board: { label: 'Vorstand', path: '/vorstand' },
   sponsors: { label: 'Sponsoren', path: '/sponsoren' },
   photos: { label: 'Mannschaftsfotos', path: '/mannschaftsfotos' },
+  downloads: { label: 'Downloads', path: '/downloads' },
+  archive: { label: 'Archiv', path: '/archiv' },
   contact: { label: 'Kontakt', path: '/kontakt' },
   about: { label: 'Über uns', path: '/ueber-uns' },
   history: { label: 'Geschichte', path: '/geschichte' },
@@ -107,6 +109,7 @@ export const pageTexts = {
   'menu-jugendarbeit': menu('Jugendarbeit'),
   'menu-mannschaftsfotos': menu('Mannschaftsfotos'),
   'menu-kalender': menu('Kalender'),
+  'menu-downloads': menu('Downloads'),
 
   homeNewsTitle: heading('start', 'Vereinsneuigkeiten', 'Neuigkeiten'),
   'campaign-card-title': campaign('Überschrift', 'Gemeinsam stark'),
@@ -157,6 +160,10 @@ export const pageTexts = {
   boardLead: lead('board', 'Sie halten den Verein am Laufen, ehrenamtlich und mit offenem Ohr.'),
   photosTitle: heading('photos', 'Mannschaftsfotos'),
   photosLead: lead('photos', 'Mannschaften, Spiele, Feste: unsere Saison in Bildern.'),
+  downloadsTitle: heading('downloads', 'Downloads'),
+  downloadsLead: lead('downloads', 'Satzung, Anträge und Formulare zum Herunterladen.'),
+  archiveTitle: heading('archive', 'Archiv'),
+  archiveLead: lead('archive', 'Frühere Saisons mit Mannschaften, Kadern und Ergebnissen.'),
 
   sponsorsTitle: heading('sponsors', 'Unsere Sponsoren & Partner'),
   sponsorsLead: lead(
@@ -238,6 +245,7 @@ export const pageTexts = {
     'Eine feste Ansprechperson, vom ersten Gespräch bis zur fertigen Bande.',
     SENTENCE,
   ),
+  offersTitle: offers('Überschrift', 'Unsere Pakete'),
   offer1Title: offers('1. Paket', ''),
   offer1Price: offers('1. Paket, Preis', '', 60),
   offer1Text: offers('1. Paket, Leistungen (je Zeile eine)', '', LIST),
@@ -310,7 +318,7 @@ const fields = Object.fromEntries(Object.entries(pageTexts).map(([name, text]) =
 
 /** The pages of the navigation by path, in the club's order; what is not among them stays behind what it usually follows. */
 const MenuOrder = Type.Array(Type.String({ maxLength: 200, pattern: '^/[a-z0-9/-]+$' }), {
-  maxItems: 60,
+  maxItems: 300,
   uniqueItems: true,
 });
 

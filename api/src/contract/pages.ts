@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { changeOf, PictureUrl } from './editing.ts';
+import { ownPageSchemas } from './own-pages.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
@@ -72,25 +73,80 @@ export const ContentPage = Type.Object({
 });
 export type ContentPage = Static<typeof ContentPage>;
 
-/** A page in the list of editors, `GET /api/admin/pages`; `missing` are placeholders in it that have no value yet. */
+/**
+ * A page in the list of editors, `GET /api/admin/pages`; `missing` are placeholders in it that have no value yet, `hasDraft`
+ * says that changes wait beside what visitors read, `isHidden` that visitors do not find it.
+ */
 export const EditablePageSummary = Type.Object({
   ...ContentPageSummary.properties,
   missing: Type.Array(Type.String()),
+  hasDraft: Type.Boolean(),
+  isHidden: Type.Boolean(),
   version: Type.Integer(),
 });
 export type EditablePageSummary = Static<typeof EditablePageSummary>;
 
+const texts = {
+  title: Type.String(),
+  lead: Type.String(),
+  content: Type.String(),
+  imageUrl: Nullable(Type.String()),
+  description: Type.String(),
+  timeline: Type.Array(TimelineEntry),
+  groups: Type.Array(HonourGroup),
+};
+
+/** What is to become of a page, saved beside what visitors read. */
+export const PageDraft = Type.Object({ ...texts, image: Nullable(Picture), savedAt: Timestamp });
+export type PageDraft = Static<typeof PageDraft>;
+
 /**
  * A page as editors see it, answer of `GET /api/admin/pages/{slug}`: `lead` and `content` hold placeholders such as
- * `{{Vereinsname}}`, which visitors see as the club's facts; `placeholders` are those that may be used.
+ * `{{Vereinsname}}`, which visitors see as the club's facts; `placeholders` are those that may be used. `version` counts
+ * drafts as well; imprint, privacy policy and contact page cannot be hidden (`mayHide`).
  */
 export const EditablePage = Type.Object({
   ...ContentPage.properties,
+  draft: Nullable(PageDraft),
+  isHidden: Type.Boolean(),
+  mayHide: Type.Boolean(),
   placeholders: Type.Array(Type.String()),
   missing: Type.Array(Type.String()),
 });
 export type EditablePage = Static<typeof EditablePage>;
 
-/** `PATCH /api/pages/{slug}`. */
-export const PageChange = changeOf(fields);
+/**
+ * `PATCH /api/pages/{slug}`: what visitors read from now on; with texts, a draft ends. 400 `page_needed` where a page that
+ * cannot be hidden is to be.
+ */
+export const PageChange = changeOf({ ...fields, isHidden: Type.Boolean() });
 export type PageChange = Static<typeof PageChange>;
+
+/** `PATCH /api/pages/{slug}/draft`: changes the draft, which begins as what visitors read; `DELETE` ends it. */
+export const PageDraftChange = changeOf(fields);
+export type PageDraftChange = Static<typeof PageDraftChange>;
+
+/**
+ * What a page was after a change, as `GET /api/admin/pages/{slug}/versions` lists it, newest first; `savedBy` is the name of
+ * the account, null for the portal or one that is gone.
+ */
+export const PageVersion = Type.Object({
+  version: Type.Integer(),
+  ...texts,
+  state: OneOf('draft', 'shown', 'hidden'),
+  savedBy: Nullable(Type.String()),
+  savedAt: Timestamp,
+});
+export type PageVersion = Static<typeof PageVersion>;
+
+/**
+ * Answer of `GET /api/own-pages/preview/{token}`: an own page, or the draft of a content page, which has its slug as `id` and
+ * which is not `published` as long as visitors read something else.
+ */
+export const PagePreview = Type.Object({
+  ...ownPageSchemas.shown.properties,
+  id: Type.String(),
+  timeline: Type.Optional(Type.Array(TimelineEntry)),
+  groups: Type.Optional(Type.Array(HonourGroup)),
+});
+export type PagePreview = Static<typeof PagePreview>;

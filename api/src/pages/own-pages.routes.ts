@@ -5,8 +5,9 @@ import { editingRoutes } from '../editing/editing-routes.ts';
 import { notFound } from '../errors.ts';
 import { createOwnPageHistory } from './own-page-history.ts';
 import { createOwnPagesRepository } from './own-pages.repository.ts';
+import { createPagesRepository } from './pages.repository.ts';
 
-const { ArticlePreview, ById, OwnPageSummary, OwnPageVersion, PreviewRenewal, ownPageSchemas } = contract;
+const { ArticlePreview, ById, OwnPageSummary, OwnPageVersion, PagePreview, PreviewRenewal, ownPageSchemas } = contract;
 
 const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 const BySlug = Type.Object({ slug: contract.OwnPageSlug });
@@ -19,6 +20,7 @@ export const sectionPaths = (app: FastifyInstance) => (path: string) =>
 export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pages = createOwnPagesRepository(app.db, sectionPaths(app));
   const history = createOwnPageHistory(app.db);
+  const contentPages = createPagesRepository(app.db);
   const onRequest = app.requireRole('editor');
 
   app.get(
@@ -72,12 +74,12 @@ export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ params }) => history.withdraw(params.id),
   );
 
-  // Everybody who has the link may read; no search engine lists it and no cache keeps it.
+  // Everybody who has the link may read; no search engine lists it and no cache keeps it. Content pages have links of the same shape.
   app.get(
     '/api/own-pages/preview/:token',
-    { schema: { params: ByToken, response: { 200: ownPageSchemas.shown } } },
-    async ({ params }, reply) => {
-      const page = await history.findByPreview(params.token);
+    { schema: { params: ByToken, response: { 200: PagePreview } } },
+    async ({ params: { token } }, reply) => {
+      const page = (await contentPages.findByPreview(token)) ?? (await history.findByPreview(token));
       return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(page);
     },
   );

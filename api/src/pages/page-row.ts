@@ -4,6 +4,7 @@ import type {
   EditablePage,
   EditablePageSummary,
   HonourGroup,
+  PagePreview,
   PageSlug,
   TimelineEntry,
 } from '../contract/index.ts';
@@ -22,9 +23,23 @@ export type PageRow = PictureColumns & {
   description: string;
   timeline: TimelineEntry[];
   groups: HonourGroup[];
+  hidden: boolean;
+  /** Columns by name; null while nothing waits. */
+  draft: object | null;
+  draft_at: Date | null;
   version: number;
+  /** What `version` does not count: changes of the draft. */
+  draft_version: number;
   updated_at: Date;
 };
+
+/** What the law requires, and what the whole site leads to, is always there. */
+const NEEDED: readonly PageSlug[] = ['impressum', 'datenschutz', 'kontakt'];
+
+export const mayHide = (slug: PageSlug) => !NEEDED.includes(slug);
+
+/** The version that editors write over: it counts drafts, too. */
+const editedVersion = ({ version, draft_version }: PageRow) => version + draft_version;
 
 export function toSummary(row: PageRow, facts: Facts): ContentPageSummary {
   return {
@@ -42,11 +57,32 @@ export function toPage(row: PageRow, facts: Facts): ContentPage {
 }
 
 export function toEditableSummary(row: PageRow, facts: Facts): EditablePageSummary {
-  return { ...toSummary(row, facts), missing: missing(row, facts), version: row.version };
+  return {
+    ...toSummary(row, facts),
+    missing: missing(row, facts),
+    hasDraft: row.draft !== null,
+    isHidden: row.hidden,
+    version: editedVersion(row),
+  };
 }
 
-export function toEditable(row: PageRow, facts: Facts): EditablePage {
-  return { ...wholePage(row), placeholders: [...facts.keys()], missing: missing(row, facts) };
+/** `drafted` is the row with its draft in place of what visitors read. */
+export function toEditable(row: PageRow, drafted: PageRow, facts: Facts): EditablePage {
+  const { draft_at: savedAt } = row;
+  return {
+    ...wholePage(row),
+    version: editedVersion(row),
+    draft: row.draft && savedAt ? { ...wholePage(drafted), savedAt: savedAt.toISOString() } : null,
+    isHidden: row.hidden,
+    mayHide: mayHide(row.slug),
+    placeholders: [...facts.keys()],
+    missing: missing(row, facts),
+  };
+}
+
+/** As visitors will see it; of a row with its draft in place. */
+export function toPreview(row: PageRow, facts: Facts): PagePreview {
+  return { ...toPage(row, facts), id: row.slug, published: row.draft === null && !row.hidden };
 }
 
 function missing({ lead, content }: PageRow, facts: Facts): string[] {

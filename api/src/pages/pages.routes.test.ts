@@ -1,15 +1,19 @@
 import { down, up } from '../../migrations/205-imprint-by-legal-form.ts';
 import { enterClub } from '../../test/club.ts';
-import { editorDesk } from '../../test/editor-desk.ts';
+import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { createPicture } from '../../test/pictures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import {
   PageSlug,
+  type ArticlePreview,
+  type ClubFacts,
   type ContentPage,
   type EditablePage,
   type EditableSettings,
   type ImprintFacts,
   type LegalForm,
+  type PagePreview,
+  type PageVersion,
 } from '../contract/index.ts';
 import { plainText, sanitizeRichText } from '../rich-text/rich-text.ts';
 
@@ -213,5 +217,139 @@ describe('PATCH /api/pages/:slug', () => {
       expect((await editable('', cookie)).statusCode).toBe(status);
       expect((await editable('/kontakt', cookie)).statusCode).toBe(status);
     }
+  });
+});
+
+const draft = (slug: string, payload: object) => desk.send('PATCH', `/api/pages/${slug}/draft`, payload);
+const edited = async (slug: string) => (await editable(`/${slug}`)).json<EditablePage>();
+
+describe.each<[Method, string, object?]>([
+  ['PATCH', '/api/pages/unbekannt/draft', { title: 'Neu' }],
+  ['DELETE', '/api/pages/unbekannt/draft'],
+  ['GET', '/api/admin/pages/unbekannt/versions'],
+  ['POST', '/api/admin/pages/unbekannt/preview'],
+  ['PUT', '/api/admin/pages/unbekannt/preview', { path: `/seiten/vorschau/${'a'.repeat(32)}` }],
+  ['DELETE', '/api/admin/pages/unbekannt/preview'],
+])('%s %s', (method, url, payload) => {
+  test('is for editors, and does not know every page', async () => {
+    expect((await desk.send(method, url, payload, '')).statusCode).toBe(401);
+    expect((await desk.send(method, url, payload, await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
+    expect((await desk.send(method, url, payload)).statusCode).toBe(404);
+  });
+});
+
+describe('a draft', () => {
+  test('is saved beside what visitors read, which does not change, and ends with what is published', async () => {
+    const [before, seen] = [await edited('geschichte'), (await desk.app.inject('/api/pages')).body];
+    const live = (await desk.app.inject('/api/pages/geschichte')).body;
+    const revision = desk.app.contentRevision.current();
+
+    const first = (
+      await draft('geschichte', { lead: 'Bald', content: '<p onclick="x()">Neu</p>', version: before.version })
+    ).json<EditablePage>();
+    await draft('geschichte', { title: 'Chronik', version: first.version });
+
+    const after = await edited('geschichte');
+    expect(after).toMatchObject({
+      title: before.title,
+      version: before.version + 2,
+      draft: { title: 'Chronik', lead: 'Bald', content: '<p>Neu</p>', timeline: before.timeline },
+    });
+    expect((await desk.app.inject('/api/pages/geschichte')).body).toBe(live);
+    expect((await desk.app.inject('/api/pages')).body).toBe(seen);
+    await desk.app.contentRevision.refresh();
+    expect(desk.app.contentRevision.current()).toBe(revision);
+    const listed = (await editable()).json<{ slug: string; hasDraft: boolean }[]>();
+    expect(listed.filter(({ hasDraft }) => hasDraft).map(({ slug }) => slug)).toEqual(['geschichte']);
+
+    await change('geschichte', { title: 'Chronik', version: after.version });
+    expect(await edited('geschichte')).toMatchObject({ title: 'Chronik', lead: before.lead, draft: null });
+    expect((await read('geschichte')).title).toBe('Chronik');
+  });
+
+  test('may be discarded, and is not written over unseen', async () => {
+    const { version } = await edited('jugendarbeit');
+    await draft('jugendarbeit', { lead: 'Zuerst', version });
+
+    const late = await draft('jugendarbeit', { lead: 'Zu spät', version });
+    expect(late.json()).toMatchObject({ code: 'stale_version', current: { draft: { lead: 'Zuerst' } } });
+    expect((await change('jugendarbeit', { lead: 'Zu spät', version })).statusCode).toBe(409);
+
+    expect((await desk.send('DELETE', '/api/pages/jugendarbeit/draft')).json()).toMatchObject({ draft: null });
+  });
+
+  test('has a picture of its own', async () => {
+    const picture = await createPicture(desk.app);
+    const answer = await draft('gemeinsam-stark', { imageUrl: picture.url });
+
+    expect(answer.json()).toMatchObject({ image: null, draft: { image: picture, imageUrl: picture.url } });
+  });
+});
+
+test('the secret link shows the draft as visitors will read it, until it is withdrawn', async () => {
+  const timeline = [{ year: 1920, title: 'Gründung', text: '' }];
+  await draft('geschichte', { lead: 'Bei {{Kurzname}}', timeline });
+  const address = '/api/admin/pages/geschichte/preview';
+  const open = ({ path }: ArticlePreview) =>
+    desk.send('GET', `/api/own-pages/preview/${path.split('/').at(-1)}`, undefined, '');
+  const link = (await desk.send('POST', address)).json<ArticlePreview>();
+
+  expect(link.path).toMatch(/^\/seiten\/vorschau\/[\w-]{32}$/);
+  const answer = await open(link);
+  expect(answer.json<PagePreview>()).toMatchObject({
+    id: 'geschichte',
+    published: false,
+    lead: expect.not.stringContaining('{{') as string,
+    timeline,
+  });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+
+  const renewed = (await desk.send('PUT', address, { path: link.path })).json<ArticlePreview>();
+  expect((await open(link)).statusCode).toBe(410);
+  await desk.send('DELETE', '/api/pages/geschichte/draft');
+  expect((await open(renewed)).json()).toMatchObject({ published: true });
+  await desk.send('DELETE', address);
+  expect((await open(renewed)).statusCode).toBe(410);
+});
+
+test('each version is kept with who saved it, the newest first, and so is what was there before the first change', async () => {
+  const before = await edited('mitgliedschaft');
+  await draft('mitgliedschaft', { content: '<p>Eins</p>' });
+  await draft('mitgliedschaft', { content: '<p>Zwei</p>' });
+  await change('mitgliedschaft', { content: '<p>Drei</p>' });
+  await change('mitgliedschaft', { isHidden: true });
+
+  const versions = (await desk.send('GET', '/api/admin/pages/mitgliedschaft/versions')).json<PageVersion[]>();
+
+  expect(versions.map(({ content, state, savedBy }) => [content, state, typeof savedBy])).toEqual([
+    ['<p>Drei</p>', 'hidden', 'string'],
+    ['<p>Drei</p>', 'shown', 'string'],
+    ['<p>Zwei</p>', 'draft', 'string'],
+    ['<p>Eins</p>', 'draft', 'string'],
+    [before.content, 'shown', 'object'],
+  ]);
+  await change('mitgliedschaft', { isHidden: false });
+});
+
+describe('a hidden page', () => {
+  test('is not found, nothing leads to it, and its draft stays', async () => {
+    await draft('ehrenmitglieder', { lead: 'Bald' });
+    expect((await change('ehrenmitglieder', { isHidden: true })).json()).toMatchObject({
+      isHidden: true,
+      draft: { lead: 'Bald' },
+    });
+
+    expect((await desk.app.inject('/api/pages/ehrenmitglieder')).statusCode).toBe(404);
+    expect((await desk.app.inject('/api/pages')).body).not.toContain('ehrenmitglieder');
+    expect((await desk.read<ClubFacts>('/api/club')).texts).toEqual({ 'menu-ehrenmitglieder': '', historyStep1: '' });
+
+    await change('ehrenmitglieder', { isHidden: false });
+    expect((await desk.app.inject('/api/pages/ehrenmitglieder')).statusCode).toBe(200);
+    expect(await desk.read<ClubFacts>('/api/club')).not.toHaveProperty('texts');
+  });
+
+  test.each(['impressum', 'datenschutz', 'kontakt'])('is not /%s', async (slug) => {
+    expect((await change(slug, { isHidden: true })).json()).toMatchObject({ statusCode: 400, code: 'page_needed' });
+    expect(await edited(slug)).toMatchObject({ isHidden: false, mayHide: false });
   });
 });

@@ -1,5 +1,15 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ContentPage, ContentPageSummary, EditablePage, EditablePageSummary, PageChange } from '../contract/index.ts';
+import {
+  ArticlePreview,
+  ContentPage,
+  ContentPageSummary,
+  EditablePage,
+  EditablePageSummary,
+  PageChange,
+  PageDraftChange,
+  PageVersion,
+  PreviewRenewal,
+} from '../contract/index.ts';
 import { createPagesRepository } from './pages.repository.ts';
 
 const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) });
@@ -32,5 +42,41 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     '/api/pages/:slug',
     { schema: { params: BySlug, body: PageChange, response: { 200: EditablePage } }, onRequest },
     (request) => request.changed(pages.update(request.params.slug, request.body, request.user)),
+  );
+
+  app.patch(
+    '/api/pages/:slug/draft',
+    { schema: { params: BySlug, body: PageDraftChange, response: { 200: EditablePage } }, onRequest },
+    (request) => request.changed(pages.draft(request.params.slug, request.body, request.user)),
+  );
+
+  app.delete(
+    '/api/pages/:slug/draft',
+    { schema: { params: BySlug, response: { 200: EditablePage } }, onRequest },
+    (request) => request.changed(pages.discardDraft(request.params.slug)),
+  );
+
+  app.get(
+    '/api/admin/pages/:slug/versions',
+    { schema: { params: BySlug, response: { 200: Type.Array(PageVersion) } }, onRequest },
+    ({ params }) => pages.findVersions(params.slug),
+  );
+
+  app.post(
+    '/api/admin/pages/:slug/preview',
+    { schema: { params: BySlug, response: { 200: ArticlePreview } }, onRequest },
+    ({ params }) => pages.previews.open(params.slug),
+  );
+
+  app.put(
+    '/api/admin/pages/:slug/preview',
+    { schema: { params: BySlug, body: PreviewRenewal, response: { 200: ArticlePreview } }, onRequest },
+    ({ params, body }) => pages.previews.renew(params.slug, body.path),
+  );
+
+  app.delete(
+    '/api/admin/pages/:slug/preview',
+    { schema: { params: BySlug, response: { 204: Type.Null() } }, onRequest },
+    ({ params }) => pages.previews.withdraw(params.slug),
   );
 };

@@ -4,9 +4,11 @@ import {
   type ClubFacts,
   type EditableSettings,
   type OwnPageLink,
+  type PageSlug,
 } from '../contract/index.ts';
 import { snakeCase } from '../editing/columns.ts';
 import { toPicture, type PictureColumns } from '../editing/joined-picture.ts';
+import { withoutHidden } from './hidden-pages.ts';
 
 /** The row of `settings`; its columns are named as the fields of the contract, in snake_case. */
 export type SettingsRow = Record<string, unknown> &
@@ -17,6 +19,7 @@ export type SettingsRow = Record<string, unknown> &
     own_page_links: OwnPageLink[] | null;
     has_downloads: boolean;
     changed_texts: ChangedTexts | null;
+    hidden_pages: PageSlug[] | null;
     menu_order: string[] | null;
   };
 
@@ -34,7 +37,8 @@ export function toFacts(row: SettingsRow): ClubFacts {
     ...facts
   } = toEditable(row);
   const picture = toPicture(row);
-  const { own_page_links: ownPages, changed_texts: texts, menu_order: menuOrder } = row;
+  const { own_page_links: ownPages, menu_order: menuOrder } = row;
+  const texts = withoutHidden(row.changed_texts, row.hidden_pages);
   return {
     ...facts,
     advertisingImage: picture && { ...picture, credit: row.picture_credit },

@@ -12,6 +12,7 @@ const OWN_WORDS = [
       ORDER BY sort_order, id)
     FROM own_pages WHERE published AND menu IS NOT NULL AND deleted_at IS NULL) AS own_page_links`,
   `(SELECT NULLIF(texts, '{}') FROM page_texts) AS changed_texts`,
+  `(SELECT jsonb_agg(slug ORDER BY slug) FROM pages WHERE hidden) AS hidden_pages`,
   `(SELECT NULLIF(menu_order, '[]') FROM page_texts) AS menu_order`,
 ];
 

@@ -10,7 +10,7 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.requireRole('admin');
   const response = { 200: EditableSettings };
 
-  const config = { publicCache: ['documents', 'media', 'own_pages', 'page_texts', 'settings'] as const };
+  const config = { publicCache: ['documents', 'media', 'own_pages', 'page_texts', 'pages', 'settings'] as const };
   app.get('/api/settings', { schema: { response: { 200: ClubFacts } }, config }, () => settings.find());
   app.get('/api/club', { schema: { response: { 200: ClubFacts } }, config }, async () => {
     const { footballData, ...facts } = await settings.find();

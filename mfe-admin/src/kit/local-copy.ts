@@ -1,21 +1,24 @@
 import { deviceStorage } from '@portal/shared-ui';
 
 /**
- * What a browser keeps of an article until the server has it; `savedAt` is ISO 8601, `version` the one it is based on.
+ * What a browser keeps of a long text until the server has it; `savedAt` is ISO 8601, `version` the one it is based on.
  */
 export type LocalCopy<Values> = { values: Values; version: number | null; savedAt: string };
 
-const PREFIX = 'portal:artikel:';
-const key = (id: string) => PREFIX + id;
+/** Whose copy it is: an article or a page by id or slug, `neu` for one the server does not know yet. */
+export type CopyName = `${'artikel' | 'seite'}:${string}`;
+
+const COPIES = /^portal:(artikel|seite):/;
+const key = (name: CopyName) => `portal:${name}`;
 
 /** After a logout, an editor that is unmounting must not write its copy again. */
 let isOver = false;
 
-/** Reads the copy of an article (`neu` for one the server does not know yet). */
-export function readLocalCopy<Values>(id: string): LocalCopy<Values> | null {
+/** Reads the copy of that name. */
+export function readLocalCopy<Values>(name: CopyName): LocalCopy<Values> | null {
   isOver = false;
   try {
-    const text = deviceStorage.get(key(id));
+    const text = deviceStorage.get(key(name));
     return text === null ? null : (JSON.parse(text) as LocalCopy<Values>);
   } catch {
     return null;
@@ -23,14 +26,14 @@ export function readLocalCopy<Values>(id: string): LocalCopy<Values> | null {
 }
 
 /** Keeps a copy; a browser that has no room keeps none, the server's copy remains. */
-export function writeLocalCopy(id: string, values: object, version: number | null): void {
+export function writeLocalCopy(name: CopyName, values: object, version: number | null): void {
   if (isOver) return;
-  deviceStorage.set(key(id), JSON.stringify({ values, version, savedAt: new Date().toISOString() }));
+  deviceStorage.set(key(name), JSON.stringify({ values, version, savedAt: new Date().toISOString() }));
 }
 
 /** Forgets the copy. */
-export function removeLocalCopy(id: string): void {
-  deviceStorage.remove(key(id));
+export function removeLocalCopy(name: CopyName): void {
+  deviceStorage.remove(key(name));
 }
 
 /** Whether this browser has a text that the server does not have. */
@@ -45,5 +48,5 @@ export function discardLocalCopies(): void {
 }
 
 function keysOfCopies(): string[] {
-  return deviceStorage.keys().filter((name) => name.startsWith(PREFIX));
+  return deviceStorage.keys().filter((name) => COPIES.test(name));
 }

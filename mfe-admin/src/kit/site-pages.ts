@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { OwnPageSummary, Registry, TeamName } from '@portal/api/contract';
+import type { ContentPageSummary, OwnPageSummary, Registry, TeamName } from '@portal/api/contract';
 import { useResource } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { lacksItsTeam } from '@portal/shared-ui/team-path';
@@ -21,11 +21,25 @@ export function useSitePages(): readonly SitePage[] | undefined {
   const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');
   const { data: teams } = useResource<TeamName[]>('/api/team-names');
   const { data: documents } = useResource<unknown[]>('/api/documents');
+  const hidden = useHiddenPaths();
   return useMemo(() => {
-    const isThere = ({ path }: Page) => !lacksItsTeam(path, teams) && !(path === DOWNLOADS && documents?.length === 0);
+    const isThere = ({ path }: Page) =>
+      !hidden.has(path) && !lacksItsTeam(path, teams) && !(path === DOWNLOADS && documents?.length === 0);
     const pages = data?.sections.flatMap((section) => section.pages.filter(isForVisitors).filter(isThere));
     const ofClub = (own ?? []).map(({ slug, title }) => ({ path: ownPagePath(slug), title }));
     const named = pages && [...pages.map(({ path, title }) => ({ path, title })), ...ofClub];
     return named && [{ path: '/', title: 'Startseite' }, ...named.sort((a, b) => a.title.localeCompare(b.title, 'de'))];
-  }, [data, own, teams, documents]);
+  }, [data, own, teams, documents, hidden]);
+}
+
+/** The paths of texts that the club has hidden: they are not listed. None as long as they are not known. */
+export function useHiddenPaths(): ReadonlySet<string> {
+  const { data } = useResource<Registry>('/api/releases');
+  const { data: texts } = useResource<ContentPageSummary[]>('/api/pages');
+  return useMemo(() => {
+    const shown = texts?.map(({ slug }) => `/${slug}`);
+    const pages = data?.sections.flatMap((section) => section.pages) ?? [];
+    const ofTexts = pages.filter(({ path, resources = [] }) => resources.includes(`/api/pages${path}`));
+    return new Set(shown && ofTexts.map(({ path }) => path).filter((path) => !shown.includes(path)));
+  }, [data, texts]);
 }

@@ -1,6 +1,7 @@
 import type { Banner } from '@portal/api/contract';
 import { Picture } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
+import { isFile } from '../link/is-file.ts';
 import { NewTabLink } from '../link/NewTabLink.tsx';
 
 type BannerLinkProps = {
@@ -32,7 +33,11 @@ export function BannerLink({ banner: { name, imageUrl, image, linkUrl }, sizes, 
       </NewTabLink>
     );
   }
-  return <Link to={linkUrl}>{picture}</Link>;
+  return (
+    <Link to={linkUrl} reloadDocument={isFile(linkUrl)}>
+      {picture}
+    </Link>
+  );
 }
 
 /** Banner pictures are served from a path of their own (docs/specification.md#7-the-calls-it-makes). */

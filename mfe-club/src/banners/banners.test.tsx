@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Refusal, startClubServer, type ClubServer } from '../../test/club-server.ts';
 import { banner } from '../../test/factories.ts';
-import { show } from '@portal/shared-ui/test/show';
+import { leftToBrowser } from '../../test/left-to-browser.ts';
+import { address, show } from '@portal/shared-ui/test/show';
 import { BannerCarousel } from './BannerCarousel.tsx';
 import { FooterBanners, SidebarBanners } from './banner-lists.tsx';
 
@@ -33,6 +34,14 @@ test.each(widgets)(
     expect(screen.getByAltText('Ohne Link').closest('a')).toBeNull();
   },
 );
+
+test('a banner that leads to a document leaves it to the browser, which saves it', async () => {
+  club.answers['/api/banners/active/footer'] = [banner({ name: 'Satzung', linkUrl: '/dateien/satzung.pdf' })];
+  show(FooterBanners, '/', '/');
+
+  expect(leftToBrowser(await screen.findByAltText('Satzung'))).toBe(true);
+  expect(address()).toBe('/');
+});
 
 test.each(widgets)("%s: pictures come from the banners' own path", async (placement, Widget) => {
   club.answers[`/api/banners/active/${placement}`] = [banner({ name: 'Bank', imageUrl: '/objects/2024/bank.png' })];

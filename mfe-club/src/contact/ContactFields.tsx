@@ -1,3 +1,4 @@
+import type { ContactToken } from '@portal/api/contract';
 import { TextArea, TextInput } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -8,12 +9,12 @@ type ContactFieldsProps = {
   errors: FieldErrors;
   /** What the subject begins with. */
   subject: string;
-  /** Whether the receipt can be confirmed by mail. */
-  offersReceipt: boolean;
+  /** Subjects to choose from, and whether the receipt can be confirmed by mail. */
+  offer: Pick<ContactToken, 'subjects' | 'offersReceipt'> | undefined;
 };
 
 /** The fields of the contact form, and one that people do not see (spam protection). */
-export function ContactFields({ errors, subject, offersReceipt }: ContactFieldsProps) {
+export function ContactFields({ errors, subject, offer }: ContactFieldsProps) {
   return (
     <>
       <Pair>
@@ -25,8 +26,20 @@ export function ContactFields({ errors, subject, offersReceipt }: ContactFieldsP
         </Field>
       </Pair>
       <Field name="subject" label="Betreff" error={errors.subject}>
-        {(field) => <TextInput {...field} defaultValue={subject.slice(0, limits.subject)} maxLength={limits.subject} />}
+        {(field) => (
+          <TextInput
+            {...field}
+            defaultValue={subject.slice(0, limits.subject)}
+            maxLength={limits.subject}
+            list="contact-subjects"
+          />
+        )}
       </Field>
+      <datalist id="contact-subjects">
+        {offer?.subjects?.map((text) => (
+          <option key={text}>{text}</option>
+        ))}
+      </datalist>
       <Field name="message" label="Nachricht" error={errors.message}>
         {(field) => <TextArea {...field} maxLength={limits.message} />}
       </Field>
@@ -47,7 +60,7 @@ export function ContactFields({ errors, subject, offersReceipt }: ContactFieldsP
           </Consent>
         )}
       </Field>
-      {offersReceipt && (
+      {offer?.offersReceipt && (
         <Consent>
           <input id="contact-receipt" name="receipt" type="checkbox" />
           <label htmlFor="contact-receipt">Eingang per E-Mail bestätigen</label>

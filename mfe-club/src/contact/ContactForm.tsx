@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ContactToken } from '@portal/api/contract';
 import { Button, useClub, EmptyState } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { phoneHref } from '../person/ContactLinks.tsx';
@@ -16,7 +17,7 @@ export function ContactForm() {
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
   const token = useRef<ReceivedToken>(undefined);
-  const [offersReceipt, setOffersReceipt] = useState(false);
+  const [offer, setOffer] = useState<ContactToken>();
   const [sent, setSent] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<Progress>({ state: 'writing' });
@@ -28,7 +29,7 @@ export function ContactForm() {
     receiveToken().then(
       (received) => {
         token.current = received;
-        setOffersReceipt(received.offersReceipt ?? false);
+        setOffer(received);
       },
       () => undefined,
     );
@@ -69,7 +70,7 @@ export function ContactForm() {
     <form ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput} aria-label="Kontaktformular">
       <Rows>
         <noscript>Das Formular braucht JavaScript.{club.email && ` Schreib uns sonst an ${club.email}.`}</noscript>
-        <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} offersReceipt={offersReceipt} />
+        <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} offer={offer} />
         {progress.state === 'refused' && (
           <p role="alert">
             <strong>{progress.text}</strong> Dein Text ist noch da.

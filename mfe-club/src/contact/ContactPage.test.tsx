@@ -82,6 +82,18 @@ test('where mail is sent, the receipt can be confirmed, and what was written sta
   expect(screen.getByText('Was du geschrieben hast').closest('details')?.textContent).toContain('Er ist rot und weiß.');
 });
 
+test('the subjects for which the club has named somebody are suggested, and another can be typed', async () => {
+  club.answers[TOKEN] = { token: 'erster', minSeconds: 0, maxSeconds: 60, subjects: ['Probetraining', 'Sponsoring'] };
+  const user = await open();
+  const options = () => [...(screen.getByLabelText<HTMLInputElement>('Betreff').list?.options ?? [])];
+  await waitFor(() => expect(options().map(({ value }) => value)).toEqual(['Probetraining', 'Sponsoring']));
+  await fillIn(user);
+  await send(user);
+
+  expect(await screen.findByText('Danke für deine Nachricht!')).toBeTruthy();
+  expect(club.messages).toEqual([message]);
+});
+
 test('the subject may come with the address', async () => {
   await open('/kontakt?betreff=Mitgliedschaft');
   expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Mitgliedschaft');

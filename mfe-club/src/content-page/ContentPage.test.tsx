@@ -30,7 +30,7 @@ test('keeps its title while it loads', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Datenschutz' })).toBeTruthy();
   expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
   answer();
-  await screen.findByRole('alert');
+  await screen.findByText('Diese Seite gibt es nicht');
 });
 
 test('a failure is said below the title and can be tried again', async () => {
@@ -45,6 +45,14 @@ test('a failure is said below the title and can be tried again', async () => {
   });
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('§ 5 DDG')).toBeTruthy();
+});
+
+test('a page that the club has hidden is said not to be there', async () => {
+  club.answers['/api/pages/impressum'] = new Refusal(404);
+  open('impressum');
+
+  expect(await screen.findByRole('heading', { name: 'Diese Seite gibt es nicht' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
 });
 
 test('the history is a timeline in the order given', async () => {

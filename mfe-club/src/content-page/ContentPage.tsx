@@ -1,5 +1,15 @@
 import { useLocation } from 'react-router-dom';
-import { Container, ErrorArea, PageHeader, PageMeta, PENDING_LEAD, Skeleton, usePageTexts } from '@portal/shared-ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorArea,
+  PageHeader,
+  PageMeta,
+  PENDING_LEAD,
+  Skeleton,
+  usePageTexts,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useContentPage } from '../club-api.ts';
 import { ContentBody } from './ContentBody.tsx';
@@ -29,15 +39,19 @@ function Content({ slug }: { slug: ContentSlug }) {
       <PageHeader title={page?.title ?? title} lead={page || error ? (page?.lead ?? '') : PENDING_LEAD} />
       {page && <ContentBody page={page} steps={stepsAfter(slug, text)} />}
       {!page && (
-        <Page>
-          {error ? (
-            <ErrorArea title="Diese Seite konnte nicht geladen werden" onRetry={reload} />
-          ) : (
-            <Skeleton shape="text" />
-          )}
-        </Page>
+        <Page>{error ? <Failure isHidden={error.status === 404} onRetry={reload} /> : <Skeleton shape="text" />}</Page>
       )}
     </>
+  );
+}
+
+/** In place of a text: the club has hidden it, or it did not come. */
+function Failure({ isHidden, onRetry }: { isHidden: boolean; onRetry: () => void }) {
+  if (!isHidden) return <ErrorArea title="Diese Seite konnte nicht geladen werden" onRetry={onRetry} />;
+  return (
+    <EmptyState title="Diese Seite gibt es nicht" text="Der Verein zeigt sie zurzeit nicht.">
+      <ButtonLink to="/">Zur Startseite</ButtonLink>
+    </EmptyState>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   PageMeta,
   SectionHeading,
   Skeleton,
+  usePageTexts,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useDownloads } from '../club-api.ts';
@@ -17,6 +18,7 @@ import { fileWords } from './file-words.ts';
 
 /** `/downloads`: the documents that editors show there, group by group. */
 export function DownloadsPage() {
+  const text = usePageTexts();
   return (
     <>
       <PageMeta
@@ -24,7 +26,10 @@ export function DownloadsPage() {
         description="Satzung, Anträge und Formulare des Vereins zum Herunterladen."
         path="/downloads"
       />
-      <PageHeader title="Downloads" lead="Satzung, Anträge und Formulare zum Herunterladen." />
+      <PageHeader
+        title={text('downloadsTitle', 'Downloads')}
+        lead={text('downloadsLead', 'Satzung, Anträge und Formulare zum Herunterladen.')}
+      />
       <Page>
         <Downloads />
       </Page>

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { address, show } from '@portal/shared-ui/test/show';
+import { leftToBrowser } from '../../test/left-to-browser.ts';
 import { SlideButton } from './SlideButton.tsx';
 
 afterEach(() => Object.assign(window, { reducedMotion: false }));
@@ -51,6 +52,13 @@ test.each([
 
   expect(await screen.findByRole('heading', { name: 'Andere Seite' })).toBeTruthy();
   expect(address()).toBe(expected);
+});
+
+test('a document is left to the browser, which saves it: no page has its address', () => {
+  open('/dateien/satzung.pdf');
+
+  expect(leftToBrowser(link())).toBe(true);
+  expect(address()).toBe('/');
 });
 
 test("another site's address opens in a new tab", () => {

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { ArrowRightIcon, ButtonAnchor, ButtonLink, ExternalLinkIcon, useSiteOrigin } from '@portal/shared-ui';
+import { isFile } from '../link/is-file.ts';
 import { NewTabLink } from '../link/NewTabLink.tsx';
 import { slideAction } from './slide-action.ts';
 
@@ -29,7 +30,7 @@ export function SlideButton({ text, action }: SlideButtonProps) {
       );
     case 'internal':
       return (
-        <ButtonLink to={target.path}>
+        <ButtonLink to={target.path} reloadDocument={isFile(target.path)}>
           {label} <ArrowRightIcon />
         </ButtonLink>
       );

@@ -11,9 +11,10 @@ export function Offers() {
     { title: text('offer3Title', ''), price: text('offer3Price', ''), benefits: text('offer3Text', '') },
   ]);
   if (offers.length === 0) return null;
+  const title = text('offersTitle', 'Unsere Pakete');
   return (
-    <section aria-labelledby="offers">
-      <SectionHeading id="offers">Unsere Pakete</SectionHeading>
+    <section aria-labelledby={title ? 'offers' : undefined}>
+      {title && <SectionHeading id="offers">{title}</SectionHeading>}
       <Cards>
         {offers.map(({ title, price, benefits }) => (
           <li key={title}>

@@ -1,4 +1,13 @@
-import { ButtonLink, Container, EmptyState, ErrorArea, PageHeader, PageMeta, Skeleton } from '@portal/shared-ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  ErrorArea,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  usePageTexts,
+} from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useSeasons } from '../teams-api.ts';
 import { ARCHIVE_PATH } from './archive-path.ts';
@@ -7,10 +16,14 @@ import { PastSeasons } from './PastSeasons.tsx';
 /** `/archiv`: the seasons that are over. */
 export function ArchivePage() {
   const { data, error, reload } = useSeasons();
+  const text = usePageTexts();
   return (
     <>
       <PageMeta title="Archiv" description="Frühere Saisons: Mannschaften, Kader und Ergebnisse." path={ARCHIVE_PATH} />
-      <PageHeader title="Archiv" lead="Frühere Saisons mit Mannschaften, Kadern und Ergebnissen." />
+      <PageHeader
+        title={text('archiveTitle', 'Archiv')}
+        lead={text('archiveLead', 'Frühere Saisons mit Mannschaften, Kadern und Ergebnissen.')}
+      />
       <Page>
         {error && <ErrorArea title="Das Archiv konnte nicht geladen werden" onRetry={reload} />}
         {!error && !data && <Skeleton shape="text" />}

@@ -17,6 +17,8 @@ type ButtonLinkProps = {
   variant?: ButtonVariant;
   className?: string;
   onClick?: () => void;
+  /** For an address that is no page, such as a document. */
+  reloadDocument?: boolean;
   children: ReactNode;
 };
 

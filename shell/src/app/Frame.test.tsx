@@ -1,15 +1,17 @@
-import { cleanup, screen } from '@testing-library/react';
+import type { ClubFacts } from '@portal/api/contract';
+import { cleanup, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
 import { buildMenu } from '../frame/menu.ts';
 import { Frame } from './Frame.tsx';
 
-const showFrame = (address: string) =>
+const showFrame = (address: string, facts?: Partial<ClubFacts>) =>
   show(
     <Frame menu={buildMenu(fullNavigation)} year={2031}>
       <h1>Seite</h1>
     </Frame>,
     address,
+    facts,
   );
 
 test('a page for visitors has the navigation above and the footer below', () => {
@@ -47,4 +49,23 @@ test('nothing of the notices stands above the forms of the admin area', () => {
 
   showFrame('/admin/news');
   expect(screen.queryByRole('status', { name: 'Wichtige Hinweise' })).toBeNull();
+});
+
+test('own pages and the page of documents stand where the club has put them, by the name it gives them', () => {
+  showFrame('/spielplan', {
+    hasDownloads: true,
+    ownPages: [
+      { label: 'Vereinsheim', href: '/seiten/vereinsheim', group: 'Verein' },
+      { label: 'Anfahrt', href: '/seiten/anfahrt', group: '/' },
+    ],
+    menuOrder: ['/seiten/anfahrt', '/news', '/downloads', '/seiten/vereinsheim', '/vorstand'],
+    texts: { 'menu-downloads': 'Formulare' },
+  });
+
+  const names = within(screen.getByRole('contentinfo'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+  const places = ['Anfahrt', 'News', 'Formulare', 'Vereinsheim', 'Vorstand'].map((name) => names.indexOf(name));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
 });

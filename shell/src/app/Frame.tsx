@@ -24,8 +24,8 @@ export function Frame({ menu: offered, year, children }: FrameProps) {
   const { data: teams } = useResource<TeamName[]>(TEAM_NAMES);
   const { ownPages, hasDownloads, texts, menuOrder } = useClub();
   const menu = useMemo(() => {
-    const ordered = withTeams(withOwnOrder(offered, menuOrder), teams);
-    return withOwnPages(withOwnLabels(withDownloads(ordered, hasDownloads), texts), ownPages);
+    const all = withOwnPages(withDownloads(offered, hasDownloads), ownPages);
+    return withOwnLabels(withTeams(withOwnOrder(all, menuOrder), teams), texts);
   }, [offered, menuOrder, teams, ownPages, hasDownloads, texts]);
   const isSite = useFrameKind() === 'site';
   return (

@@ -1,7 +1,7 @@
 import type { OwnPageLink } from '@portal/api/contract';
 import { isGroup, type MenuItem } from './menu.ts';
 
-/** The navigation with the club's own pages, each the last of its group; of the bar where that is `/`. */
+/** The navigation with the club's own pages, each the last of its group until the club orders them; of the bar where that is `/`. */
 export function withOwnPages(menu: readonly MenuItem[], pages: readonly OwnPageLink[] = []): readonly MenuItem[] {
   return pages.reduce((items, { group, ...link }) => {
     const found = items.find((item) => isGroup(item) && item.label.toLowerCase() === group.toLowerCase());

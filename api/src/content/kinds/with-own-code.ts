@@ -1,4 +1,13 @@
-import { ADDRESS, HTML, type KnownKind } from '../known-kind.ts';
+import { ADDRESS, HTML, type KnownKind, type PictureColumn } from '../known-kind.ts';
+
+/** Changes of a page that wait: its columns by name. */
+const DRAFT: PictureColumn = {
+  type: 'jsonb',
+  isShown: false,
+  without: `draft
+    || CASE WHEN strpos(draft ->> 'image_url', :key) > 0 THEN '{"image_url": null}' ELSE '{}' END::jsonb
+    || jsonb_build_object('content', regexp_replace(draft ->> 'content', '<img[^>]*' || :key || '[^>]*>', '', 'g'))`,
+};
 
 /** Kinds with repositories and routes of their own. */
 export const kindsWithOwnCode = [
@@ -18,7 +27,11 @@ export const kindsWithOwnCode = [
     title: 'title',
     key: 'slug',
     isFixed: true,
-    pictures: { use: 'page', columns: { image_url: ADDRESS, content: HTML } },
+    pictures: {
+      use: 'page',
+      columns: { image_url: ADDRESS, content: HTML, draft: DRAFT },
+      published: 'NOT hidden',
+    },
   },
   {
     table: 'own_pages',

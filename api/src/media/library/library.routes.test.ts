@@ -1,7 +1,7 @@
 import type { Method } from '../../../test/editor-desk.ts';
 import { mediaLibrary } from '../../../test/media-library.ts';
 import { signIn } from '../../../test/sign-in.ts';
-import type { MediaDetail } from '../../contract/index.ts';
+import type { EditablePage, MediaDetail } from '../../contract/index.ts';
 import { makePhonePhoto } from '../pictures/pictures.fixture.ts';
 
 const library = mediaLibrary();
@@ -118,6 +118,19 @@ describe('where a picture is used', () => {
     ]);
     expect((await list()).items).toMatchObject([{ id, uses: 5 }]);
     await send('PATCH', '/api/pages/geschichte', { content: '<p>Ohne</p>' });
+  });
+
+  test('a draft of a page counts, and loses the picture that is deleted', async () => {
+    const { id, url } = await upload();
+    const content = `<p>Ein</p><img src="${url}" alt="" /><p>Bild</p>`;
+    await send('PATCH', '/api/pages/jugendarbeit/draft', { imageUrl: url, content });
+    expect((await detail(id)).usedIn).toEqual([expect.objectContaining({ kind: 'page', id: 'jugendarbeit' })]);
+
+    expect((await send('DELETE', `/api/media/${id}?force=true`)).statusCode).toBe(204);
+
+    const page = (await send('GET', '/api/admin/pages/jugendarbeit')).json<EditablePage>();
+    expect(page.draft).toMatchObject({ imageUrl: null, content: '<p>Ein</p><p>Bild</p>' });
+    await send('DELETE', '/api/pages/jugendarbeit/draft');
   });
 });
 

@@ -41,7 +41,20 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, (url: string) => Pro
       return write('PATCH', `/api/news/${id}`, { content: `<p>Tor</p><img src="${url}" alt="">` });
     },
   },
-  'pages.image_url': { 'a page': (imageUrl) => write('PATCH', '/api/pages/geschichte', { imageUrl }) },
+  'pages.image_url': {
+    'a page': (imageUrl) => write('PATCH', '/api/pages/geschichte', { imageUrl }),
+    'a hidden page that is shown': async (imageUrl) => {
+      await write('PATCH', '/api/pages/jugendarbeit', { isHidden: true });
+      expect((await write('PATCH', '/api/pages/jugendarbeit', { imageUrl })).statusCode).toBe(200);
+      return write('PATCH', '/api/pages/jugendarbeit', { isHidden: false });
+    },
+  },
+  'pages.draft': {
+    'a draft of a page that is published': async (imageUrl) => {
+      expect((await write('PATCH', '/api/pages/geschichte/draft', { imageUrl })).statusCode).toBe(200);
+      return write('PATCH', '/api/pages/geschichte', { imageUrl });
+    },
+  },
   'pages.content': {
     'the text of a page': (url) => write('PATCH', '/api/pages/geschichte', { content: `<img src="${url}" alt="">` }),
   },

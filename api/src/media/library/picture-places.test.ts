@@ -20,7 +20,7 @@ describe('PICTURE_PLACES', () => {
   test('names every column that by its name holds a picture or rich text', async () => {
     const columns = await db('information_schema.columns')
       .where('table_schema', 'public')
-      .whereRaw("column_name ~ '(image|logo|cover|photo|picture|poster|crest)_url$|^(content|pictures|trainer)$'")
+      .whereRaw("column_name ~ '(image|logo|cover|photo|picture|poster|crest)_url$|^(content|pictures|trainer|draft)$'")
       .select<{ table_name: string; column_name: string }[]>('table_name', 'column_name');
     const known = PICTURE_PLACES.flatMap(({ table, columns: names }) =>
       Object.keys(names).map((name) => `${table}.${name}`),

@@ -1,5 +1,5 @@
 import { EditForm } from '../edit/EditForm.tsx';
-import { EditScreen } from '../edit/EditScreen.tsx';
+import { EditScreen, NEW } from '../edit/EditScreen.tsx';
 import type { Entry, EntryForm, EntryKind } from './entry-kind.ts';
 import { EntryFields } from './EntryFields.tsx';
 
@@ -7,7 +7,7 @@ type EntryScreenProps<Item extends Entry> = { kind: EntryKind<Item>; form: Entry
 
 /** The form of an entry. */
 export function EntryScreen<Item extends Entry>({ kind, form }: EntryScreenProps<Item>) {
-  const { newLabel, newTitle = newLabel, present, screen } = kind;
+  const { newLabel, newTitle = newLabel, present, screen, copied } = kind;
   const { schema, above: Above, below: Below } = form;
   return (
     <EditScreen kind={kind} title={(item) => (item ? present(item).name : item === null ? newTitle : screen.label)}>
@@ -19,6 +19,7 @@ export function EntryScreen<Item extends Entry>({ kind, form }: EntryScreenProps
             item={item}
             toValues={kind.toValues}
             savedText={kind.savedText}
+            copy={copied && `${copied}:${item?.id ?? NEW}`}
             extra={deleteButton}
           >
             {Above && <Above item={item} />}

@@ -59,6 +59,8 @@ type EntryScreens<Item> = {
   /** What a new one has, where that is not nothing. */
   begin?: Readonly<Record<string, string | boolean | readonly string[]>>;
   savedText: string;
+  /** What this browser keeps until it is saved: long texts. */
+  copied?: 'seite';
   /** The contract of a new one; comes with the form, as do the parts around it. */
   schema: () => Promise<TSchema>;
   above?: () => Promise<ComponentType<{ item: Item | null }>>;

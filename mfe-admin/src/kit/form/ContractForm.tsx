@@ -1,4 +1,4 @@
-import { useMemo, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import type { TSchema } from 'typebox';
 import { Button, HttpError, showToast, useSession } from '@portal/shared-ui';
@@ -6,8 +6,11 @@ import { styled } from 'styled-components';
 import { failureText, fieldOf, showFailure } from '../failure.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
-import { FormHoldsContext, FormLabelsContext, type FieldLabel } from './form-context.ts';
+import { readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../local-copy.ts';
+import { FormHoldsContext, FormLabelsContext, FormSaveContext, type FieldLabel } from './form-context.ts';
 import { isSame } from './merge-newer.ts';
+import { RestoredNotice } from './RestoredNotice.tsx';
+import { useCopyKeeping } from './use-copy-keeping.ts';
 import { useEditedVersion } from './use-edited-version.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -26,6 +29,10 @@ type ContractFormProps<Values extends FieldValues, Item> = {
   /** Sends the values (with the version of the item they began with) and returns what is stored now. */
   save: (values: Values, base: Item | null) => Promise<Item>;
   onSaved?: (item: Item) => void;
+  /** Saves the values beside what is public; Ctrl+S and a button of its own do. */
+  saveDraft?: ((values: Values, base: Item | null) => Promise<Item>) | undefined;
+  /** Where this browser keeps what the server does not have yet; nowhere without. */
+  copy?: CopyName | undefined;
   submitLabel?: string;
   /** The toast after saving. */
   savedText?: string;
@@ -34,15 +41,18 @@ type ContractFormProps<Values extends FieldValues, Item> = {
   children: ReactNode;
 };
 
+/** What is saved: for everybody to see or as a draft; `isQuiet` neither says so nor leaves. */
+type Saving = { asDraft: boolean; isQuiet?: boolean };
+
 /**
  * A form by the contract: messages at the fields, Ctrl+S, one save at a time, a question before unsaved changes are left,
- * and a choice between both versions when somebody else has saved meanwhile.
+ * a copy in this browser of what nobody has saved, and a choice between both versions when somebody else has saved meanwhile.
  */
 export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
   const [labels] = useState(() => new Map<string, FieldLabel>());
   const [holds] = useState(() => new Map<string, string>());
-  const { toBody, fieldFor = sameField } = props;
+  const { toBody, fieldFor = sameField, saveDraft, copy } = props;
   const resolver = useMemo(
     () => (toBody ? draftResolver(schema, toBody, fieldFor) : contractResolver<Values>(schema)),
     [schema, toBody, fieldFor],
@@ -50,7 +60,14 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   const defaultValues = useMemo(() => toValues(item) as DefaultValues<Values>, [item, toValues]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsavedGuard(isDirty);
+  const [kept] = useState(() => (copy ? readLocalCopy<Values>(copy) : null));
+  const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
+  // A copy of an older version must not silently overwrite a newer one.
+  const [begun] = useState(() => (item && kept?.version ? { ...item, version: kept.version } : item));
+  const isDiscarded = useRef(false);
+  useUnsavedGuard(isDirty, undefined, () => {
+    isDiscarded.current = true;
+  });
 
   /** Resets to what is stored; any difference from it is an unsaved change. */
   const fill = (stored: Values, values: Values) => {
@@ -60,22 +77,58 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   };
 
   const getTyped = () => form.getValues();
-  const { isStoring, store, newer, choose } = useEditedVersion({ item, toValues, getTyped, fill });
+  const {
+    base: baseRef,
+    isStoring,
+    store,
+    newer,
+    choose,
+  } = useEditedVersion({
+    item: restoredAt ? begun : item,
+    toValues,
+    getTyped,
+    fill,
+  });
+  const beginWithCopy = useEffectEvent(() => {
+    if (kept) fill(toValues(item), { ...toValues(item), ...kept.values });
+  });
+  useEffect(() => beginWithCopy(), []);
+  const keepCopy = () => {
+    if (!copy) return;
+    const [values, stored] = [form.getValues(), toValues(baseRef.current)];
+    const isStored = Object.entries(values).every(([name, value]) => isSame(value, stored[name]));
+    if (isStored || isDiscarded.current) removeLocalCopy(copy);
+    else writeLocalCopy(copy, values, versionOf(baseRef.current));
+  };
+  useCopyKeeping(form, keepCopy);
+  const discardCopy = () => {
+    setRestoredAt(undefined);
+    baseRef.current = item;
+    form.reset(toValues(item));
+    keepCopy();
+  };
 
-  const send = async (values: Values) => {
-    if (isStoring.current) return;
+  const send = async (values: Values, { asDraft, isQuiet = false }: Saving): Promise<Item | undefined> => {
+    if (isStoring.current) return undefined;
     const [hold] = holds.values();
-    if (hold) return showToast({ title: 'Noch nicht gespeichert', description: hold });
+    if (hold) {
+      showToast({ title: 'Noch nicht gespeichert', description: hold });
+      return undefined;
+    }
     const sent = fieldTexts(form.getValues());
     try {
-      const saved = await store((base) => save(values, base));
-      if (saved === undefined) return;
+      const saved = await store((before) => (asDraft && saveDraft ? saveDraft : save)(values, before));
+      if (saved === undefined) return undefined;
       const [stored, now] = [toValues(saved), form.getValues()];
       // Text typed during the save is kept as a further change.
       const typed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== sent.get(name));
       fill(stored, { ...stored, ...Object.fromEntries(typed) });
-      showToast({ title: savedText });
-      onSaved?.(saved);
+      setRestoredAt(undefined);
+      keepCopy();
+      if (isQuiet) return saved;
+      showToast({ title: asDraft ? 'Entwurf gespeichert.' : savedText });
+      if (!asDraft) onSaved?.(saved);
+      return saved;
     } catch (error) {
       const refused = fieldOf(error);
       const field = refused && fieldFor(refused);
@@ -84,20 +137,40 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       if (field && labels.has(field))
         form.setError(field as Path<Values>, { message: failureText(error) }, { shouldFocus: true });
       else showFailure('Nicht gespeichert', error);
+      return undefined;
     }
   };
-  const submit = (event?: BaseSyntheticEvent) => void form.handleSubmit(send)(event);
-  useSaveShortcut(submit);
+  const lastSaving = useRef<Saving>({ asDraft: false });
+  const saveAs = async (saving: Saving, event?: BaseSyntheticEvent): Promise<Item | undefined> => {
+    lastSaving.current = saving;
+    let saved: Item | undefined;
+    await form.handleSubmit(async (values) => {
+      saved = await send(values, saving);
+    })(event);
+    return saved;
+  };
+  const asDraft = saveDraft !== undefined;
+  const handleSubmit = (event: BaseSyntheticEvent) => void saveAs({ asDraft: false }, event);
+  useSaveShortcut(() => void saveAs({ asDraft }));
+  const saveHere = isDirty ? () => saveAs({ asDraft, isQuiet: true }) : undefined;
 
   return (
     <FormProvider {...form}>
       <FormLabelsContext value={labels}>
-        <Form noValidate onSubmit={submit}>
-          <FormHoldsContext value={holds}>{props.children}</FormHoldsContext>
+        {restoredAt && <RestoredNotice at={restoredAt} onDiscard={discardCopy} />}
+        <Form noValidate onSubmit={handleSubmit}>
+          <FormHoldsContext value={holds}>
+            <FormSaveContext value={saveHere}>{props.children}</FormSaveContext>
+          </FormHoldsContext>
           <Actions>
             <Button type="submit" aria-disabled={isSubmitting}>
               {isSubmitting ? 'Wird gespeichert …' : submitLabel}
             </Button>
+            {saveDraft && (
+              <Button variant="secondary" aria-disabled={isSubmitting} onClick={() => void saveAs({ asDraft })}>
+                Entwurf speichern
+              </Button>
+            )}
             {props.extra}
           </Actions>
         </Form>
@@ -106,7 +179,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
             labels={labels}
             mine={form.getValues()}
             theirs={toValues(newer)}
-            onChoose={(choice) => choose(choice, submit)}
+            onChoose={(choice) => choose(choice, () => void saveAs(lastSaving.current))}
           />
         )}
       </FormLabelsContext>
@@ -115,6 +188,8 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
 }
 
 const sameField = (field: string) => field;
+
+const versionOf = (item: unknown) => (item as { version?: number } | null)?.version ?? null;
 
 /** What each field holds, as text that can be compared. */
 function fieldTexts(values: FieldValues): ReadonlyMap<string, string | undefined> {
@@ -149,6 +224,12 @@ const Actions = styled.div`
   margin-inline: calc(-1 * var(--space-2));
   padding: var(--space-3) var(--space-2);
   background: var(--color-page);
+  /* Two stand in one row of a phone. */
+  @media (max-width: 479px) {
+    > button {
+      padding-inline: var(--space-4);
+    }
+  }
   /* On a phone held sideways the form needs the room; of several forms only the one in use keeps its buttons in sight. */
   @media (max-height: 479px) {
     position: static;

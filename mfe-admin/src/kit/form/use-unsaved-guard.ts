@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { guardLeaving } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../frame/confirm.ts';
@@ -8,18 +8,23 @@ const UNSAVED = 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verl
 /**
  * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, also to the same page with
  * another query, or the browser's buttons go back or forward, in the browser's when the tab is closed or reloaded.
+ * `onDiscard` is told when the answer is that they may be lost.
  */
-export function useUnsavedGuard(isDirty: boolean, text = UNSAVED): void {
+export function useUnsavedGuard(isDirty: boolean, text = UNSAVED, onDiscard?: () => void): void {
   const navigate = useNavigate();
+  const discard = useEffectEvent(() => onDiscard?.());
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = () =>
-      confirm({
+    const ask = async () => {
+      const mayLeave = await confirm({
         title: 'Seite verlassen?',
         text,
         confirmLabel: 'Verwerfen und verlassen',
         cancelLabel: 'Hier bleiben',
       });
+      if (mayLeave) discard();
+      return mayLeave;
+    };
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     const handleClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -16,7 +16,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
 
 const UNSAVED = {
   title: 'Text noch nicht gespeichert',
-  text: 'In diesem Browser liegt ein Text, der noch nicht gespeichert ist. Öffne den Artikel unter „Neuigkeiten“ und speichere ihn, sonst geht der Text beim Abmelden verloren.',
+  text: 'In diesem Browser liegt ein Text, der noch nicht gespeichert ist. Öffne den Artikel oder die Seite und speichere dort, sonst geht der Text beim Abmelden verloren.',
   confirmLabel: 'Verwerfen und abmelden',
   cancelLabel: 'Angemeldet bleiben',
 };

@@ -1,21 +1,16 @@
 import { useId, useState } from 'react';
-import type { ListedDocument, PageOf } from '@portal/api/contract';
-import { Button, TextInput, useResource } from '@portal/shared-ui';
+import type { ListedDocument } from '@portal/api/contract';
+import { Button, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { documentKind, typeAndSize } from '../documents/document-kind.ts';
+import { typeAndSize } from '../documents/document-kind.ts';
+import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { Stack } from '../layout.ts';
-
-/** Newest first; with a word of the name there are fewer. */
-const MOST = 5;
 
 /** Documents by name, one of which is linked. */
 export function DocumentChoice({ onChoose }: { onChoose: (document: ListedDocument) => void }) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const query = new URLSearchParams({ sort: 'newest', limit: String(MOST), ...(search && { search }) });
-  const { data } = useResource<PageOf<ListedDocument>>(`${documentKind.list}?${query.toString()}`, {
-    keepPrevious: true,
-  });
+  const { data } = useFoundDocuments(search);
   if (!data || (data.total === 0 && search === '')) return null;
   return (
     <Choice $gap={2}>

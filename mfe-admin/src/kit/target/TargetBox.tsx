@@ -4,7 +4,7 @@ import { useState, type ChangeEvent, type ComponentProps, type KeyboardEvent, ty
 import { styled } from 'styled-components';
 import { typedAddress } from './typed-address.ts';
 import { Note } from '../layout.ts';
-import { useFoundArticles, useIsHiddenPage, useKnownTargets, type Target } from './use-targets.ts';
+import { useFoundArticles, useFoundFiles, useIsHiddenPage, useKnownTargets, type Target } from './use-targets.ts';
 
 type TargetBoxProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'onBlur'> & {
   /** Of the input; a label names it. */
@@ -14,6 +14,8 @@ type TargetBoxProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-i
   label: string;
   address: string;
   onChange: (address: string) => void;
+  /** Whether documents are offered as well. */
+  hasFiles?: boolean;
   /** What no target is called, where that is a choice. */
   none?: string | undefined;
   /** Enter, where no target is marked; the form is sent without. */
@@ -22,22 +24,25 @@ type TargetBoxProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-i
 
 type Choice = Omit<Target, 'kind'> & { kind: Target['kind'] | null };
 
-/** Chooses a page, a team or an article by its name, or takes an address as it is typed. */
-export function TargetBox({ id, ref, label, address, onChange, none, onEnter, onBlur, ...aria }: TargetBoxProps) {
+/** Chooses a page, a team, an article or a document by its name, or takes an address as it is typed. */
+export function TargetBox(props: TargetBoxProps) {
+  const { id, ref, label, address, onChange, hasFiles = false, none, onEnter, onBlur, ...aria } = props;
   const known = useKnownTargets();
   // What was typed, and the address it stands for: shown until another one comes.
   const [typed, setTyped] = useState<{ text: string; address: string }>();
   const isTyped = typed?.address === address;
   const words = isTyped ? typed.text.trim() : '';
   const articles = useFoundArticles(words);
+  const files = useFoundFiles(hasFiles ? words : '');
   const isHidden = useIsHiddenPage(address);
-  const [chosenArticle, setChosenArticle] = useState<Choice>();
+  const [chosen, setChosen] = useState<Choice>();
   const nameOf = (path: string) =>
-    [...(known ?? []), ...(chosenArticle ? [chosenArticle] : [])].find((target) => target.path === path)?.title ?? path;
+    [...(known ?? []), ...(chosen ? [chosen] : [])].find((target) => target.path === path)?.title ?? path;
   const choices: readonly Choice[] = [
     ...(none && !words ? [{ path: '', title: none, kind: null }] : []),
     ...(known ?? []).filter(({ title, path }) => has(title, words) || has(path, words)),
     ...articles,
+    ...files,
   ];
   // At once, or the cursor would jump to the end.
   const handleTyping = ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
@@ -47,7 +52,7 @@ export function TargetBox({ id, ref, label, address, onChange, none, onEnter, on
   };
   const choose = (choice: Choice) => {
     setTyped(undefined);
-    setChosenArticle(choice);
+    setChosen(choice);
     onChange(choice.path);
   };
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } =

@@ -3,10 +3,11 @@ import { useResource } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { teamPath } from '@portal/shared-ui/team-path';
 import { useEffect, useMemo, useState } from 'react';
-import { useSitePages } from '../site-pages.ts';
+import { useFoundDocuments } from '../documents/use-found-documents.ts';
+import { useHiddenPaths, useSitePages } from '../site-pages.ts';
 
 /** What a button or link can lead to, by its address and name; `kind` says what it is. */
-export type Target = { path: string; title: string; kind: 'Seite' | 'Mannschaft' | 'Artikel' };
+export type Target = { path: string; title: string; kind: 'Seite' | 'Mannschaft' | 'Artikel' | 'Datei' };
 
 const MOST_ARTICLES = 6;
 /** Milliseconds after the last letter before anything is asked for. */
@@ -47,15 +48,28 @@ export function useFoundArticles(words: string): readonly Target[] {
   );
 }
 
-/** Whether an address is that of an own page which visitors do not find: a draft, a hidden or a deleted one. */
+/** Documents with these words, once nobody types on; nothing is asked without any. */
+export function useFoundFiles(words: string): readonly Target[] {
+  const search = useSettled(words.trim());
+  const isSearched = words.trim() !== '' && search !== '';
+  const { data } = useFoundDocuments(isSearched ? search : null);
+  return useMemo(
+    () =>
+      (isSearched ? (data?.items ?? []) : []).map(({ url, title }) => ({ path: url, title, kind: 'Datei' as const })),
+    [data, isSearched],
+  );
+}
+
+/** Whether an address is that of a page which visitors do not find: a draft, a hidden or a deleted one. */
 export function useIsHiddenPage(address: string): boolean {
   const pages = useSitePages();
+  const hidden = useHiddenPaths();
   const settled = useSettled(address);
   const slug = settled === address ? OWN_PAGE.exec(address)?.[1] : undefined;
   const isUnknown = slug !== undefined && pages?.some(({ path }) => path === ownPagePath(slug)) === false;
   // Asked for, because a former address leads to the page of today.
   const { error } = useResource<OwnPage>(isUnknown ? `/api/own-pages/${slug}` : null);
-  return isUnknown && error?.status === 404;
+  return hidden.has(address) || (isUnknown && error?.status === 404);
 }
 
 /** A text as it was when typing last paused. */

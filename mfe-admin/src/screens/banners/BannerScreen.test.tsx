@@ -15,11 +15,14 @@ beforeEach(() => {
   api.asked.length = 0;
   keepEntry(api, { read: '/api/admin/banners/1', write: '/api/banners/1' }, editableBanner());
   const pages = [
-    page('/mitgliedschaft', 'Mitglied werden'),
+    page('/mitgliedschaft', 'Mitglied werden', { resources: ['/api/pages/mitgliedschaft'] }),
+    page('/geschichte', 'Geschichte', { resources: ['/api/pages/geschichte'] }),
     page('/news/:id', 'Artikel'),
     page('/admin', 'Übersicht', { access: 'signed-in' }),
     page('/auth', 'Login', { prefetch: 'never', listed: false }),
   ];
+  // The history is hidden.
+  api.answer('GET /api/pages', { body: [{ slug: 'mitgliedschaft' }] });
   api.answer('GET /api/own-pages', { body: [{ slug: 'vereinsheim', title: 'Vereinsheim mieten' }] });
   api.answer('GET /api/own-pages/', { status: 404 });
   api.answer('GET /api/own-pages/vermietung', { body: { slug: 'vereinsheim' } });
@@ -54,6 +57,7 @@ test('a banner leads to a page, a team or an article that is chosen by its name'
   await user.click(await screen.findByRole('combobox', { name: 'Link' }));
   const list = within(await screen.findByRole('listbox', { name: 'Link' }));
   await list.findByText('Frauen');
+  await waitFor(() => expect(list.queryByText('Geschichte')).toBeNull());
   expect(list.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Kein Link',
     'StartseiteSeite',
@@ -68,6 +72,19 @@ test('a banner leads to a page, a team or an article that is chosen by its name'
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ linkUrl: '/news/derbysieg' }]));
+});
+
+test('a banner leads to a document that is chosen by its name', async () => {
+  const file = { id: '7', title: 'Aufnahmeantrag', url: '/dateien/antrag.pdf', type: 'pdf', bytes: 2048 };
+  api.answer('GET /api/admin/documents?', { body: onePage(file) });
+  const { user } = openScreen(screens, '/admin/banner/1');
+
+  await user.type(await screen.findByRole('combobox', { name: 'Link' }), 'antrag');
+  await user.click(await screen.findByRole('option', { name: /Aufnahmeantrag.*Datei/ }));
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Link' }).value).toBe('Aufnahmeantrag');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ linkUrl: '/dateien/antrag.pdf' }]));
 });
 
 test('articles are searched once nobody types on, not for each letter', async () => {
@@ -90,6 +107,11 @@ test('a banner that leads to a page which visitors do not find says so, and one 
   await user.clear(screen.getByRole('combobox', { name: 'Link' }));
   expect(told()).toBeNull();
   unmount();
+
+  leadTo('/geschichte');
+  const ofText = openScreen(screens, '/admin/banner/1');
+  await waitFor(() => expect(told()).toBeTruthy());
+  ofText.unmount();
 
   leadTo('/seiten/vermietung');
   openScreen(screens, '/admin/banner/1');

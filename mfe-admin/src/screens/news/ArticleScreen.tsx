@@ -2,7 +2,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
-import { Button, formatDateTime, useSession } from '@portal/shared-ui';
+import { useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { articleKind, toValues } from './article-kind.ts';
@@ -11,6 +11,7 @@ import { firstCategory, useCategoryList } from '../../kit/categories/use-categor
 import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
 import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
+import { RestoredNotice } from '../../kit/form/RestoredNotice.tsx';
 import { useSaveShortcut } from '../../kit/form/use-save-shortcut.ts';
 import { useWasAllowed } from '../../kit/frame/navigation.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
@@ -62,17 +63,7 @@ function ArticleForm({ initial, category }: { initial: EditableArticle | null; c
   }, [needsLogin]);
   return (
     <FormProvider {...form}>
-      {draft.restoredAt && (
-        <Notice>
-          <p>
-            Wiederhergestellt: In diesem Browser lag eine noch nicht gespeicherte Fassung von{' '}
-            {formatDateTime(draft.restoredAt)}.
-          </p>
-          <Button variant="secondary" onClick={draft.discardCopy}>
-            Verwerfen
-          </Button>
-        </Notice>
-      )}
+      {draft.restoredAt && <RestoredNotice at={draft.restoredAt} onDiscard={draft.discardCopy} />}
       <FormLabelsContext value={labels}>
         <Columns onSubmit={(event) => event.preventDefault()} noValidate>
           <Writing>
@@ -125,16 +116,4 @@ const Writing = styled.div`
   gap: var(--space-5);
   align-content: start;
   min-width: 0;
-`;
-
-const Notice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  margin-bottom: var(--space-5);
-  padding: var(--space-3) var(--space-4);
-  border-left: 6px solid var(--color-brand);
-  background: var(--color-surface);
 `;

@@ -20,7 +20,7 @@ test('a draft is saved by itself once nobody types any more', async () => {
 
   await waitFor(() => expect(draft.result.current.isDirty).toBe(false));
   expect(writes()).toEqual([['PATCH', 'Derbysieg in Unterzahl']]);
-  expect(readLocalCopy(stored().id)).toBeNull();
+  expect(readLocalCopy(`artikel:${stored().id}`)).toBeNull();
 });
 
 test('what readers see changes only when somebody decides it', async () => {
@@ -31,7 +31,7 @@ test('what readers see changes only when somebody decides it', async () => {
   await pass(10_000);
 
   expect(writes()).toEqual([]);
-  expect(readLocalCopy<ArticleValues>(stored().id)?.values.title).toBe('Berichtigt');
+  expect(readLocalCopy<ArticleValues>(`artikel:${stored().id}`)?.values.title).toBe('Berichtigt');
 });
 
 test('a new article is made once, however often it is saved', async () => {
@@ -46,7 +46,7 @@ test('a new article is made once, however often it is saved', async () => {
     ['PATCH', 'Neu'],
     ['PATCH', 'Neu'],
   ]);
-  expect(readLocalCopy('neu')).toBeNull();
+  expect(readLocalCopy('artikel:neu')).toBeNull();
 });
 
 test('without a title nothing is sent, and the field says so', async () => {
@@ -93,6 +93,6 @@ describe('publishing is taken back', () => {
     expect(stored()).toMatchObject({ status: 'published', title: 'Derbysieg' });
     expect(draft.result.current).toMatchObject({ isDirty: true });
     expect(draft.result.current.form.getValues('title')).toBe('Neue Fassung');
-    expect(readLocalCopy<ArticleValues>(stored().id)?.values.title).toBe('Neue Fassung');
+    expect(readLocalCopy<ArticleValues>(`artikel:${stored().id}`)?.values.title).toBe('Neue Fassung');
   });
 });

@@ -7,10 +7,10 @@ import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
 import { useEditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
 import { articleKind, isSame, toBody, toValues, type ArticleValues } from './article-kind.ts';
-import { readLocalCopy, removeLocalCopy, writeLocalCopy } from '../../kit/local-copy.ts';
+import { readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../../kit/local-copy.ts';
+import { useCopyKeeping } from '../../kit/form/use-copy-keeping.ts';
 
-/** ms without typing before the browser's copy is written, and before the server gets it. */
-const LOCAL_DELAY = 400;
+/** ms without typing before the server gets it. */
 const AUTOSAVE_DELAY = 3000;
 /** ms after a failure until the server is asked again, unless the browser says earlier that it is online. */
 const RETRY_DELAY = 10_000;
@@ -46,7 +46,7 @@ export type ArticleDraft = {
  * `category`.
  */
 export function useArticleDraft(initial: EditableArticle | null, category?: string): ArticleDraft {
-  const [copy] = useState(() => readLocalCopy<ArticleValues>(initial?.id ?? 'neu'));
+  const [copy] = useState(() => readLocalCopy<ArticleValues>(`artikel:${initial?.id ?? 'neu'}`));
   const [restoredAt, setRestoredAt] = useState(copy?.savedAt);
   const [stored, setStored] = useState(() => ({ ...toValues(initial), ...(!initial && category && { category }) }));
   const [isDirty, setIsDirty] = useState(copy !== null);
@@ -77,22 +77,22 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     },
   });
   const { base: baseRef, newer, stored: article } = version;
-  const idOf = () => baseRef.current?.id ?? 'neu';
+  const copyName = (): CopyName => `artikel:${baseRef.current?.id ?? 'neu'}`;
 
   const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
     const values = given ?? form.getValues();
     if (!given && !(await form.trigger(undefined, { shouldFocus: publishing.status !== undefined }))) return undefined;
-    const sentId = idOf();
+    const sent = copyName();
     setIsSaving(true);
     try {
       // The version counts at once: a tab that is closed before the list was read again must not meet its own save.
       const saved = await version.store((before) => writer.send({ ...toBody(values), ...publishing }, before));
       if (!saved) return undefined;
       void writer.refresh();
-      removeLocalCopy(sentId);
+      removeLocalCopy(sent);
       setStored(values);
       const written = form.getValues();
-      if (!isSame(values, written)) writeLocalCopy(saved.id, written, saved.version);
+      if (!isSame(values, written)) writeLocalCopy(copyName(), written, saved.version);
       setIsDirty(!isSame(values, written));
       setFailure(undefined);
       setNeedsLogin(false);
@@ -121,10 +121,10 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     return async () => Boolean(await save({ status, publishAt }, readBefore));
   };
 
-  const keepCopy = useEffectEvent(() => {
+  useCopyKeeping(form, () => {
     const values = form.getValues();
-    if (isSame(values, stored)) removeLocalCopy(idOf());
-    else writeLocalCopy(idOf(), values, baseRef.current?.version ?? null);
+    if (isSame(values, stored)) removeLocalCopy(copyName());
+    else writeLocalCopy(copyName(), values, baseRef.current?.version ?? null);
   });
   const autosave = useEffectEvent(() => {
     const isHidden = baseRef.current?.status !== 'published';
@@ -145,45 +145,38 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
   }, [needsLogin]);
   const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored)));
   useEffect(() => {
-    let copyTimer: ReturnType<typeof setTimeout> | undefined;
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         noteChange();
-        clearTimeout(copyTimer);
         clearTimeout(saveTimer);
-        copyTimer = setTimeout(() => keepCopy(), LOCAL_DELAY);
         saveTimer = setTimeout(() => autosave(), AUTOSAVE_DELAY);
       },
     });
     const handleLeave = () => {
-      if (document.visibilityState !== 'hidden') return;
-      keepCopy();
-      autosave();
+      if (document.visibilityState === 'hidden') autosave();
     };
     const handleOnline = () => autosave();
     document.addEventListener('visibilitychange', handleLeave);
     window.addEventListener('online', handleOnline);
     return () => {
       unsubscribe();
-      clearTimeout(copyTimer);
       clearTimeout(saveTimer);
       document.removeEventListener('visibilitychange', handleLeave);
       window.removeEventListener('online', handleOnline);
-      keepCopy();
       autosave();
     };
   }, [form]);
 
   const discardCopy = () => {
-    removeLocalCopy(idOf());
+    removeLocalCopy(copyName());
     setRestoredAt(undefined);
     if (initial && initial.version > (baseRef.current?.version ?? 0)) baseRef.current = initial;
     replace(stored);
   };
   const choose = (choice: VersionChoice) => {
-    if (choice === 'theirs') removeLocalCopy(idOf());
+    if (choice === 'theirs') removeLocalCopy(copyName());
     version.choose(choice, () => void save());
   };
   return {

@@ -1,4 +1,6 @@
 import type { EditableOwnPage, OwnPageVersion } from '@portal/api/contract';
+import { createResourceCache } from '@portal/shared-ui';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
@@ -30,6 +32,7 @@ beforeAll(async () => {
   api = await startApiServer();
 });
 beforeEach(() => {
+  localStorage.clear();
   api.asked.length = 0;
   stored = keepEntry(api, { read: `/api/admin/own-pages/${ID}`, write: `/api/own-pages/${ID}` }, page);
   const menu = { label: 'Vorstand', order: 42, group: 'Verein' };
@@ -78,7 +81,23 @@ test('a page is published, and takes another place in the menu', async () => {
   );
 });
 
-test('a draft is shown under a secret link, and an earlier version comes back into the form', async () => {
+test('a page opens a new group of the menu, or joins one that another own page has opened', async () => {
+  const { user } = openScreen(await loadScreen('/admin/eigene-seiten/:id'), `/admin/eigene-seiten/${ID}`, {
+    role: 'editor',
+    cache: createResourceCache({
+      '/api/club': { data: clubFacts({ ownPages: [{ label: 'Tennis', href: '/seiten/tennis', group: 'Sparten' }] }) },
+    }),
+  });
+  const place = await screen.findByLabelText('Platz im Menü');
+  await user.selectOptions(place, 'Unter „Sparten“');
+  await user.selectOptions(place, 'Neue Gruppe …');
+  await user.type(screen.getByLabelText('Name der neuen Gruppe'), 'Abteilungen');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(stored()).toMatchObject({ menu: 'Abteilungen' }));
+});
+
+test('a draft is saved and shown under a secret link, and an earlier version comes back into the form', async () => {
   const version: OwnPageVersion = {
     version: 4,
     title: 'Vereinsheim',
@@ -94,9 +113,11 @@ test('a draft is shown under a secret link, and an earlier version comes back in
   api.answer(`GET /api/admin/own-pages/${ID}/versions`, { body: [version] });
   const { user } = await open();
 
-  await user.click(await screen.findByRole('button', { name: 'Vorschau' }));
+  await user.type(await screen.findByLabelText('Einleitung'), ', mit Küche');
+  await user.click(screen.getByRole('button', { name: 'Vorschau' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Vorschau' }));
   expect(preview.getByRole('link', { name: /Vorschau öffnen/ }).getAttribute('href')).toBe(link.path);
+  expect(stored().lead).toBe('Platz für achtzig Gäste, mit Küche');
   await user.keyboard('{Escape}');
 
   await user.click(screen.getByRole('button', { name: 'Frühere Fassungen' }));
@@ -108,4 +129,17 @@ test('a draft is shown under a secret link, and an earlier version comes back in
   await waitFor(() =>
     expect(stored()).toMatchObject({ title: 'Vereinsheim', lead: null, content: '<p>Ohne Küche.</p>' }),
   );
+});
+
+test('what nobody has saved is kept in this browser, unless one leaves it on purpose', async () => {
+  const first = await open();
+  await first.user.type(await screen.findByLabelText('Titel'), ' am Platz');
+  first.unmount();
+
+  const { user } = await open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Titel')).value).toBe('Vereinsheim mieten am Platz');
+  await user.click(screen.getAllByRole('link', { name: 'Eigene Seiten' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Verwerfen und verlassen' }));
+
+  await waitFor(() => expect(localStorage.length).toBe(0));
 });

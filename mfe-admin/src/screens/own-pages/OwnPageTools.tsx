@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EditableOwnPage, OwnPageVersion } from '@portal/api/contract';
 import { Button, ButtonLink, showToast } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { showFailure } from '../../kit/failure.ts';
+import { FormSaveContext } from '../../kit/form/form-context.ts';
 import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
 import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
 import { Buttons } from '../../kit/layout.ts';
@@ -19,10 +20,12 @@ function Tools({ page: { id, slug, published } }: { page: EditableOwnPage }) {
   const form = useFormContext<Texts>();
   const [previewed, setPreviewed] = useState<OpenPreview>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const handlePreview = () =>
-    openPreview(`/api/admin/own-pages/${id}/preview`).then(setPreviewed, (error: unknown) =>
-      showFailure('Das hat nicht geklappt', error),
-    );
+  const save = useContext(FormSaveContext);
+  // What is shown is what is stored: a draft is saved first.
+  const handlePreview = async () => {
+    if (!save || (await save())) setPreviewed(await openPreview(`/api/admin/own-pages/${id}/preview`));
+  };
+  const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
   const handleRestore = ({ title, lead, content, imageUrl }: OwnPageVersion) => {
     for (const [name, value] of Object.entries({ title, lead, content, imageUrl }))
       form.setValue(name as keyof Texts, value ?? '', { shouldDirty: true });
@@ -36,7 +39,7 @@ function Tools({ page: { id, slug, published } }: { page: EditableOwnPage }) {
           Seite ansehen
         </ButtonLink>
       ) : (
-        <Button variant="secondary" onClick={() => void handlePreview()}>
+        <Button variant="secondary" onClick={() => void handlePreview().catch(fail)}>
           Vorschau
         </Button>
       )}

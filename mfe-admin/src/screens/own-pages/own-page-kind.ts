@@ -55,6 +55,7 @@ export const ownPageKind: EntryKind<EditableOwnPage> = {
     ],
     begin: { published: false },
     savedText: 'Seite gespeichert.',
+    copied: 'seite',
     schema: () => import('@portal/api/contract').then(({ ownPageSchemas }) => ownPageSchemas.new),
     above: () => import('./OwnPageTools.tsx').then(({ OwnPageTools }) => OwnPageTools),
   }),

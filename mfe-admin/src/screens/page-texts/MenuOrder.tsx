@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import type { DescribedPage, EditablePageTexts, Registry } from '@portal/api/contract';
-import { Button, request, useResource } from '@portal/shared-ui';
+import type { ClubFacts, DescribedPage, EditablePageTexts, Registry } from '@portal/api/contract';
+import { Button, request, useClub, useResource } from '@portal/shared-ui';
 import { inMenuOrder } from '@portal/shared-ui/menu-order';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useWriter } from '../../kit/edit/use-writer.ts';
@@ -13,12 +13,16 @@ type Entry = { id: string; name: string };
 /** An entry of the bar; `pages` are those it opens, or the one it is. */
 type BarEntry = Entry & { pages: readonly Entry[]; isGroup: boolean };
 
-/** The order of the fixed pages in the navigation; each step is saved at once. */
+/** The order of all pages in the navigation; each step is saved at once. */
 export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
   const id = useId();
   const { refresh } = useWriter(pageTextsKind);
   const { data } = useResource<Registry>('/api/releases');
-  const bar = useMemo(() => barOf(data?.sections.flatMap(({ pages }) => pages) ?? [], stored), [data, stored]);
+  const club = useClub();
+  const bar = useMemo(
+    () => barOf(data?.sections.flatMap(({ pages }) => pages) ?? [], club, stored),
+    [data, club, stored],
+  );
   const save = async (menuOrder: readonly string[]) => {
     await request('PATCH', pageTextsKind.writes, { menuOrder });
     await refresh();
@@ -67,23 +71,42 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
 
 const nameOf = ({ name }: Entry) => name;
 
-/** The navigation as the sections offer it, in the club's order and words; pages of one team stand where the list of teams does. */
-function barOf(pages: readonly DescribedPage[], { menuOrder, ...texts }: EditablePageTexts): BarEntry[] {
+type Offered = { path: string; label: string; group?: string | undefined };
+
+/** The page of documents and the own pages stand last in their group, or in the bar, as the navigation draws them. */
+function alsoOffered({
+  hasDownloads,
+  ownPages = [],
+}: Pick<ClubFacts, 'hasDownloads' | 'ownPages'>): readonly Offered[] {
+  return [
+    ...(hasDownloads ? [{ path: '/downloads', label: 'Downloads', group: 'Verein' }] : []),
+    ...ownPages.map(({ href, label, group }) => ({ path: href, label, group: group === '/' ? undefined : group })),
+  ];
+}
+
+/** The navigation as it is offered, in the club's order and words; pages of one team stand where the list of teams does. */
+function barOf(
+  pages: readonly DescribedPage[],
+  club: Pick<ClubFacts, 'hasDownloads' | 'ownPages'>,
+  { menuOrder, ...texts }: EditablePageTexts,
+): BarEntry[] {
   const words: Readonly<Record<string, unknown>> = texts;
   const offered = pages
     .flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []))
     .filter(({ path, variant = 'link' }) => variant === 'link' && ![...ownTeamPaths.values()].includes(path))
     .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'de'));
   const bar = new Map<string, BarEntry>();
-  for (const { path, label, group } of offered) {
+  const all: readonly Offered[] = offered.length > 0 ? [...offered, ...alsoOffered(club)] : [];
+  for (const { path, label, group } of all) {
     const own = words[`menu${path.replace('/', '-')}`];
     const page = { id: path, name: typeof own === 'string' && own ? own : label };
-    const found = bar.get(group ?? path);
+    const key = group?.toLowerCase() ?? path;
+    const found = bar.get(key);
     bar.set(
-      group ?? path,
+      key,
       group === undefined
         ? { ...page, pages: [page], isGroup: false }
-        : { id: group, name: group, pages: [...(found?.pages ?? []), page], isGroup: true },
+        : { id: key, name: found?.name ?? group, pages: [...(found?.pages ?? []), page], isGroup: true },
     );
   }
   const sorted = [...bar.values()].map((entry) => ({

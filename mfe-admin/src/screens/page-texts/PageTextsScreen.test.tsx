@@ -1,4 +1,6 @@
 import { pageTexts, type EditablePageTexts } from '@portal/api/contract';
+import { createResourceCache } from '@portal/shared-ui';
+import { clubFacts } from '@portal/shared-ui/test/club';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -121,6 +123,26 @@ describe('the order of the menu', () => {
         { menuOrder: ['/mannschaften', '/news', '/spielplan', '/geschichte', '/vorstand'] },
       ]),
     );
+  });
+
+  test('has own pages and the page of documents, each in its place', async () => {
+    const ownPages = [
+      { label: 'Vereinsheim', href: '/seiten/vereinsheim', group: 'verein' },
+      { label: 'Anfahrt', href: '/seiten/anfahrt', group: '/' },
+      { label: 'Turnen', href: '/seiten/turnen', group: 'Abteilungen' },
+    ];
+    const { user } = openScreen(screens, '/admin/texte?seite=menu', {
+      role: 'editor',
+      cache: createResourceCache({ '/api/club': { data: clubFacts({ ownPages, hasDownloads: true }) } }),
+    });
+    await screen.findByRole('heading', { name: 'Reihenfolge im Menü' });
+    expect(listed('Leiste')).toEqual(['Mannschaften', 'Neues', 'Spielplan', 'Verein', 'Anfahrt', 'Abteilungen']);
+    expect(listed('Verein')).toEqual(['Vorstand', 'Geschichte', 'Downloads', 'Vereinsheim']);
+
+    await user.click(screen.getByRole('button', { name: 'Vereinsheim nach oben' }));
+
+    const order = '/mannschaften /news /spielplan /vorstand /geschichte /seiten/vereinsheim /downloads /seiten/anfahrt';
+    await waitFor(() => expect(saved()).toEqual([{ menuOrder: [...order.split(' '), '/seiten/turnen'] }]));
   });
 
   test('of the club is shown, and goes back to the usual one', async () => {

@@ -1,5 +1,5 @@
 import type { EditablePageSummary } from '@portal/api/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { PageListScreen } from './PageListScreen.tsx';
@@ -11,6 +11,8 @@ const history: EditablePageSummary = {
   lead: '',
   description: '',
   missing: [],
+  hasDraft: true,
+  isHidden: true,
   version: 1,
   updatedAt: '2026-11-01T10:00:00Z',
 };
@@ -19,6 +21,8 @@ const imprint: EditablePageSummary = {
   slug: 'impressum',
   title: 'Impressum',
   missing: ['Registergericht', 'Hosting'],
+  hasDraft: false,
+  isHidden: false,
 };
 
 let api: ApiServer;
@@ -31,12 +35,15 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-test('each page leads to its form, and says which facts it still lacks', async () => {
+test('each page leads to its form, and says which facts it still lacks, that a draft waits and that it is hidden', async () => {
   const { user } = openScreen(screens, '/admin/seiten');
   const link = await screen.findByRole('link', { name: 'Impressum' });
   expect(screen.getAllByText(/^Es fehlt/).map(({ textContent }) => textContent)).toEqual([
     'Es fehlt: Registergericht, Hosting',
   ]);
+  const row = within(screen.getByRole('link', { name: 'Geschichte' }).closest('li') as HTMLElement);
+  expect([row.getByText('Ausgeblendet'), row.getByText('Entwurf wartet')]).toHaveLength(2);
+  expect(screen.getAllByText('Entwurf wartet')).toHaveLength(1);
 
   await user.click(link);
 

@@ -18,10 +18,12 @@ function Pages() {
   if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />;
   return (
     <List>
-      {data.map(({ slug, title, missing, updatedAt }) => (
+      {data.map(({ slug, title, missing, hasDraft, isHidden, updatedAt }) => (
         <li key={slug}>
           <Link to={`/admin/seiten/${slug}`}>{title}</Link>
           <span>zuletzt geändert am {formatDate(updatedAt)}</span>
+          {isHidden && <Badge color="gray">Ausgeblendet</Badge>}
+          {hasDraft && <Badge color="blue">Entwurf wartet</Badge>}
           {missing.length > 0 && <Badge color="orange">Es fehlt: {missing.join(', ')}</Badge>}
         </li>
       ))}
@@ -50,13 +52,12 @@ const List = styled.ul`
     font-weight: 700;
   }
 
-  span {
+  a + span {
     color: var(--color-muted);
     font-size: var(--text-sm);
   }
 
   li > span + span {
     white-space: normal;
-    color: var(--color-on-category-orange);
   }
 `;

@@ -1,25 +1,18 @@
 import { useParams } from 'react-router-dom';
 import { PageChange, type EditablePage } from '@portal/api/contract';
-import { ButtonLink, Button } from '@portal/shared-ui';
+import { ButtonLink, Button, request } from '@portal/shared-ui';
 import { useFieldArray } from 'react-hook-form';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
 import { FieldGroup, FieldRow } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
-import { formValues } from '../../kit/form/form-values.ts';
-
-/** How the content pages are listed and edited. */
-const pageKind: EditedKind<EditablePage> = {
-  list: '/api/admin/pages',
-  writes: '/api/pages',
-  keyOf: ({ slug }) => slug,
-  screen: { to: '/admin/seiten', label: 'Seiten' },
-  gone: { title: 'Diese Seite gibt es nicht', text: 'Vielleicht führt der Link auf eine andere Website.' },
-};
+import { editedPart, pageKind, pageValues, type PageValues } from './page-kind.ts';
+import { PageTools } from './PageTools.tsx';
 
 /** `/admin/seiten/:slug`: one content page. */
 export function PageScreen() {
@@ -29,11 +22,13 @@ export function PageScreen() {
       kind={pageKind}
       id={slug}
       title={(page) => page?.title ?? 'Seite'}
-      actions={(page) => (
-        <ButtonLink to={`/${page.slug}`} variant="secondary">
-          Seite ansehen
-        </ButtonLink>
-      )}
+      actions={(page) =>
+        !page.isHidden && (
+          <ButtonLink to={`/${page.slug}`} variant="secondary">
+            Seite ansehen
+          </ButtonLink>
+        )
+      }
     >
       {(page) => page && <PageForm page={page} />}
     </EditScreen>
@@ -41,12 +36,32 @@ export function PageScreen() {
 }
 
 function PageForm({ page }: { page: EditablePage }) {
+  const { refresh } = useWriter(pageKind);
+  const saveDraft = async (values: PageValues, base: EditablePage | null) => {
+    const saved = await request<EditablePage>('PATCH', `${targetOf(pageKind, page.slug)}/draft`, {
+      ...values,
+      version: base?.version,
+    });
+    await refresh();
+    return saved;
+  };
   return (
-    <EditForm kind={pageKind} schema={PageChange} item={page} toValues={toValues} savedText="Seite gespeichert.">
+    <EditForm
+      kind={pageKind}
+      schema={PageChange}
+      item={page}
+      toValues={pageValues}
+      saveDraft={saveDraft}
+      copy={`seite:${page.slug}`}
+      submitLabel="Veröffentlichen"
+      savedText="Seite veröffentlicht."
+      after="here"
+    >
+      <PageTools page={page} />
       {page.missing.length > 0 && <p>Noch ohne Angabe in den Einstellungen: {page.missing.join(', ')}.</p>}
       <TextField name="title" label="Titel" maxLength={120} />
       <TextAreaField name="lead" label="Einleitung" rows={3} />
-      <PictureField name="imageUrl" label="Bild" picture={page.image} />
+      <PictureField name="imageUrl" label="Bild" picture={editedPart(page).image} />
       <RichTextField
         name="content"
         label="Text"
@@ -59,16 +74,6 @@ function PageForm({ page }: { page: EditablePage }) {
     </EditForm>
   );
 }
-
-const toValues = formValues({
-  title: '',
-  lead: '',
-  imageUrl: '',
-  content: '',
-  description: '',
-  timeline: [],
-  groups: [],
-});
 
 /** The steps of the club's history; visitors see them by year, whatever their order here. */
 function TimelineFields() {

@@ -15,7 +15,7 @@ export function ContactMailFields() {
     <>
       <p>
         Steht ein Wort im Betreff, geht die Nachricht an die Adresse daneben; ein Wort darf mehrmals vorkommen. Alle
-        anderen gehen an die E-Mail-Adresse des Vereins.
+        anderen gehen an die E-Mail-Adresse des Vereins. Das Formular schlägt die Wörter als Betreff vor.
       </p>
       {fields.map(({ id }, index) => (
         <FieldRow key={id}>

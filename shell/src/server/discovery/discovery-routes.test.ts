@@ -33,10 +33,12 @@ const articles: Record<string, { slugs: string[]; next?: string }> = {
 };
 
 let asked: string[];
+let hidden: Set<string>;
 let statusCode: number;
 let revision: number;
 beforeEach(() => {
   asked = [];
+  hidden = new Set();
   statusCode = 200;
   revision = 1;
 });
@@ -44,7 +46,7 @@ beforeEach(() => {
 const api = {
   get: async (path: string) => {
     asked.push(path);
-    const isMissing = path === '/api/documents' && !articles[path];
+    const isMissing = hidden.has(path) || (path === '/api/documents' && !articles[path]);
     return { statusCode: isMissing ? 404 : statusCode, body: JSON.stringify(articles[path]) };
   },
   contentRevision: () => revision,
@@ -96,6 +98,22 @@ test('the sitemap lists a page of one entry as long as there is the entry, at it
 
   const teams = [...body.matchAll(/<loc>[^<]*(\/[^<]*mannschaft[^<]*)</g)].map(([, path]) => path);
   expect(teams).toEqual(['/mannschaft', '/mannschaften/frauen']);
+});
+
+test('the sitemap lists a text of the club as long as it is not hidden', async () => {
+  const resources = ['/api/pages/geschichte'];
+  const withBoard = ['/api/pages/kontakt', '/api/documents'];
+  pages.push(page('/geschichte', { resources }), page('/kontakt', { resources: withBoard }));
+  const listed = async () => [...(await portal().inject('/sitemap.xml')).body.matchAll(/\/(geschichte|kontakt)</g)];
+  const before = await listed();
+  hidden.add('/api/pages/geschichte');
+  const after = await listed();
+  pages.length -= 2;
+
+  expect([before, after].map((found) => found.map(([, path]) => path))).toEqual([
+    ['geschichte', 'kontakt'],
+    ['kontakt'],
+  ]);
 });
 
 test('the sitemap lists the page of documents as long as there is a document', async () => {

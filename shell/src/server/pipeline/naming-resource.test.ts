@@ -23,6 +23,15 @@ test('the page of documents is there only as long as there is a document', () =>
   expect(statusOf(true, fetched({}), namingKeys('/downloads', ['/api/documents']))).toBe(200);
 });
 
+test('a text of the club is a page only as long as it is not hidden', () => {
+  const text = '/api/pages/geschichte';
+  const hidden = fetched({ [text]: { status: 404, text: '' }, '/api/board-members': { status: 404, text: '' } });
+
+  expect(statusOf(true, hidden, namingKeys('/geschichte', [text]))).toBe(404);
+  expect(statusOf(true, fetched({}), namingKeys('/geschichte', [text]))).toBe(200);
+  expect(statusOf(true, hidden, namingKeys('/kontakt', ['/api/pages/kontakt', '/api/board-members']))).toBe(200);
+});
+
 test.each([
   ['/mannschaften/erste', 'herren', '/mannschaften/herren'],
   ['/mannschaft', 'herren', '/mannschaften/herren'],

@@ -1,6 +1,8 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import { DOWNLOADS_PATH } from '../../routing/downloads.ts';
+import { textOf } from '../../routing/content-pages.ts';
 import { entryPath, presentPath } from '../../routing/moved-pages.ts';
+import { namingKeys } from '../pipeline/naming-resource.ts';
 import type { PortalApi } from './portal-api.ts';
 import type { WorkerAnswers } from './worker-protocol.ts';
 
@@ -25,7 +27,8 @@ export async function listPublicPaths(
   for (const { name, pages } of sections) {
     for (const page of pages.filter(isListed)) {
       if (page.path.includes(':')) paths.push(...(await entriesOf(name, page, api, readEntries)).map(presentPath));
-      else if (page.path === DOWNLOADS_PATH) paths.push(...(await pathWithContent(page, api)));
+      else if (page.path === DOWNLOADS_PATH || page.resources?.includes(textOf(page.path)))
+        paths.push(...(await pathWithContent(page, api)));
       // A page of one entry is listed with the others of its kind, as long as there is that entry.
       else if (entryPath(page.path) === undefined) paths.push(page.path);
     }
@@ -33,12 +36,12 @@ export async function listPublicPaths(
   return [...new Set(paths)];
 }
 
-/** The page's path, as long as it has something to show. Rejects when that is not known. */
+/** The page's path, as long as it has something to show and is not hidden. Rejects when that is not known. */
 async function pathWithContent(
   { path, resources = [] }: DescribedPage,
   api: Pick<PortalApi, 'get'>,
 ): Promise<string[]> {
-  const answers = await Promise.all(resources.map((resource) => api.get(resource)));
+  const answers = await Promise.all(namingKeys(path, resources).map((resource) => api.get(resource)));
   if (answers.some(({ statusCode }) => statusCode >= 500)) throw new Error(`${path} is not known`);
   return answers.every(({ statusCode }) => statusCode === 200) ? [path] : [];
 }

@@ -1,0 +1,27 @@
+import { Button, formatDateTime } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+/** Above a form that began with what this browser had kept; `at` is when that was. */
+export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
+  return (
+    <FormNotice>
+      <p>Wiederhergestellt: In diesem Browser lag eine noch nicht gespeicherte Fassung von {formatDateTime(at)}.</p>
+      <Button variant="secondary" onClick={onDiscard}>
+        Verwerfen
+      </Button>
+    </FormNotice>
+  );
+}
+
+/** What is to be known before a form is filled in, and what to do about it. */
+export const FormNotice = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  margin-bottom: var(--space-5);
+  padding: var(--space-3) var(--space-4);
+  border-left: 6px solid var(--color-brand);
+  background: var(--color-surface);
+`;

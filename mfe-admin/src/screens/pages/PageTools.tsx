@@ -1,0 +1,109 @@
+import { useContext, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { EditablePage, PageVersion } from '@portal/api/contract';
+import { Button, formatDateTime, request, showToast } from '@portal/shared-ui';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { showFailure } from '../../kit/failure.ts';
+import { FormSaveContext } from '../../kit/form/form-context.ts';
+import { FormNotice } from '../../kit/form/RestoredNotice.tsx';
+import { confirm } from '../../kit/frame/confirm.ts';
+import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
+import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
+import { Buttons } from '../../kit/layout.ts';
+import { pageKind, type PageValues } from './page-kind.ts';
+
+const states = { draft: 'Entwurf', shown: 'Veröffentlicht', hidden: 'Ausgeblendet' } as const;
+const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
+
+/** What stands beside the text: a draft that waits, whether visitors find the page, its preview and earlier versions. */
+export function PageTools({ page }: { page: EditablePage }) {
+  const form = useFormContext<PageValues>();
+  const save = useContext(FormSaveContext);
+  const { refresh, change } = useWriter(pageKind);
+  const [previewed, setPreviewed] = useState<OpenPreview>();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
+  const source = `${pageKind.list}/${page.slug}` as const;
+  // What is shown is what is stored: the draft is saved first.
+  const handlePreview = async () => {
+    if (!save || (await save())) setPreviewed(await openPreview(`${source}/preview`));
+  };
+  const handleDiscard = async () => {
+    const question = {
+      title: 'Entwurf verwerfen?',
+      text: 'Im Formular steht dann wieder, was Besucher lesen. Unter „Frühere Fassungen“ bleibt der Entwurf erhalten.',
+      confirmLabel: 'Entwurf verwerfen',
+    };
+    if (!(await confirm(question))) return;
+    await request('DELETE', `${targetOf(pageKind, page.slug)}/draft`);
+    await refresh();
+    showToast({ title: 'Entwurf verworfen.' });
+  };
+  const show = async (isHidden: boolean) => {
+    await change([page.slug], { isHidden });
+    const action = { label: 'Rückgängig', onAction: () => void show(!isHidden).catch(fail) };
+    showToast({ title: isHidden ? 'Seite ausgeblendet.' : 'Seite ist wieder zu sehen.', action });
+  };
+  const handleRestore = ({ title, lead, content, imageUrl, description, timeline, groups }: PageVersion) => {
+    const values = { title, lead, content, imageUrl: imageUrl ?? '', description, timeline, groups };
+    for (const [name, value] of Object.entries(values))
+      form.setValue(name as keyof PageValues, value as never, { shouldDirty: true });
+    setIsHistoryOpen(false);
+    showToast({ title: 'Fassung übernommen.', description: 'Mit „Veröffentlichen“ wird sie die neueste.' });
+  };
+  return (
+    <>
+      {page.isHidden && (
+        <FormNotice>
+          <p>Ausgeblendet: Besucher finden diese Seite nicht, und weder Menü noch Knöpfe der Website führen zu ihr.</p>
+          <Button variant="secondary" onClick={() => void show(false).catch(fail)}>
+            Wieder zeigen
+          </Button>
+        </FormNotice>
+      )}
+      {page.draft && (
+        <FormNotice>
+          <p>Entwurf vom {formatDateTime(page.draft.savedAt)}: Besucher lesen noch die Fassung davor.</p>
+          <Button variant="secondary" onClick={() => void handleDiscard().catch(fail)}>
+            Entwurf verwerfen
+          </Button>
+        </FormNotice>
+      )}
+      <Buttons>
+        <Button variant="secondary" onClick={() => void handlePreview().catch(fail)}>
+          Vorschau
+        </Button>
+        <Button variant="quiet" onClick={() => setIsHistoryOpen(true)}>
+          Frühere Fassungen
+        </Button>
+        {page.mayHide && !page.isHidden && (
+          <Button variant="quiet" onClick={() => void show(true).catch(fail)}>
+            Ausblenden
+          </Button>
+        )}
+      </Buttons>
+      {previewed && <PreviewLink {...previewed} what="die Seite" onClose={() => setPreviewed(undefined)} />}
+      {isHistoryOpen && (
+        <VersionDialog<PageVersion>
+          source={`${source}/versions`}
+          current={textOf(form.getValues())}
+          textOf={textOf}
+          stateOf={({ state }) => states[state]}
+          onRestore={handleRestore}
+          onClose={() => setIsHistoryOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type Texts = Pick<PageVersion, 'title' | 'lead' | 'content' | 'timeline' | 'groups'>;
+
+/** All that is read on a page, to be compared. */
+function textOf({ title, lead, content, timeline, groups }: Texts): string {
+  const steps = timeline.map((step) => [step.year, step.title, step.text].join(' '));
+  const honours = groups.map((group) =>
+    [group.title, group.text, ...group.members.map(({ name, note }) => [name, note ?? ''].join(' '))].join('\n'),
+  );
+  return [readableText(title, lead, content), ...steps, ...honours].join('\n\n').trim();
+}

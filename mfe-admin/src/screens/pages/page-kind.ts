@@ -1,0 +1,32 @@
+import type { EditablePage } from '@portal/api/contract';
+import { CLUB_RESOURCE } from '@portal/shared-ui';
+import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { formValues } from '../../kit/form/form-values.ts';
+
+/** How the content pages are listed and edited. */
+export const pageKind: EditedKind<EditablePage> = {
+  list: '/api/admin/pages',
+  writes: '/api/pages',
+  // Names in the navigation, and all that leads to a page, follow whether it is hidden.
+  shownBy: [CLUB_RESOURCE],
+  keyOf: ({ slug }) => slug,
+  screen: { to: '/admin/seiten', label: 'Seiten' },
+  gone: { title: 'Diese Seite gibt es nicht', text: 'Vielleicht führt der Link auf eine andere Website.' },
+};
+
+/** What people work on: the draft where there is one, else what visitors read. */
+export const editedPart = (page: EditablePage) => page.draft ?? page;
+
+const partValues = formValues({
+  title: '',
+  lead: '',
+  imageUrl: '',
+  content: '',
+  description: '',
+  timeline: [],
+  groups: [],
+});
+export type PageValues = ReturnType<typeof partValues>;
+
+/** The form's values of a page. */
+export const pageValues = (page: EditablePage | null): PageValues => partValues(page && editedPart(page));
