@@ -136,7 +136,8 @@ test('a section outside of the workspace is tested, signed and released with the
   expect(settings.json()).toEqual({ prize: 'einen Präsentkorb', price: 2 });
   expect(await sectionKit('releases')).toMatch(/● 1\.0\.0 .*unterschrieben mit „CI“/);
   expect(await sectionKit('releases', '--health')).toContain('No views of tombola yet.');
-  await (isLong ? releaseChange() : sendAgain());
+  if (isLong) await releaseChange();
+  else await sendAgain();
   expect(await portal.liveVersion('tombola')).toBe('1.0.1');
 
   expect(await sectionKit('rollback')).toContain('tombola 1.0.0 ist live (vorher 1.0.1).');
