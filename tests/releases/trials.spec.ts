@@ -1,4 +1,5 @@
-import { beginPreview } from '@portal/server/portal-client';
+import type { Page } from '@playwright/test';
+import { beginCanary, beginPreview, endTrial, fetchHistory } from '@portal/server/portal-client';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { openHydrated, untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, test } from '../kit/release-test.ts';
@@ -6,12 +7,13 @@ import { accessTo, liveVersion, publishCandidate, variantWithPlaceholder } from 
 
 test.use({ serviceWorkers: 'allow' });
 
-test('who has the link sees the candidate on every page, kept and counted nowhere, until it ends', async ({
+test('who has the link sees the candidate on every page, kept and counted nowhere, until it ends; a tab keeps to its side of a canary', async ({
   page,
   context,
   portal,
   complaints,
 }) => {
+  test.slow();
   const before = await liveVersion(portal);
   const version = await publishCandidate(portal, await variantWithPlaceholder('Suche in der Vorschau'));
   const { address } = await beginPreview(await accessTo(portal, 'news'), 'news', version);
@@ -54,4 +56,27 @@ test('who has the link sees the candidate on every page, kept and counted nowher
   // Without a network nothing is fetched, and some of it is asked for by the clock.
   const offline = /Failed to (?:load resource|fetch)/;
   expect(complaints.filter((text) => !offline.test(text))).toEqual([]);
+
+  const access = await accessTo(portal, 'news');
+  const { revision: expected } = await fetchHistory(access, 'news');
+  await beginCanary(access, 'news', { version, expected, share: 50, again: true });
+  const tabs = { [version]: page, [before]: await context.newPage() };
+  for (const [side, tab] of Object.entries(tabs)) await openWith(tab, `/releases/news/${side}/`);
+  for (const tab of Object.values(tabs)) await tab.evaluate(() => void Object.assign(window, { isMarked: true }));
+  for (const path of ['Aktuelles', 'Spielplan', 'Aktuelles']) {
+    for (const [side, tab] of Object.entries(tabs)) {
+      await tab.getByRole('navigation').getByRole('link', { name: path, exact: true }).first().click();
+      const search = side === version ? 'Suche in der Vorschau' : 'Suche nach Titel oder Inhalt...';
+      if (path === 'Aktuelles') await expect(tab.getByPlaceholder(search)).toBeVisible();
+      else await expect(tab.getByRole('heading', { level: 1, name: path })).toBeVisible();
+      expect(await tab.evaluate(() => 'isMarked' in window)).toBe(true);
+    }
+  }
+  await endTrial(access, 'news', { kind: 'canary', version });
 });
+
+/** Opens the home page until the dice have given a document with this side of the canary. */
+async function openWith(page: Page, files: string): Promise<void> {
+  do await openHydrated(page, '/');
+  while (!(await page.content()).includes(files));
+}

@@ -20,6 +20,8 @@ type Storage = {
   zipParts: ObjectStorage;
   /** One archive for each version of a section; null: releases are folders below DATA_DIR. */
   releases: ObjectStorage | null;
+  /** Packs that sections elsewhere are built with, of this portal and of those before it. */
+  sectionKits: ObjectStorage;
 };
 
 /** Folder of the deleted pictures, below DATA_DIR or in the bucket. */
@@ -28,6 +30,8 @@ const DELETED_PICTURES = 'deleted-pictures';
 const DOCUMENTS = 'documents';
 /** Folder of what waits for an import, likewise. */
 const ZIP_PARTS = 'zip-parts';
+/** Folder of the packs, likewise. */
+const SECTION_KITS = 'section-kits';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -46,6 +50,7 @@ export const storage = fp(
         documents: createFolderStorage(join(dataDir, DOCUMENTS)),
         zipParts: createFolderStorage(join(dataDir, ZIP_PARTS)),
         releases: null,
+        sectionKits: createFolderStorage(join(dataDir, SECTION_KITS)),
       });
       return;
     }
@@ -64,6 +69,7 @@ export const storage = fp(
       documents: withLocalCopies(folder(DOCUMENTS), createFolderStorage(join(dataDir, 'cache', DOCUMENTS))),
       zipParts: folder(ZIP_PARTS),
       releases: folder('releases'),
+      sectionKits: folder(SECTION_KITS),
     });
   },
   { name: 'storage' },

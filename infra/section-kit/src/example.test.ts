@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { createPrivateKey } from 'node:crypto';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { signRelease } from '@portal/api/release-signature';
 import { createSectionKeysRepository } from '@portal/api/section-keys';
 import { createSectionTokensRepository } from '@portal/api/section-tokens';
+import { isPackOf, kitFileName } from '@portal/server/kit-address';
+import { fetchHistory, fetchRegistry, publishSection } from '@portal/server/portal-client';
 import { startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 
 const run = promisify(execFile);
@@ -14,26 +18,56 @@ const isLong = process.env['TEST_LONG'] === '1';
 
 let portal: ReleaseTarget;
 let folder: string;
+/** What the portal serves its kit from. */
+let served: string;
 let token: string;
 beforeAll(async () => {
-  [portal, folder] = await Promise.all([startReleaseTarget(), mkdtemp(join(tmpdir(), 'section-outside-'))]);
+  folder = await mkdtemp(join(tmpdir(), 'section-outside-'));
+  served = await mkdtemp(join(tmpdir(), 'served-kit-'));
+  for (const name of await kitFiles()) await cp(join(kit, 'dist', name), join(served, name));
+  portal = await startReleaseTarget({ kitFolder: served });
   await cp(join(kit, 'example'), folder, { recursive: true });
   ({ token } = await createSectionTokensRepository(portal.app.db).insert('tombola', { name: 'CI' }, 'Anna'));
   await (isLong ? installPack() : unpack());
 }, 300_000);
 afterAll(async () => {
   await portal.stop();
-  await rm(folder, { recursive: true, force: true });
+  for (const path of [folder, served]) await rm(path, { recursive: true, force: true });
 });
 
-async function packFile(): Promise<string> {
-  const { file } = JSON.parse(await readFile(join(kit, 'dist/kit.json'), 'utf8')) as { file: string };
-  return join(kit, 'dist', file);
+type Kit = { file: string; version: string };
+
+async function builtKit(): Promise<Kit> {
+  return JSON.parse(await readFile(join(kit, 'dist/kit.json'), 'utf8')) as Kit;
 }
 
-/** As a maintainer would. */
+const kitFiles = async () => ['kit.json', (await builtKit()).file];
+const packFile = async () => join(kit, 'dist', (await builtKit()).file);
+
+/** As a maintainer would; then the portal is updated. */
 async function installPack(): Promise<void> {
-  await run('npm', ['install', '--save-dev', '--no-audit', '--no-fund', await packFile()], { cwd: folder });
+  const { file } = await builtKit();
+  const address = `${portal.portalUrl}/section-kit/${file}`;
+  await run('npm', ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', address], { cwd: folder });
+  await serveChangedKit();
+}
+
+/** The next portal's pack in place of the one that was installed. */
+async function serveChangedKit(): Promise<void> {
+  const work = await mkdtemp(join(tmpdir(), 'changed-kit-'));
+  try {
+    await run('tar', ['xzf', await packFile(), '-C', work]);
+    await appendFile(join(work, 'package/README.md'), '\nAs of the next portal.\n');
+    await run('npm', ['pack', join(work, 'package'), '--pack-destination', work, '--ignore-scripts']);
+    const { version, ...rest } = await builtKit();
+    const pack = await readFile(join(work, `portal-section-kit-${version}.tgz`));
+    const file = kitFileName(version, pack);
+    await rm(join(served, rest.file));
+    await writeFile(join(served, file), pack);
+    await writeFile(join(served, 'kit.json'), JSON.stringify({ ...rest, version, file }));
+  } finally {
+    await rm(work, { recursive: true });
+  }
 }
 
 /** The same from packages that are here: ours are in the pack alone. */
@@ -63,6 +97,12 @@ async function sectionKit(...args: string[]): Promise<string> {
   const { stdout, stderr } = await run(process.execPath, [program, ...args], { cwd: folder, env: variables() });
   return stdout + stderr;
 }
+
+test('the pack has an address that is its own', async () => {
+  const { file } = await builtKit();
+  expect(isPackOf(file, await readFile(await packFile()))).toBe(true);
+  expect((await fetch(`${portal.portalUrl}/section-kit/${file}`)).status).toBe(200);
+});
 
 test('whatever the programs of the pack import is installed with it, or named where it is needed', async () => {
   const pack = join(folder, 'node_modules/@portal/section-kit');
@@ -97,19 +137,32 @@ test('a section outside of the workspace is tested, signed and released with the
   expect(await sectionKit('releases')).toMatch(/● 1\.0\.0 .*unterschrieben mit „CI“/);
   expect(await sectionKit('releases', '--health')).toContain('tombola hat noch keine Aufrufe.');
   if (isLong) await releaseChange();
+  else await sendAgain();
+  expect(await portal.liveVersion('tombola')).toBe('1.0.1');
+
+  expect(await sectionKit('rollback')).toContain('tombola 1.0.0 ist live (vorher 1.0.1).');
+  expect(await portal.liveVersion('tombola')).toBe('1.0.0');
 }, 180_000);
 
-/** The next version, and back. */
+/** The next version without the seconds of its build: the same files, signed and sent as the command does. */
+async function sendAgain(): Promise<void> {
+  const access = { portalUrl: portal.portalUrl, token };
+  const { sections } = await fetchRegistry(access.portalUrl);
+  const { revision: expected } = await fetchHistory(access, 'tombola');
+  const live = sections.find(({ name }) => name === 'tombola');
+  if (!live) throw new Error('tombola is not live');
+  const descriptor = { ...live, version: '1.0.1' };
+  const signature = signRelease(descriptor, createPrivateKey(await readFile(join(folder, 'signing-key.pem'))));
+  await publishSection({ ...access, folder: join(folder, 'dist'), descriptor, expected, signature });
+}
+
+/** The next version. */
 async function releaseChange(): Promise<void> {
   for (const file of ['TombolaPage.tsx', 'TombolaPage.test.tsx']) {
     const path = join(folder, 'src/tombola', file);
     await writeFile(path, (await readFile(path, 'utf8')).replaceAll('Los ziehen', 'Noch ein Los'));
   }
   expect(await sectionKit('release')).toContain('Zurück geht es mit: npx section-kit rollback');
-  expect(await portal.liveVersion('tombola')).toBe('1.0.1');
-
-  expect(await sectionKit('rollback')).toContain('tombola 1.0.0 ist live (vorher 1.0.1).');
-  expect(await portal.liveVersion('tombola')).toBe('1.0.0');
 }
 
 /** The commands of a pipeline in order; what a forge does besides is its own. */
@@ -119,8 +172,7 @@ async function commandsOf(template: string): Promise<string[]> {
     lines.split(/^ +- /m).map((line) => line.trim()),
   );
   const steps = [...text.matchAll(/^ +(?:- )?run: (.+)$/gm)].map(([, command = '']) => command);
-  // A lock file is made here first, which `npm ci` refuses where a registry lacks packages of other platforms.
-  return [...steps, ...scripts].filter(Boolean).map((command) => command.replace('npm ci', 'npm install'));
+  return [...steps, ...scripts].filter(Boolean);
 }
 
 /** Each installs everything anew. */

@@ -10,16 +10,22 @@ import { releaseToken } from '@portal/api/release-token';
 import type { ApiSurface } from '@portal/api/own-surface';
 import { createShell, usingApi } from '@portal/api/test/release';
 import { fetchRegistry } from '../src/client/portal-client.ts';
+import { sectionKitRoutes } from '../src/portal/section-kit-routes.ts';
 
 const SECRET = 'a secret of at least thirty-two characters';
 
 export type ReleaseTarget = Awaited<ReturnType<typeof startReleaseTarget>>;
 
-/** An API that sections are released to, and a folder for what is built; `stop()` takes both away. */
-export async function startReleaseTarget() {
+/**
+ * An API that sections are released to, and a folder for what is built; `stop()` takes both away. With `kitFolder` it serves the section
+ * kit that lies there.
+ */
+export async function startReleaseTarget({ kitFolder }: { kitFolder?: string } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'portal-release-'));
   const environment = { DATA_DIR: join(root, 'data'), RELEASE_SECRET: SECRET, LOG_LEVEL: 'silent' };
   const app = await buildApi(readConfig({ ...process.env, ...environment }));
+  if (kitFolder)
+    await app.register(sectionKitRoutes, { folder: kitFolder, origin: '', packs: app.storage.sectionKits });
   const portalUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     root,

@@ -97,7 +97,11 @@ export async function buildPortal(
     licencesFile: join(projectRoot, 'shell/licences.txt'),
   });
   await app.register(videoRoutes);
-  await app.register(sectionKitRoutes, { folder: join(projectRoot, 'infra/section-kit/dist') });
+  await app.register(sectionKitRoutes, {
+    folder: join(projectRoot, 'infra/section-kit/dist'),
+    origin,
+    packs: development ? undefined : app.storage.sectionKits,
+  });
   await app.register(installRoutes, { api });
   await app.register(discoveryRoutes, { api, renderer, origin, isOpen: () => app.opening.check() });
   const isHttps = origin.startsWith('https:');

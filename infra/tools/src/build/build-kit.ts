@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { kitFileName } from '@portal/server/kit-address';
 import { buildWhenChanged } from './build-cache.ts';
 import { buildShell } from './build-shell.ts';
 import { kitBundles } from '../webpack/kit.ts';
@@ -39,6 +40,7 @@ export async function buildKit(): Promise<'built' | 'unchanged'> {
     'infra/tools/src',
     'infra/server/src/client',
     'infra/server/src/browser-gate',
+    'infra/server/src/portal/kit-address.ts',
     'shared-ui',
     'shell/src',
     'api/src/answers/compress.ts',
@@ -150,10 +152,12 @@ async function pack(): Promise<void> {
   const npm = process.env['npm_execpath'];
   const args = ['pack', packFolder, '--pack-destination', distFolder, '--ignore-scripts', '--loglevel=error'];
   await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
-  const file = (await readdir(distFolder)).find((name) => name.endsWith('.tgz'));
-  if (!file) throw new Error('npm pack has left no file');
-  const content = await readFile(join(distFolder, file));
+  const packed = (await readdir(distFolder)).find((name) => name.endsWith('.tgz'));
+  if (!packed) throw new Error('npm pack has left no file');
+  const content = await readFile(join(distFolder, packed));
   const { name, version } = await readPackage('infra/section-kit');
+  const file = kitFileName(version, content);
+  await rename(join(distFolder, packed), join(distFolder, file));
   const integrity = `sha512-${createHash('sha512').update(content).digest('base64')}`;
   await writeFile(
     join(distFolder, MANIFEST),

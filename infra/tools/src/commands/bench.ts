@@ -10,6 +10,7 @@ import { measureMemory } from '../../bench/memory.ts';
 import { measurePageLoads } from '../../bench/page-loads.ts';
 import { measurePictureBytes } from '../../bench/picture-bytes.ts';
 import { measurePictures } from '../../bench/pictures.ts';
+import { measureReleases } from '../../bench/releases.ts';
 import { measureRendering } from '../../bench/rendering.ts';
 import { acceptRatios, findRegressions } from '../../bench/regressions.ts';
 import { toMarkdown, type Chapter } from '../../bench/report.ts';
@@ -38,6 +39,10 @@ const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
   ],
   soak: async (portal) => [await measureSoak(portal)],
   ranges: async (portal) => [await measureEverDifferent(portal)],
+  releases: async (portal) => {
+    await findChromium(console.log);
+    return [await measureReleases(portal, runs)];
+  },
   articles: async () => [await measureAllArticles()],
   growth: async () => [await measureGrowth()],
 };
