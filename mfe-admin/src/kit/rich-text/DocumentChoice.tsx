@@ -3,17 +3,19 @@ import type { ListedDocument, PageOf } from '@portal/api/contract';
 import { Button, TextInput, useResource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { documentKind, typeAndSize } from '../documents/document-kind.ts';
+import { useIsAllowed } from '../frame/navigation.ts';
 import { Stack } from '../layout.ts';
 
 /** Newest first; with a word of the name there are fewer. */
 const MOST = 5;
 
-/** Documents by name, one of which is linked. */
+/** Documents by name, one of which is linked; nothing for trainers, who do not see the list. */
 export function DocumentChoice({ onChoose }: { onChoose: (document: ListedDocument) => void }) {
   const id = useId();
   const [search, setSearch] = useState('');
   const query = new URLSearchParams({ sort: 'newest', limit: String(MOST), ...(search && { search }) });
-  const { data } = useResource<PageOf<ListedDocument>>(`${documentKind.list}?${query.toString()}`, {
+  const isAsked = useIsAllowed('editor');
+  const { data } = useResource<PageOf<ListedDocument>>(isAsked ? `${documentKind.list}?${query.toString()}` : null, {
     keepPrevious: true,
   });
   if (!data || (data.total === 0 && search === '')) return null;

@@ -99,6 +99,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   goalsHome: 'Ergebnis',
   group: 'Gruppe',
   groups: 'Ehrungen',
+  handedIn: 'An die Redaktion gegeben',
   hidden: 'Zur Auswahl',
   home: 'Heim oder auswärts',
   imageUrl: 'Bild',
@@ -162,6 +163,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   title: 'Titel',
   town: 'Anschrift',
   trainer: 'Trainer',
+  trainersPublish: 'Trainer veröffentlichen selbst',
   type: 'Art',
   websiteUrl: 'Website',
 };

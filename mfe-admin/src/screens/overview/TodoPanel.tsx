@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
+import { areaOf } from '../../kit/frame/navigation.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useSetup } from '../../kit/setup/setup-api.ts';
 import { CLOSED, setupTodos } from '../../kit/setup/setup-todos.ts';
@@ -12,7 +13,7 @@ import { PanelList, ScreenLink } from './panel-list.tsx';
 /** Open tasks; each line links to its screen. */
 export function TodoPanel({ overview }: { overview: Overview }) {
   const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt, overdueBackup } = overview;
-  const { trainingDoubts = 0, picturesToAnswer = 0 } = overview;
+  const { trainingDoubts = 0, picturesToAnswer = 0, handedIn = [] } = overview;
   const undelivered = overview.undeliveredMails ?? 0;
   const failedUploads = useFailedUploads();
   const { data: matches } = useOpenMatches();
@@ -20,6 +21,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
   const left = setup.data ? setupTodos(setup.data) : isOpen ? [] : [CLOSED];
   const known = [
     drafts.total,
+    handedIn.length,
     scheduled,
     expiringSponsors.length,
     unreadMessages ?? 0,
@@ -47,6 +49,14 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             text={counted(unreadMessages, 'ungelesene Nachricht', 'ungelesene Nachrichten')}
           />
         )}
+        {handedIn.map(({ resource, id, title, by, at }) => (
+          <Todo
+            key={id}
+            to={`${areaOf(resource)?.to ?? ''}/${id}`}
+            text={`${resource === 'albums' ? 'Album' : 'Artikel'} „${title}“ wartet auf die Redaktion`}
+            detail={[by && `von ${by}`, formatDateTime(at)].filter(Boolean).join(', ')}
+          />
+        ))}
         {overdueBackup && <Todo to="/admin/sicherung" text={backupText(overdueBackup.lastAt)} />}
         {trainingDoubts > 0 && (
           <Todo
