@@ -76,6 +76,7 @@ import * as seasons from './311-seasons.ts';
 import * as wordpressImports from './320-wordpress-imports.ts';
 import * as contractingMigrations from './510-contracting-migrations.ts';
 import * as revisionsOfReleases from './511-revisions-of-releases.ts';
+import * as trainersWrite from './530-trainers-write.ts';
 import * as pageDrafts from './550-page-drafts.ts';
 
 export type Migration = {
@@ -167,5 +168,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '320-wordpress-imports': wordpressImports,
   '510-contracting-migrations': contractingMigrations,
   '511-revisions-of-releases': revisionsOfReleases,
+  '530-trainers-write': trainersWrite,
   '550-page-drafts': pageDrafts,
 };

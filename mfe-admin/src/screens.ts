@@ -19,7 +19,7 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         to: '/admin/neuigkeiten',
         label: 'Neuigkeiten',
-        role: 'editor',
+        role: 'trainer',
         icon: 'newspaper',
         resource: 'news',
         one: 'Artikel',
@@ -89,7 +89,7 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         to: '/admin/mannschaften',
         label: 'Mannschaften',
-        role: 'editor',
+        role: 'trainer',
         icon: 'shirt',
         resource: 'teams',
         reads: ['own-teams'],
@@ -176,7 +176,7 @@ export const adminGroups: readonly AdminGroup[] = [
       {
         to: '/admin/fotos',
         label: 'Fotos',
-        role: 'editor',
+        role: 'trainer',
         icon: 'camera',
         resource: 'albums',
         one: 'Album',

@@ -18,11 +18,13 @@ export function openScreen(
   {
     role = 'admin',
     readsMessages = false,
+    publishes = false,
     cache = createResourceCache(),
-  }: { role?: Role; readsMessages?: boolean; cache?: ResourceCache } = {},
+  }: { role?: Role; readsMessages?: boolean; publishes?: boolean; cache?: ResourceCache } = {},
 ): { user: UserEvent; unmount: () => void } {
   useToasts.setState({ toasts: [] });
-  useSession.getState().setUser({ id: 'me', email: 'ich@verein.example', name: 'Ich', role, readsMessages });
+  const user = { id: 'me', email: 'ich@verein.example', name: 'Ich', role, readsMessages, publishes };
+  useSession.getState().setUser(user);
   window.history.replaceState(null, '', address);
   const { unmount } = render(
     <ResourceProvider cache={cache}>

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { usualSorts } from '../editing/admin-list.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
 import type { Edited, Editor } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { freeSlug } from '../rich-text/slug.ts';
@@ -52,7 +53,9 @@ export function createAlbumsRepository(db: Database) {
   return {
     ...albums,
 
-    findPage: (asked: AlbumQuery) => albums.findPage(asked),
+    /** `own`: only those of these teams. */
+    findPage: (asked: AlbumQuery, own: OwnTeams = null) =>
+      albums.findPage(asked, (query) => void (own && query.whereIn('albums.team', own))),
 
     findPublished: (by: { team?: string }) =>
       albums.findAll((query) => void query.where({ ...by, published: true }).whereRaw(HAS_PICTURES), MOST_SHOWN),
@@ -64,15 +67,22 @@ export function createAlbumsRepository(db: Database) {
       return album;
     },
 
-    async insert(album: NewAlbum, editor: Editor): Promise<EditableAlbum> {
+    async insert(album: NewAlbum, editor: Editor, admit: Admit<EditableAlbum> = admitAll): Promise<EditableAlbum> {
       await requirePictures(album);
       const slug = album.slug ?? (await freeSlug(db, 'albums', album.title, 'album'));
-      return albums.insert({ ...album, slug }, editor).catch(refuse);
+      return albums.insert({ ...album, slug }, editor, admit).catch(refuse);
     },
 
-    async update(id: string, change: AlbumChange, editor: Editor): Promise<Edited<EditableAlbum>> {
+    async update(
+      id: string,
+      change: AlbumChange,
+      editor: Editor,
+      admit: Admit<EditableAlbum> = admitAll,
+    ): Promise<Edited<EditableAlbum>> {
       await requirePictures(change);
-      return albums.update(id, change, editor).catch(refuse);
+      // What was published has waited long enough, should it be hidden again.
+      const settled = change.published ? { ...change, handedIn: false } : change;
+      return albums.update(id, settled, editor, admit).catch(refuse);
     },
   };
 }

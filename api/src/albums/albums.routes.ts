@@ -1,12 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Album, albumSchemas, PublicAlbumQuery } from '../contract/index.ts';
+import { trainersRows } from '../content/trainers-rows.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createAlbumsRepository } from './albums.repository.ts';
 
 const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 200 }) });
 
-/** Albums of pictures. */
+/** Albums of pictures; trainers make those of their own teams. */
 export const albumRoutes: FastifyPluginAsync = async (app) => {
   const albums = createAlbumsRepository(app.db);
   const config = { publicCache: ['albums', 'media'] as const };
@@ -23,6 +24,9 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
     ({ params }) => albums.findBySlug(params.slug),
   );
 
-  const { reorder: _, ...repository } = albums;
-  editingRoutes(app, 'albums', albumSchemas, repository);
+  const rows = trainersRows(app, albums, {
+    teamOf: ({ team }) => team ?? null,
+    isPublic: ({ published }) => published,
+  });
+  editingRoutes(app, 'albums', albumSchemas, rows, 'trainer');
 };

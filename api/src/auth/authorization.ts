@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { createUsersRepository } from './users.repository.ts';
 import { mayReadMessages, type Role, type User } from '../contract/index.ts';
+import type { OwnTeams } from '../editing/own-teams.ts';
 import { AppError } from '../errors.ts';
 
 /** A team by its name in addresses and its name for people. */
@@ -25,6 +26,8 @@ declare module 'fastify' {
     requireProof: Guard;
     /** The teams that somebody may write about; null: all (docs/product.md#login-and-roles). */
     ownTeams(user: User): Promise<readonly OwnTeam[] | null>;
+    /** The same by their slugs. */
+    ownSlugs(user: User): Promise<OwnTeams>;
   }
   interface FastifyRequest {
     /** The signed-in user; only behind `requireRole`, elsewhere reading it throws. */
@@ -36,7 +39,7 @@ declare module 'fastify' {
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
 /**
- * `app.requireRole`, `app.requireProof`, `app.ownTeams` and `request.user`. Accounts and teams are read each time: what was
+ * `app.requireRole`, `app.requireProof`, `app.ownTeams`, `app.ownSlugs` and `request.user`. Accounts and teams are read each time: what was
  * taken away ends at once.
  */
 export const authorization = fp(
@@ -85,6 +88,10 @@ export const authorization = fp(
         .where('users_teams.user_id', id)
         .whereNull('teams.deleted_at')
         .select<OwnTeam[]>('teams.slug', 'teams.name');
+    });
+    app.decorate('ownSlugs', async (user: User) => {
+      const own = await app.ownTeams(user);
+      return own && own.map(({ slug }) => slug);
     });
   },
   { name: 'authorization', dependencies: ['session'] },

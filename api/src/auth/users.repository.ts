@@ -10,6 +10,8 @@ type UserRow = {
   password_hash: string | null;
   session_epoch: number;
   reads_messages: boolean;
+  /** Only as far as it was asked for. */
+  trainers_publish?: boolean;
   search_text: string;
 };
 
@@ -24,23 +26,29 @@ export type Login = { user: User; passwordHash: string | null; sessionEpoch: num
 
 /** Accounts. */
 export function createUsersRepository(db: Database) {
+  const active = () =>
+    db<UserRow>('users')
+      .whereNull('deactivated_at')
+      .select<UserRow[]>('users.*', db.raw('(SELECT trainers_publish FROM settings) AS trainers_publish'));
+
   return {
     /** Who a session belongs to; null when the account is deactivated or its sessions were ended since. */
     async findSignedIn(id: string, session_epoch: number): Promise<User | null> {
-      return toUser(await db<UserRow>('users').where({ id, session_epoch }).whereNull('deactivated_at').first());
+      return toUser(await active().where({ id, session_epoch }).first());
     },
 
     /** null for an unknown address and for an account that is deactivated. */
     async findForLogin(email: string): Promise<Login | null> {
-      const active = db<UserRow>('users').whereNull('deactivated_at');
-      const row = await active.where({ email: normaliseEmail(email) }).first();
+      const row = await active()
+        .where({ email: normaliseEmail(email) })
+        .first();
       const user = toUser(row);
       return row && user ? { user, passwordHash: row.password_hash, sessionEpoch: row.session_epoch } : null;
     },
 
     /** null for an account that is deactivated. */
     async findLoginById(id: string): Promise<Login | null> {
-      const row = await db<UserRow>('users').where({ id }).whereNull('deactivated_at').first();
+      const row = await active().where({ id }).first();
       const user = toUser(row);
       return row && user ? { user, passwordHash: row.password_hash, sessionEpoch: row.session_epoch } : null;
     },
@@ -99,5 +107,6 @@ export function normaliseEmail(email: string): string {
 function toUser(row: UserRow | undefined): User | null {
   if (!row) return null;
   const { id, email, name, role, reads_messages: readsMessages } = row;
-  return { id, email, name, role, ...(readsMessages && { readsMessages }) };
+  const publishes = role === 'trainer' && row.trainers_publish;
+  return { id, email, name, role, ...(readsMessages && { readsMessages }), ...(publishes && { publishes }) };
 }

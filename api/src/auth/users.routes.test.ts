@@ -92,7 +92,7 @@ test('a change of role and teams counts at once, without signing in again', asyn
   const answer = await desk.send('PATCH', `/api/users/${user.id}`, { role: 'trainer', teams: [team.slug], version: 1 });
 
   expect(answer.json()).toMatchObject({ role: 'trainer', teams: [team.slug], version: 2 });
-  expect((await desk.send('GET', '/api/admin/news', undefined, cookie)).statusCode).toBe(403);
+  expect((await desk.send('GET', '/api/admin/sponsors', undefined, cookie)).statusCode).toBe(403);
   expect((await desk.send('GET', '/api/account', undefined, cookie)).json()).toMatchObject({
     teams: ['1. Mannschaft'],
   });

@@ -29,11 +29,17 @@ export const albumSchemas = content({
     published: Type.Boolean(),
     /** The team whose page shows it, by slug. */
     team: Nullable(TeamSlug),
+    /** Finished, and waits for an editor; counts as long as it is not published. */
+    handedIn: Type.Boolean(),
   },
   required: ['title', 'date'],
   shown: ['slug', 'title', 'description', 'date'],
   also: { cover: Nullable(Picture), count: Type.Integer({ minimum: 0 }) },
-  editors: { pictures: Type.Array(AlbumPicture), team: Type.Optional(Nullable(Type.String())) },
+  editors: {
+    pictures: Type.Array(AlbumPicture),
+    team: Type.Optional(Nullable(Type.String())),
+    handedIn: Type.Optional(Type.Boolean()),
+  },
   filters: { published: Type.Boolean() },
   sorts: ['date', 'name', 'newest'],
 });

@@ -3,7 +3,7 @@ import { Closed, Id, OneOf } from './schema.ts';
 import { Line } from './text.ts';
 
 /**
- * admin: everything; editor: all content; trainer: events and training times of own teams
+ * admin: everything; editor: all content; trainer: events, training times, news, albums and the page of own teams
  * (docs/product.md#login-and-roles).
  */
 export const Role = OneOf('admin', 'editor', 'trainer');
@@ -11,7 +11,7 @@ export type Role = Static<typeof Role>;
 
 /**
  * The signed-in user, answer of `GET /api/auth/user` and `POST /api/login`. `readsMessages`: also without being an administrator, who
- * always does.
+ * always does. `publishes`: also as a trainer, because the club lets trainers.
  */
 export const User = Type.Object({
   id: Id,
@@ -19,12 +19,18 @@ export const User = Type.Object({
   name: Type.String(),
   role: Role,
   readsMessages: Type.Optional(Type.Boolean()),
+  publishes: Type.Optional(Type.Boolean()),
 });
 export type User = Static<typeof User>;
 
 /** Whether somebody may read the messages of the contact form. */
 export function mayReadMessages({ role, readsMessages = false }: Pick<User, 'role' | 'readsMessages'>): boolean {
   return role === 'admin' || readsMessages;
+}
+
+/** Whether what somebody writes goes public without an editor. */
+export function mayPublish({ role, publishes = false }: Pick<User, 'role' | 'publishes'>): boolean {
+  return role !== 'trainer' || publishes;
 }
 
 /** Six digits from an app, or a recovery code of ten characters; blanks and dashes are ignored. */

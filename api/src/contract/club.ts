@@ -108,6 +108,8 @@ const internalFields = {
   /** Days after which messages of the contact form are deleted for good. */
   messageRetentionDays: Type.Integer({ minimum: 7, maximum: 1095 }),
   contactMail: Type.Optional(ContactMail),
+  /** Whether what trainers write goes public without an editor. */
+  trainersPublish: Type.Optional(Type.Boolean()),
 };
 
 /** `GET /api/admin/settings` and answer of `PUT /api/settings`. */

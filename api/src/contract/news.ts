@@ -39,11 +39,12 @@ export type ArticleSummary = Static<typeof ArticleSummary>;
 export const Article = Type.Object({ ...summaryFields, content: Type.String() });
 export type Article = Static<typeof Article>;
 
-/** An article as editors see it. `version` goes back with a write (optimistic locking). */
+/** An article as editors see it. `version` goes back with a write (optimistic locking); `handedIn`: a draft that waits for an editor. */
 export const EditableArticle = Type.Object({
   ...Article.properties,
   status: ArticleStatus,
   publishAt: Nullable(Timestamp),
+  handedIn: Type.Optional(Type.Boolean()),
   version: Type.Integer(),
 });
 export type EditableArticle = Static<typeof EditableArticle>;
@@ -93,6 +94,8 @@ const writableFields = {
   published: Type.Boolean(),
   publishAt: Nullable(EnteredTime),
   status: ArticleStatus,
+  /** Counts as long as it is a draft. */
+  handedIn: Type.Boolean(),
 };
 
 /** `POST /api/news`. The slug is made from the title when it is left out. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, Nullable, Timestamp } from './schema.ts';
+import { Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /** What somebody changed: the resource's name in the API's addresses, and what the thing is called. */
 export const RecentChange = Type.Object({
@@ -10,6 +10,15 @@ export const RecentChange = Type.Object({
   by: Nullable(Type.String()),
 });
 export type RecentChange = Static<typeof RecentChange>;
+
+/** A draft that somebody has finished who may not publish it; `by` has changed it last. */
+const HandedIn = Type.Object({
+  resource: OneOf('news', 'albums'),
+  id: Id,
+  title: Type.String(),
+  at: Timestamp,
+  by: Nullable(Type.String()),
+});
 
 /**
  * `GET /api/admin/overview`: what needs doing. `isOpen`: whether visitors see the site. `expiringSponsors` end within 30
@@ -22,6 +31,8 @@ export const Overview = Type.Object({
     total: Type.Integer(),
     newest: Type.Array(Type.Object({ id: Id, title: Type.String(), updatedAt: Timestamp })),
   }),
+  /** What waits for an editor, longest first, at most twenty; not among the drafts. */
+  handedIn: Type.Optional(Type.Array(HandedIn)),
   scheduled: Type.Integer(),
   expiringSponsors: Type.Array(Type.Object({ id: Id, name: Type.String(), activeUntil: Timestamp })),
   unreadMessages: Nullable(Type.Integer()),

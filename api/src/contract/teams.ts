@@ -142,9 +142,27 @@ export type NewTeam = Static<typeof NewTeam>;
 export const TeamChange = changeOf(fields);
 export type TeamChange = Static<typeof TeamChange>;
 
+/**
+ * What trainers change of their own teams. Name, address, group and place in the list are the editors', and so is whether a squad is
+ * shown (docs/decisions/2026-11-23-squads-of-minors.md).
+ */
+export const OwnTeamChange = Type.Pick(TeamChange, [
+  'subtitle',
+  'season',
+  'imageUrl',
+  'trainer',
+  'stadiumName',
+  'stadiumAddress',
+  'squad',
+  'ageGroup',
+  'leagueTable',
+  'version',
+]);
+export type OwnTeamChange = Static<typeof OwnTeamChange>;
+
 /** `GET /api/admin/teams`. */
 export const EditableTeamPage = pageOf(EditableTeam);
 
-/** One of `GET /api/admin/own-teams`: the teams whose events and training times the user may edit, in order. */
+/** One of `GET /api/admin/own-teams`: the teams that the user may write about, in order. */
 export const OwnTeam = Type.Object({ slug: Type.String(), name: Type.String(), matchName: Type.String() });
 export type OwnTeam = Static<typeof OwnTeam>;

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 import { listedBy, matching, type ListRules, type Narrow, findPageOf } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
+import { admitAll, type Admit } from './own-teams.ts';
 import { joinPicture, toPicture } from './joined-picture.ts';
 import { requireAnswers, type PictureGuard } from './picture-answers.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from './versions.ts';
@@ -96,8 +97,8 @@ export function createContentRepository<
       );
     },
 
-    /** Throws 400 for a period that ends before it begins, 409 for an unanswered picture. */
-    async insert(fields: NewItem, editor: Editor): Promise<Item> {
+    /** Throws 400 for a period that ends before it begins, 409 for an unanswered picture; what `admit` throws. */
+    async insert(fields: NewItem, editor: Editor, admit: Admit<Item> = admitAll): Promise<Item> {
       const columns = toColumns(fields);
       const place = kind.sorted ? { sort_order: lastPlace(db, table) } : {};
       const author = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
@@ -106,14 +107,20 @@ export function createContentRepository<
           .insert({ ...columns, ...searchText(columns), ...place, ...author })
           .returning<{ id: string }[]>('id')
           .catch(refuse);
-        const id = row?.id ?? '';
-        await guarded(trx, id);
-        return find(id, trx);
+        const added = await find(row?.id ?? '', trx);
+        admit(added);
+        await guarded(trx, row?.id ?? '');
+        return added;
       });
     },
 
-    /** Throws 404, 409 for a stale version or an unanswered picture, 400 for a period that ends before it begins. */
-    async update(id: string, { version, ...change }: ItemChange, editor: Editor): Promise<Edited<Item>> {
+    /** Throws 404, 409 for a stale version or an unanswered picture, 400 for a period that ends before it begins; what `admit` throws. */
+    async update(
+      id: string,
+      { version, ...change }: ItemChange,
+      editor: Editor,
+      admit: Admit<Item> = admitAll,
+    ): Promise<Edited<Item>> {
       return db.transaction(async (trx) => {
         const row = await trx<Row & { version: number }>(table)
           .where({ id })
@@ -122,30 +129,40 @@ export function createContentRepository<
           .first();
         if (!row) throw notFound(kind.unknown);
         const before = await find(id, trx);
+        admit(before);
         requireVersion(version, before, kind.stale);
         const columns = toColumns(change);
         await trx(table)
           .where({ id })
           .update({ ...columns, ...searchText({ ...row, ...columns }), ...nextVersion(row, editor) })
           .catch(refuse);
+        const after = await find(id, trx);
+        admit(after);
         await guarded(trx, id);
-        return { before, after: await find(id, trx) };
+        return { before, after };
       });
     },
 
-    /** Keeps the row, so that deleting can be undone. Throws 404. */
-    async delete(id: string, editor: Editor): Promise<void> {
+    /** Keeps the row, so that deleting can be undone. Throws 404; what `admit` throws. */
+    async delete(id: string, editor: Editor, admit: Admit<Item> = admitAll): Promise<void> {
       const columns = { deleted_at: db.fn.now(), updated_at: db.fn.now(), updated_by: editor?.id ?? null };
-      if (!(await db(table).where({ id }).whereNull('deleted_at').update(columns))) throw notFound(kind.unknown);
+      await db.transaction(async (trx) => {
+        const isThere = await trx(table).where({ id }).whereNull('deleted_at').forUpdate().first('id');
+        if (!isThere) throw notFound(kind.unknown);
+        admit(await find(id, trx));
+        await trx(table).where({ id }).update(columns);
+      });
     },
 
-    /** Takes a deletion back. Throws 404, 409 for an unanswered picture. */
-    async restore(id: string, editor: Editor): Promise<Item> {
+    /** Takes a deletion back. Throws 404, 409 for an unanswered picture; what `admit` throws. */
+    async restore(id: string, editor: Editor, admit: Admit<Item> = admitAll): Promise<Item> {
       const columns = { deleted_at: null, updated_at: db.fn.now(), updated_by: editor?.id ?? null };
       return db.transaction(async (trx) => {
         if (!(await trx(table).where({ id }).whereNotNull('deleted_at').update(columns))) throw notFound(kind.unknown);
+        const restored = await find(id, trx);
+        admit(restored);
         await guarded(trx, id);
-        return find(id, trx);
+        return restored;
       });
     },
 

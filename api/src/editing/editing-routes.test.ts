@@ -6,7 +6,7 @@ import { signIn } from '../../test/sign-in.ts';
 
 type Item = { id: string; version: number; sortOrder?: number } & Record<string, unknown>;
 type Page = { items: Item[]; page: number; pages: number; total: number };
-type Resource = { path: string; table: string; item: object; changed: object; isSorted: boolean };
+type Resource = { path: string; table: string; item: object; changed: object; isSorted: boolean; isOfTrainers?: true };
 
 const PICTURE = '/objects/2026/11/bild.png';
 const resources: Resource[] = [
@@ -32,6 +32,7 @@ const resources: Resource[] = [
     item: { title: 'Feriencamp', date: '2026-07-20' },
     changed: { title: 'Größe zeigen' },
     isSorted: false,
+    isOfTrainers: true,
   },
 ];
 
@@ -41,7 +42,7 @@ beforeAll(async () => {
   trainer = await signIn(desk.app, 'trainer');
 });
 
-describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => {
+describe.each(resources)('$path', ({ path, table, item, changed, isSorted, isOfTrainers }) => {
   afterEach(() => desk.app.db(table).delete());
 
   const create = async (values: object = {}) =>
@@ -145,11 +146,17 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted }) => 
     ['POST', `/api/${path}/unknown/restore`, undefined],
     ...(isSorted ? [['PUT', `/api/${path}/order`, { ids: [randomUUID()] }] as [Method, string, object]] : []),
   ];
-  test.each(routes)('%s %s is for editors', async (method, url, payload) => {
+  test.each(routes)('%s %s asks visitors to sign in', async (method, url, payload) => {
     expect((await desk.send(method, url, payload, '')).json()).toMatchObject({ statusCode: 401 });
-    expect((await desk.send(method, url, payload, trainer)).json()).toMatchObject({ statusCode: 403 });
     expect(await desk.app.db(table).select('id')).toEqual([]);
   });
+
+  // What trainers may do: api/src/content/trainers-rows.routes.test.ts.
+  if (!isOfTrainers)
+    test.each(routes)('%s %s is closed to trainers', async (method, url, payload) => {
+      expect((await desk.send(method, url, payload, trainer)).json()).toMatchObject({ statusCode: 403 });
+      expect(await desk.app.db(table).select('id')).toEqual([]);
+    });
 
   if (isSorted) {
     test('new ones come last, and editors put them in order', async () => {

@@ -23,17 +23,21 @@ type Repository<New, Change> = {
   findPage(query: EditableQuery, user: User): Promise<PageOf<unknown>>;
   insert?(fields: New, user: User): Promise<unknown>;
   update(id: string, change: Change, user: User): Promise<Edited<unknown>>;
-  delete(id: string, user: User, how: unknown): Promise<void>;
-  restore(id: string, user: User, how: unknown): Promise<unknown>;
+  /** `how` is what the schemas of removing and restoring let in; undefined without one. */
+  delete(id: string, user: User, how?: unknown): Promise<void>;
+  restore(id: string, user: User, how?: unknown): Promise<unknown>;
   /** Only of what has an order. */
   reorder?: (ids: readonly string[]) => Promise<void>;
 };
+
+/** The lowest roles that read and change items, and that add, delete and order them. */
+type Roles = { change: Role; add: Role };
 
 type Address = { Params: Static<typeof ById> };
 type Removal = Address & { Querystring: unknown };
 
 /**
- * The writing side of a resource and its admin list, for editors unless `role` says otherwise (ARCHITECTURE.md#the-api).
+ * The writing side of a resource and its admin list, for editors unless `roles` says otherwise (ARCHITECTURE.md#the-api).
  * Bodies are what the schemas let in.
  */
 export function editingRoutes<New extends TSchema, Change extends TSchema>(
@@ -41,11 +45,13 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
   resource: string,
   schemas: Schemas<New, Change>,
   repository: Repository<Static<New>, Static<Change>>,
-  role: Role = 'editor',
+  roles: Role | Roles = 'editor',
 ): void {
   const { params = ById, item, page, query: querystring = EditableQuery, change } = schemas;
   const asked = (how?: TSchema) => ({ params, ...(how && { querystring: how }) });
-  const onRequest = app.requireRole(role);
+  const { change: changes, add: adds } = typeof roles === 'string' ? { change: roles, add: roles } : roles;
+  const onRequest = app.requireRole(changes);
+  const onAdding = app.requireRole(adds);
   const { reorder } = repository;
 
   app.get<{ Querystring: EditableQuery }>(
@@ -63,7 +69,7 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
   if (schemas.new)
     app.post(
       `/api/${resource}`,
-      { schema: { body: schemas.new, response: { 201: item } }, onRequest },
+      { schema: { body: schemas.new, response: { 201: item } }, onRequest: onAdding },
       ({ body, user }) => repository.insert?.(body as Static<New>, user),
     );
 
@@ -75,20 +81,20 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
 
   app.delete<Removal>(
     `/api/${resource}/:id`,
-    { schema: { ...asked(schemas.removal), response: { 204: Type.Null() } }, onRequest },
-    ({ params: { id }, query, user }) => repository.delete(id, user, query),
+    { schema: { ...asked(schemas.removal), response: { 204: Type.Null() } }, onRequest: onAdding },
+    ({ params: { id }, query, user }) => repository.delete(id, user, schemas.removal && query),
   );
 
   app.post<Removal>(
     `/api/${resource}/:id/restore`,
-    { schema: { ...asked(schemas.restoring), response: { 200: item } }, onRequest },
-    ({ params: { id }, query, user }) => repository.restore(id, user, query),
+    { schema: { ...asked(schemas.restoring), response: { 200: item } }, onRequest: onAdding },
+    ({ params: { id }, query, user }) => repository.restore(id, user, schemas.restoring && query),
   );
 
   if (reorder)
     app.put<{ Body: NewOrder }>(
       `/api/${resource}/order`,
-      { schema: { body: NewOrder, response: { 204: Type.Null() } }, onRequest },
+      { schema: { body: NewOrder, response: { 204: Type.Null() } }, onRequest: onAdding },
       ({ body }) => reorder(body.ids),
     );
 }

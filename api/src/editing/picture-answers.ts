@@ -15,6 +15,11 @@ const MAY_BE_SHOWN = `(media.shown_before OR coalesce(media.children IN ('none',
 /** SQL of pictures (`media`) that visitors saw before anybody was asked, and for which nobody has answered since. */
 export const WAITING_FOR_ANSWER = 'media.shown_before AND media.deleted_at IS NULL';
 
+/** SQL of the pictures (rows of `media`) whose addresses stand in a text, which is SQL. */
+export function picturesInText(text: string): string {
+  return `SELECT media.* FROM (SELECT cast(${text} AS text) AS text) AS shown, ${PICTURES_OF_TEXT}`;
+}
+
 /** SQL of the pictures (`media`) in the column `text` of `shown`: a picture's former addresses lead to it. */
 const PICTURES_OF_TEXT = `regexp_matches(shown.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)
   JOIN LATERAL (

@@ -1,9 +1,10 @@
 import { berlinDay } from '../berlin-time/berlin-time.ts';
 import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { requireOwnTeams, type OwnTeams } from '../editing/own-teams.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { changeSeries, splitSeries, cutSeries, findCut, joinSeries } from './change-series.ts';
-import { invalidEvent, requireOwnTeams } from './event-errors.ts';
+import { invalidEvent } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
 import {
   parseEventId,
@@ -20,8 +21,8 @@ import { firstDayFrom } from './recurrence.ts';
 import { seriesFields } from './series-fields.ts';
 import { withinSeriesLimit } from './series-limit.ts';
 
-/** The editor, and the teams they may edit: null for all. */
-export type Writer = { author: Editor; teams: readonly string[] | null };
+/** The editor, and the teams they may edit. */
+export type Writer = { author: Editor; teams: OwnTeams };
 
 type Reach = { eventId: string; scope: ChangeScope | undefined };
 

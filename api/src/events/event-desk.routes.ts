@@ -1,8 +1,8 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
+import { requireOwnTeams } from '../editing/own-teams.ts';
 import { editEvents, type Writer } from './edit-events.ts';
-import { requireOwnTeams } from './event-errors.ts';
 import { toEditableEvent } from './event-row.ts';
 import { listEvents } from './list-events.ts';
 import { findEventRow } from './read-events.ts';
@@ -17,8 +17,7 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = { ...listEvents(app.db), ...editEvents(app.db) };
 
   async function writer(user: contract.User): Promise<Writer> {
-    const own = await app.ownTeams(user);
-    return { author: user, teams: own && own.map(({ slug }) => slug) };
+    return { author: user, teams: await app.ownSlugs(user) };
   }
 
   app.get(

@@ -15,6 +15,7 @@ export function newColumns(article: NewArticle & { createdAt?: Date | string }, 
     image_url: article.imageUrl ?? null,
     category: article.category,
     ...publicationColumns(publication, null, writtenAt),
+    handed_in: publication.status === 'draft' && (article.handedIn ?? false),
     created_at: writtenAt,
     updated_at: writtenAt,
   };
@@ -30,6 +31,8 @@ export function changedColumns(row: ArticleRow, change: ArticleChange, publicati
     image_url: change.imageUrl === undefined ? row.image_url : change.imageUrl,
     category: change.category ?? row.category,
     ...publicationColumns(publication, row.published_at, now),
+    // What is no draft waits for nobody.
+    handed_in: publication.status === 'draft' && (change.handedIn ?? row.handed_in),
     version: row.version + 1,
     updated_at: now,
   };

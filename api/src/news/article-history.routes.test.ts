@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import * as previewEnds from '../../migrations/145-preview-ends.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { createArticle } from '../../test/articles.ts';
-import { signIn } from '../../test/sign-in.ts';
 import { buildApi } from '../app.ts';
 import type { ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import { createArticleHistory } from './article-history.ts';
@@ -15,9 +14,8 @@ describe.each<['GET' | 'POST' | 'DELETE', string]>([
   ['DELETE', `/api/admin/news/${randomUUID()}/preview`],
   ['POST', `/api/news/${randomUUID()}/restore`],
 ])('%s %s', (method, url) => {
-  test('is for editors', async () => {
+  test('asks visitors to sign in', async () => {
     expect((await desk.send(method, url, undefined, '')).statusCode).toBe(401);
-    expect((await desk.send(method, url, undefined, await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
   });
 
   test('does not know a foreign id', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { conflict } from '../errors.ts';
 import { toFields } from '../editing/columns.ts';
 import { createSecretPreviews, previewOver } from '../editing/secret-previews.ts';
+import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
 import { articlesWithPictures, toArticle, toEditable } from './article-row.ts';
 import { unknownArticle } from './news-errors.ts';
@@ -32,12 +33,13 @@ export function createArticleHistory(db: Database) {
   });
 
   return {
-    /** Newest first. Throws 404. */
-    async findVersions(id: string): Promise<ArticleVersion[]> {
+    /** Newest first; `own`: only those in the categories of these teams. Throws 404. */
+    async findVersions(id: string, own: OwnTeams): Promise<ArticleVersion[]> {
       await present(id);
       const rows = await db('article_versions')
         .leftJoin('users', 'users.id', 'article_versions.saved_by')
         .where({ article_id: id })
+        .where((query) => void (own && query.whereIn('article_versions.category', own)))
         .orderBy('version', 'desc')
         .limit(SHOWN_VERSIONS)
         .select<object[]>([...VERSION_COLUMNS, 'users.name AS saved_by']);
@@ -58,8 +60,8 @@ export function createArticleHistory(db: Database) {
       return { ...toArticle(row), ...(planned && { createdAt: planned.toISOString() }) };
     },
 
-    /** Undoes a deletion; a published article returns as a draft. Throws 404. */
-    async restore(id: string, editor: Editor): Promise<EditableArticle> {
+    /** Undoes a deletion; a published article returns as a draft. Throws 404; what `admit` throws. */
+    async restore(id: string, editor: Editor, admit: Admit<EditableArticle> = admitAll): Promise<EditableArticle> {
       const columns = {
         deleted_at: null,
         status: db.raw("CASE WHEN status IN ('published', 'scheduled') THEN 'draft' ELSE status END"),
@@ -67,10 +69,14 @@ export function createArticleHistory(db: Database) {
         updated_at: db.fn.now(),
         updated_by: editor?.id ?? null,
       };
-      if (!(await db('articles').where({ id }).whereNotNull('deleted_at').update(columns))) throw unknownArticle();
-      const row = await articlesWithPictures(db, 'whole').where('articles.id', id).first();
-      if (!row) throw unknownArticle();
-      return toEditable(row);
+      return db.transaction(async (trx) => {
+        if (!(await trx('articles').where({ id }).whereNotNull('deleted_at').update(columns))) throw unknownArticle();
+        const row = await articlesWithPictures(trx, 'whole').where('articles.id', id).first();
+        if (!row) throw unknownArticle();
+        const restored = toEditable(row);
+        admit(restored);
+        return restored;
+      });
     },
 
     /** Removes what was deleted more than thirty days ago. Returns how many. */

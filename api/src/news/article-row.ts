@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Article, ArticleStatus, ArticleSummary, EditableArticle } from '../contract/index.ts';
 import { toPicture, type PictureColumns, joinPicture } from '../editing/joined-picture.ts';
 import type { Database } from '../database/connect.ts';
+import type { OwnTeams } from '../editing/own-teams.ts';
 import { searchPatterns } from './article-text.ts';
 import { lookOf, type CategoryColumns } from './category-look.ts';
 
@@ -19,6 +20,7 @@ export type ArticleRow = PictureColumns &
     published_at: Date | null;
     teaser: string;
     reading_minutes: number;
+    handed_in: boolean;
     version: number;
     created_at: Date;
     updated_at: Date;
@@ -33,8 +35,8 @@ export function toArticle(row: ArticleRow): Article {
 }
 
 export function toEditable(row: ArticleRow): EditableArticle {
-  const { status, version } = row;
-  return { ...toArticle(row), status, publishAt: row.publish_at?.toISOString() ?? null, version };
+  const { status, version, handed_in: handedIn } = row;
+  return { ...toArticle(row), status, publishAt: row.publish_at?.toISOString() ?? null, handedIn, version };
 }
 
 function sharedFields(row: ArticleRow) {
@@ -60,7 +62,7 @@ export const PUBLIC = "articles.status = 'published' AND articles.deleted_at IS 
 
 const SUMMARY = (
   'id slug title excerpt image_url category status publish_at published_at ' +
-  'teaser reading_minutes version created_at updated_at'
+  'teaser reading_minutes handed_in version created_at updated_at'
 )
   .split(' ')
   .map((name) => `articles.${name}`);
@@ -91,12 +93,15 @@ export type ArticleFilter = {
   category?: string | undefined;
   search?: string | undefined;
   status?: ArticleStatus | undefined;
+  /** Only in the categories of these teams, which are called by their slugs. */
+  own?: OwnTeams;
 };
 
 /** Narrows a query of articles. */
 export function applyFilter<Query extends Knex.QueryBuilder>(query: Query, filter: ArticleFilter): Query {
   if (filter.category) void query.where('articles.category', filter.category);
   if (filter.status) void query.where('articles.status', filter.status);
+  if (filter.own) void query.whereIn('articles.category', filter.own);
   for (const pattern of searchPatterns(filter.search ?? ''))
     void query.whereRaw('articles.search_text LIKE ?', [pattern]);
   return query;

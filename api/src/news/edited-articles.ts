@@ -10,6 +10,7 @@ import type { Database } from '../database/connect.ts';
 import { conflict, type AppError } from '../errors.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/admin-list.ts';
+import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
 import { isAnswered, requireAnswers } from '../editing/picture-answers.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { freeSlug } from '../rich-text/slug.ts';
@@ -42,8 +43,10 @@ export function editArticles(db: Database) {
   return {
     find: (id: string): Promise<EditableArticle> => find(id),
 
-    async findPage(query: EditableArticleQuery): Promise<EditableArticlePage> {
-      const { page = 1, limit = PER_PAGE, sort = 'edited', deleted = false, ...filter } = query;
+    /** `own`: only those in the categories of these teams. */
+    async findPage(query: EditableArticleQuery, own: OwnTeams = null): Promise<EditableArticlePage> {
+      const { page = 1, limit = PER_PAGE, sort = 'edited', deleted = false, ...asked } = query;
+      const filter = { ...asked, own };
       const kept = deleted ? 'articles.deleted_at IS NOT NULL' : 'articles.deleted_at IS NULL';
       return findPageOf(
         applyFilter(articlesWithPictures(db, 'whole').whereRaw(kept), filter).orderByRaw(ORDERS[sort]),
@@ -55,9 +58,13 @@ export function editArticles(db: Database) {
 
     /**
      * `createdAt` is for content that is older than the portal. Throws 409 when the slug that was asked for is taken, or a
-     * picture is unanswered.
+     * picture is unanswered; what `admit` throws.
      */
-    async insert(article: NewArticle & { createdAt?: Date | string }, editor: Editor): Promise<EditableArticle> {
+    async insert(
+      article: NewArticle & { createdAt?: Date | string },
+      editor: Editor,
+      admit: Admit<EditableArticle> = admitAll,
+    ): Promise<EditableArticle> {
       const now = new Date();
       const publication = changePublication(DRAFT, article, now);
       const columns = {
@@ -73,6 +80,7 @@ export function editArticles(db: Database) {
             .onConflict('slug')
             .ignore()
             .returning<{ id: string }[]>('id');
+          if (row) admit(await find(row.id, trx));
           if (row) await requireAnswers(trx, GUARD, row.id);
           return row?.id;
         });
@@ -81,31 +89,44 @@ export function editArticles(db: Database) {
       }
     },
 
-    /** Throws 404, and 409 for a stale version, a slug that is taken or an unanswered picture. */
-    async update(id: string, { version, ...change }: ArticleChange, editor: Editor): Promise<Edited<EditableArticle>> {
+    /** Throws 404, and 409 for a stale version, a slug that is taken or an unanswered picture; what `admit` throws. */
+    async update(
+      id: string,
+      { version, ...change }: ArticleChange,
+      editor: Editor,
+      admit: Admit<EditableArticle> = admitAll,
+    ): Promise<Edited<EditableArticle>> {
       const now = new Date();
       return db
         .transaction(async (trx) => {
           const row = await trx<ArticleRow>('articles').where({ id }).whereNull('deleted_at').forUpdate().first();
           if (!row) throw unknownArticle();
           const before = await find(id, trx);
+          admit(before);
           requireVersion(version, before, 'Der Artikel wurde inzwischen von jemand anderem geändert.');
           const publication = changePublication({ status: row.status, publishAt: row.publish_at }, change, now);
           const columns = { ...changedColumns(row, change, publication, now), updated_by: editor?.id ?? null };
           await trx('articles').where({ id }).update(columns);
+          const after = await find(id, trx);
+          admit(after);
           await requireAnswers(trx, GUARD, id);
-          return { before, after: await find(id, trx) };
+          return { before, after };
         })
         .catch((error: unknown) => {
           throw brokenRule(error) === 'articles_slug_key' && change.slug ? slugTaken(change.slug) : error;
         });
     },
 
-    /** Keeps the row, so that deleting can be undone. Throws 404. */
-    async delete(id: string, editor: Editor): Promise<void> {
+    /** Keeps the row, so that deleting can be undone. Throws 404; what `admit` throws. */
+    async delete(id: string, editor: Editor, admit: Admit<EditableArticle> = admitAll): Promise<void> {
       const now = db.fn.now();
       const columns = { deleted_at: now, updated_at: now, updated_by: editor?.id ?? null };
-      if (!(await db('articles').where({ id }).whereNull('deleted_at').update(columns))) throw unknownArticle();
+      await db.transaction(async (trx) => {
+        if (!(await trx('articles').where({ id }).whereNull('deleted_at').forUpdate().first('id')))
+          throw unknownArticle();
+        admit(await find(id, trx));
+        await trx('articles').where({ id }).update(columns);
+      });
     },
 
     /** Publishes scheduled articles that are due, but none with an unanswered picture; several instances may call it at once. Returns how many. */

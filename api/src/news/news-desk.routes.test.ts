@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { createArticle } from '../../test/articles.ts';
 import type { Method } from '../../test/editor-desk.ts';
 import { ARTICLE, newsDesk } from '../../test/news-desk.ts';
-import { signIn } from '../../test/sign-in.ts';
 import type { EditableArticle } from '../contract/index.ts';
 
 const desk = newsDesk();
@@ -18,12 +17,6 @@ describe.each<[Method, string, object?]>([
 ])('%s %s', (method, url, payload) => {
   test('asks visitors to sign in', async () => {
     expect((await send(method, url, payload, '')).json()).toMatchObject({ statusCode: 401, code: 'not_signed_in' });
-  });
-
-  test('is closed to trainers', async () => {
-    const answer = await send(method, url, payload, await signIn(desk.app, 'trainer'));
-
-    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'forbidden' });
     expect(await stored()).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@ const NEWEST_DRAFTS = 5;
 const CHANGES = 8;
 const SPONSOR_DAYS = 30;
 const MOST_SPONSORS = 20;
+const MOST_HANDED_IN = 20;
 /** The portal makes a backup every week: twice in vain is worth a word. */
 const BACKUP_DAYS = 15;
 
@@ -29,7 +30,7 @@ export function createOverviewRepository(db: Database) {
     return Number(row?.sum ?? 0);
   };
 
-  const isDraft = `status = 'draft' AND deleted_at IS NULL`;
+  const isDraft = `status = 'draft' AND NOT handed_in AND deleted_at IS NULL`;
   const findNewestDrafts = async (): Promise<Overview['drafts']['newest']> => {
     const rows: object[] = await db('articles')
       .whereRaw(isDraft)
@@ -47,6 +48,7 @@ export function createOverviewRepository(db: Database) {
         openedAt,
         newest,
         drafts,
+        handedIn,
         scheduled,
         sponsors,
         unreadMessages,
@@ -63,6 +65,7 @@ export function createOverviewRepository(db: Database) {
         findOpenedAt(db),
         findNewestDrafts(),
         count('articles', isDraft),
+        findHandedIn(db),
         count('articles', `status = 'scheduled' AND deleted_at IS NULL`),
         findExpiringSponsors(db, now),
         mayReadMessages(user) ? count('messages', `status = 'new'`) : null,
@@ -79,6 +82,7 @@ export function createOverviewRepository(db: Database) {
       return {
         isOpen: openedAt !== null,
         drafts: { total: drafts, newest },
+        ...(handedIn.length > 0 && { handedIn }),
         scheduled,
         expiringSponsors: sponsors,
         unreadMessages,
@@ -93,6 +97,18 @@ export function createOverviewRepository(db: Database) {
       };
     },
   };
+}
+
+async function findHandedIn(db: Database): Promise<NonNullable<Overview['handedIn']>> {
+  const waiting = (resource: string, table: string, hidden: string) =>
+    `SELECT '${resource}' AS resource, id, title, updated_at AS at, updated_by FROM ${table}
+     WHERE handed_in AND ${hidden} AND deleted_at IS NULL`;
+  const { rows } = await db.raw<{ rows: object[] }>(
+    `SELECT resource, waiting.id, title, at, users.name AS by
+     FROM (${waiting('news', 'articles', `status = 'draft'`)} UNION ALL ${waiting('albums', 'albums', 'NOT published')}) AS waiting
+     LEFT JOIN users ON users.id = waiting.updated_by ORDER BY at, waiting.id LIMIT ${MOST_HANDED_IN}`,
+  );
+  return rows.map((row) => toFields(row));
 }
 
 async function findExpiringSponsors(db: Database, now: Date): Promise<Overview['expiringSponsors']> {

@@ -105,6 +105,14 @@ test('crest, weather and the time that messages are kept are set', async () => {
   expect(await facts()).toMatchObject({ ...values, messageRetentionDays: 30 });
 });
 
+test('whether trainers publish is set, and none of what visitors read', async () => {
+  expect(await facts()).toMatchObject({ trainersPublish: false });
+
+  expect((await write({ ...(await facts()), trainersPublish: true })).json()).toMatchObject({ trainersPublish: true });
+
+  expect((await desk.app.inject('/api/settings')).json()).not.toHaveProperty('trainersPublish');
+});
+
 test('the picture of a board at the pitch comes with who took it, and goes when it is deleted', async () => {
   const cookie = await signIn(desk.app, 'editor');
   const file = new File([await makePicture({ width: 640, height: 400 }).jpeg().toBuffer()], 'bande.jpg');

@@ -32,6 +32,7 @@ export function toFacts(row: SettingsRow): ClubFacts {
     messageRetentionDays: _days,
     federalState: _state,
     contactMail: _mail,
+    trainersPublish: _trainers,
     version: _version,
     updatedAt: _updatedAt,
     ...facts

@@ -12,6 +12,7 @@ import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import type { Admit, OwnTeams } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
 import { slugFrom } from '../rich-text/slug.ts';
@@ -56,7 +57,9 @@ export function createTeamsRepository(db: Database) {
   return {
     ...teams,
 
-    findPage: (query: EditableQuery) => teams.findPage(query),
+    /** `own`: only these. */
+    findPage: (query: EditableQuery, own: OwnTeams = null) =>
+      teams.findPage(query, (rows) => void (own && rows.whereIn('teams.slug', own))),
 
     findShown: (): Promise<TeamSummary[]> => teams.findAll(() => undefined, MOST_SHOWN),
 
@@ -96,8 +99,8 @@ export function createTeamsRepository(db: Database) {
         })
         .catch(refuseTaken),
 
-    /** Trainings, articles and the provider's views follow a new name or slug. Throws as `insert` does, 404, and 409 for a stale version. */
-    update: (id: string, change: TeamChange, editor: Editor) =>
+    /** Trainings, articles and the provider's views follow a new name or slug. Throws as `insert` does, 404, and 409 for a stale version; what `admit` throws. */
+    update: (id: string, change: TeamChange, editor: Editor, admit?: Admit<EditableTeam>) =>
       db
         .transaction(async (trx) => {
           requireTrueTable(change);
@@ -105,6 +108,7 @@ export function createTeamsRepository(db: Database) {
             id,
             change,
             editor,
+            admit,
           );
           await followTeam(trx, edited.before, edited.after);
           return edited;

@@ -4,18 +4,21 @@ import {
   EditableTeamPage,
   NewTeam,
   OwnTeam,
+  OwnTeamChange,
   Team,
   TeamChange,
   TeamName,
   TeamSide,
   TeamSlug,
   TeamSummary,
+  type User,
 } from '../contract/index.ts';
+import { trainersRows } from '../content/trainers-rows.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
-import { notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 
-/** Teams (docs/specification.md#1st-team-mannschaft), for visitors and editors. */
+/** Teams (docs/specification.md#1st-team-mannschaft), for visitors, editors and the teams' own trainers. */
 export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const teams = createTeamsRepository(app.db);
   const config = { publicCache: ['media', 'settings', 'teams'] as const };
@@ -52,5 +55,23 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  editingRoutes(app, 'teams', { item: EditableTeam, page: EditableTeamPage, new: NewTeam, change: TeamChange }, teams);
+  // A team's page has no drafts: what trainers may change there, they change at once.
+  const rows = trainersRows(app, teams, { teamOf: ({ slug }) => slug, isPublic: () => false });
+  const schemas = { item: EditableTeam, page: EditableTeamPage, new: NewTeam, change: TeamChange };
+  const ofTrainers = {
+    ...rows,
+    update: (id: string, change: TeamChange, user: User) => {
+      if (user.role === 'trainer') requireOwnChange(change);
+      return rows.update(id, change, user);
+    },
+    reorder: teams.reorder,
+  };
+  editingRoutes(app, 'teams', schemas, ofTrainers, { change: 'trainer', add: 'editor' });
 };
+
+/** Throws 403 for what trainers leave to the editors. */
+function requireOwnChange(change: TeamChange): void {
+  const field = Object.keys(change).find((name) => !(name in OwnTeamChange.properties));
+  if (field)
+    throw new AppError(403, 'forbidden', 'Name, Adresse und Platz einer Mannschaft ändert die Redaktion.', { field });
+}

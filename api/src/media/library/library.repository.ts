@@ -6,14 +6,16 @@ import type {
   MediaPage,
   MediaQuery,
   Upload,
+  User,
 } from '../../contract/index.ts';
+import { picturesFor, type Trainer } from '../../content/own-pictures.ts';
 import { PICTURE_GUARDS } from '../../content/picture-guards.ts';
 import type { Database } from '../../database/connect.ts';
 import { matching, type Narrow, findPageOf } from '../../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../../editing/columns.ts';
 import { answered, publishedPictures, WAITING_FOR_ANSWER } from '../../editing/picture-answers.ts';
 import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
-import { notFound, type AppError } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 import { searchText } from './media.repository.ts';
 import { findUses, PICTURE_USES } from './picture-places.ts';
 
@@ -47,10 +49,11 @@ type PictureContent = Omit<Upload, 'id' | 'alt' | 'children'> & { sha256: string
 
 /** What editors see of the pictures; inside a transaction it is built from `trx`. */
 export function createLibraryRepository(db: Database) {
-  async function find(id: string): Promise<MediaDetail> {
+  async function find(id: string, trainer: Trainer | null = null): Promise<MediaDetail> {
     const row = await db('media')
       .leftJoin('users', 'users.id', 'media.uploaded_by')
       .where({ 'media.id': id, 'media.deleted_at': null })
+      .modify(shownTo(trainer))
       .first<(MediaRow & { uploader: string | null }) | undefined>(
         'media.*',
         { uploader: 'users.name' },
@@ -58,7 +61,9 @@ export function createLibraryRepository(db: Database) {
       );
     if (!row) throw unknownPicture();
     const usedIn = await findUses(db, row.url);
-    return { ...toItem({ ...row, uses: usedIn.length }), uploadedBy: row.uploader, usedIn };
+    const item = toItem({ ...row, uses: usedIn.length }, trainer);
+    // Drafts of others are among them.
+    return { ...item, uploadedBy: row.uploader, usedIn: trainer ? [] : usedIn };
   }
 
   /** Throws 404, and 409 for a stale version. */
@@ -81,8 +86,23 @@ export function createLibraryRepository(db: Database) {
       return rows.map(({ url }) => url);
     },
 
-    async findPage({ page = 1, limit = PER_PAGE, sort = 'newest', ...filter }: MediaQuery): Promise<MediaPage> {
-      const pictures = () => db('media').with('uses', db.raw(PICTURE_USES)).modify(narrow(filter));
+    /** Throws 403 unless this user has uploaded all of these; unknown ones count for nothing. */
+    async requireUploadedBy(user: Pick<User, 'id'>, ids: readonly string[]): Promise<void> {
+      const others = db('media').whereIn('id', ids).whereRaw('uploaded_by IS DISTINCT FROM ?', [user.id]);
+      if (await others.first('id'))
+        throw new AppError(
+          403,
+          'picture_of_others',
+          'Das Bild hat jemand anderes hochgeladen. Was dazu gesagt ist, ändert die Redaktion.',
+        );
+    },
+
+    async findPage(
+      { page = 1, limit = PER_PAGE, sort = 'newest', ...filter }: MediaQuery,
+      trainer: Trainer | null = null,
+    ): Promise<MediaPage> {
+      const pictures = () =>
+        db('media').with('uses', db.raw(PICTURE_USES)).modify(narrow(filter)).modify(shownTo(trainer));
       const rows = pictures()
         .select<Row[]>(
           'media.*',
@@ -90,20 +110,25 @@ export function createLibraryRepository(db: Database) {
           db.raw('(SELECT count(*)::int FROM uses WHERE uses.url = media.url) AS uses'),
         )
         .orderByRaw(ORDER[sort]);
-      return findPageOf(rows, pictures(), { page, limit }, toItem);
+      return findPageOf(rows, pictures(), { page, limit }, (row: Row) => toItem(row, trainer));
     },
 
     /** Only inside a transaction. Throws 404, and 409 for a stale version. */
-    async update(id: string, { version, ...change }: MediaChange, editor: Editor): Promise<Edited<MediaDetail>> {
+    async update(
+      id: string,
+      { version, ...change }: MediaChange,
+      editor: Editor,
+      trainer: Trainer | null = null,
+    ): Promise<Edited<MediaDetail>> {
       const row = await lock(id, version);
-      const before = await find(id);
+      const before = await find(id, trainer);
       const columns = { ...toColumns(change), ...(change.name !== undefined && { name: change.name.trim() }) };
       const { name, alt, credit } = { ...row, ...columns };
       const search_text = searchText(name, alt, credit);
       await db('media')
         .where({ id })
         .update({ ...columns, search_text, ...nextVersion(row, editor) });
-      return { before, after: await find(id) };
+      return { before, after: await find(id, trainer) };
     },
 
     /** `children`: what can be seen in the new file; null: nobody has said. */
@@ -183,9 +208,15 @@ function narrow({ search, url, kind, use, missing, deleted = false }: MediaQuery
   };
 }
 
-// A deleted picture has no address but one for editors.
-function toItem(row: Row): MediaItem {
-  const item = toFields<MediaItem>(row);
+/** What a trainer may see; null: an editor sees everything. Trainers have no bin. */
+function shownTo(trainer: Trainer | null): Narrow {
+  return (query) => void (trainer && query.whereNull('media.deleted_at').modify(picturesFor(trainer)));
+}
+
+// A deleted picture has no address but one for editors; where a paper lies, those know who wrote it down, and editors.
+function toItem(row: Row, trainer: Trainer | null): MediaItem {
+  const isWithPaper = !trainer || row['uploaded_by'] === trainer.user.id;
+  const item = { ...toFields<MediaItem>(row), ...(!isWithPaper && { consentNote: null, consentDate: null }) };
   return row['deleted_at'] ? { ...item, url: `/api/admin/media/${item.id}/file` } : item;
 }
 

@@ -8,14 +8,16 @@ import {
   MediaPage,
   MediaQuery,
   PictureAnswers,
+  type User,
 } from '../../contract/index.ts';
 import { editingRoutes } from '../../editing/editing-routes.ts';
+import { AppError } from '../../errors.ts';
 import { createLibraryRepository } from './library.repository.ts';
 import type { MediaService } from './media.service.ts';
 
 const WithdrawnPictures = Type.Array(Type.String());
 
-/** The media library, for editors. */
+/** The media library, for editors; trainers describe what they have uploaded and see what their teams show. */
 export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = async (app, { media }) => {
   const library = createLibraryRepository(app.db);
 
@@ -26,20 +28,44 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
     change: MediaChange,
     removal: MediaDeletion,
   };
-  editingRoutes(app, 'media', schemas, {
-    ...library,
-    update: (id, change, user) => app.db.transaction((trx) => createLibraryRepository(trx).update(id, change, user)),
-    delete: (id, user, how: MediaDeletion) => media.bin.put(id, how, user),
-    async restore(id, user) {
-      await media.bin.takeBack(id, user);
-      return library.find(id);
+  const viewerOf = async (user: User) => {
+    const own = await app.ownSlugs(user);
+    return own && { user, own };
+  };
+  const rows = {
+    find: async (id: string, user: User) => library.find(id, await viewerOf(user)),
+    findPage: async (query: MediaQuery, user: User) => library.findPage(query, await viewerOf(user)),
+    async update(id: string, change: MediaChange, user: User) {
+      const trainer = await viewerOf(user);
+      if (trainer) await library.requireUploadedBy(user, [id]);
+      return app.db.transaction((trx) => createLibraryRepository(trx).update(id, change, user, trainer));
     },
-  });
+  };
+  editingRoutes(
+    app,
+    'media',
+    schemas,
+    {
+      ...rows,
+      delete: (id, user, how: MediaDeletion) => media.bin.put(id, how, user),
+      async restore(id, user) {
+        await media.bin.takeBack(id, user);
+        return library.find(id);
+      },
+    },
+    { change: 'trainer', add: 'editor' },
+  );
 
   app.post(
     '/api/media/answers',
-    { schema: { body: PictureAnswers, response: { 204: Type.Null() } }, onRequest: app.requireRole('editor') },
-    ({ body, user }) => media.answer(body, user),
+    { schema: { body: PictureAnswers, response: { 204: Type.Null() } }, onRequest: app.requireRole('trainer') },
+    async ({ body, user }) => {
+      if (user.role === 'trainer') {
+        await library.requireUploadedBy(user, body.ids);
+        if (body.force) throw takingAway();
+      }
+      await media.answer(body, user);
+    },
   );
 
   // What was shown with it goes on without; the picture cannot be shown again before somebody answers anew.
@@ -72,3 +98,12 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
     },
   );
 };
+
+/** Taking a picture away changes whatever shows it, be it about other teams. */
+function takingAway(): AppError {
+  return new AppError(
+    403,
+    'forbidden',
+    'Das Bild ist schon auf der Website zu sehen. Bitte gleich der Redaktion Bescheid geben: Sie nimmt es überall heraus.',
+  );
+}

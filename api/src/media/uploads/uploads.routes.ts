@@ -16,12 +16,13 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
   const known = createMediaRepository(app.db);
   const library = createLibraryRepository(app.db);
   const onRequest = app.requireRole('editor');
+  const onUpload = app.requireRole('trainer');
 
-  // One picture in the field `file`, its alternative text in `alt`; with `purpose` „logo“ it may be a drawing (SVG). Sending it again, with the same `Idempotency-Key` or
+  // One picture in the field `file`, its alternative text in `alt`; with `purpose` „logo“ it may be a drawing (SVG), from editors. Sending it again, with the same `Idempotency-Key` or
   // without, answers the same picture.
   app.post(
     '/api/uploads',
-    { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, 503: ErrorAnswer } }, onRequest },
+    { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, 503: ErrorAnswer } }, onRequest: onUpload },
     async (request) => {
       const { user } = request;
       const key = request.headers['idempotency-key'];
@@ -32,7 +33,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
       }
       const upload = await passGate(async () => {
         const { path, alt, name, isLogo = false } = await receiveForm(request, media.incoming);
-        const picture = { file: path, alt, name, uploadedBy: user.id, mayBeDrawing: isLogo };
+        const picture = { file: path, alt, name, uploadedBy: user.id, mayBeDrawing: isLogo && user.role !== 'trainer' };
         try {
           return await media.storePicture(picture);
         } finally {

@@ -40,5 +40,5 @@ test('a trainer who reads messages finds them in the navigation, others do not a
   openScreen(screens, '/admin/konto', { role: 'trainer', readsMessages: true });
 
   expect(await screen.findByRole('link', { name: /^Nachrichten ?3/, hidden })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Neuigkeiten', hidden })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sponsoren', hidden })).toBeNull();
 });

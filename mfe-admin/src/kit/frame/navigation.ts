@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mayReadMessages, type Role, type User } from '@portal/api/contract';
+import { mayPublish, mayReadMessages, type Role, type User } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
 import type { AdminArea, AdminGroup } from '../../admin-area.ts';
 import { adminAreas, adminGroups } from '../../screens.ts';
@@ -55,10 +55,19 @@ export function useIsAllowed(access: Access): boolean {
   return useSession(({ user }) => Boolean(user && hasAccess(user, access)));
 }
 
+/** Whether what is written here goes public without an editor. */
+export function useMayPublish(): boolean {
+  return useStays(useSession(({ user }) => Boolean(user && mayPublish(user))));
+}
+
 /** Whether this access was there at any time since the screen was opened: what is being edited stays when the session ends meanwhile. */
 export function useWasAllowed(access: Access): boolean {
-  const isAllowed = useIsAllowed(access);
-  const [wasAllowed, setWasAllowed] = useState(isAllowed);
-  if (isAllowed && !wasAllowed) setWasAllowed(true);
-  return wasAllowed || isAllowed;
+  return useStays(useIsAllowed(access));
+}
+
+/** What was true once stays so. */
+function useStays(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue);
+  if (isTrue && !wasTrue) setWasTrue(true);
+  return wasTrue || isTrue;
 }

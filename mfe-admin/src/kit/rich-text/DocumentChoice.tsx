@@ -4,13 +4,14 @@ import { Button, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { typeAndSize } from '../documents/document-kind.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
+import { useIsAllowed } from '../frame/navigation.ts';
 import { Stack } from '../layout.ts';
 
-/** Documents by name, one of which is linked. */
+/** Documents by name, one of which is linked; nothing for trainers, who do not see the list. */
 export function DocumentChoice({ onChoose }: { onChoose: (document: ListedDocument) => void }) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { data } = useFoundDocuments(search);
+  const { data } = useFoundDocuments(useIsAllowed('editor') ? search : null);
   if (!data || (data.total === 0 && search === '')) return null;
   return (
     <Choice $gap={2}>

@@ -5,6 +5,7 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
 import { albumKind } from './album-kind.ts';
 
 const FILTERS = [
@@ -25,12 +26,18 @@ const SORTS = [
   ['newest', 'Zuletzt angelegt'],
 ] as const;
 
-/** All albums. */
+/** All albums, or those of the own teams. */
 export function AlbumListScreen() {
+  const isEditor = useIsAllowed('editor');
   return (
     <AdminFrame
       title="Fotos"
-      lead="Alben, die Besucher unter „Mannschaftsfotos“ sehen."
+      access="trainer"
+      lead={
+        isEditor
+          ? 'Alben, die Besucher unter „Mannschaftsfotos“ sehen.'
+          : 'Alben deiner Mannschaften. Besucher sehen sie unter „Mannschaftsfotos“ und auf der Seite der Mannschaft.'
+      }
       create={<ButtonLink to="/admin/fotos/neu">Neues Album</ButtonLink>}
     >
       <Albums />
@@ -41,6 +48,7 @@ export function AlbumListScreen() {
 function Albums() {
   const list = useAdminList<EditableAlbum>(albumKind.list, { limit: '20' });
   const { change, remove } = useWriter(albumKind);
+  const publishes = useMayPublish();
   const removeAll = async (ids: readonly string[]) => {
     const isRemoved = await remove(ids, {
       question: {
@@ -63,11 +71,15 @@ function Albums() {
         { label: 'Titel', render: ({ id, title }) => <Link to={`/admin/fotos/${id}`}>{title}</Link> },
         { label: 'Datum', render: ({ date }) => formatDate(date) },
         { label: 'Bilder', render: ({ count }) => (count === 1 ? '1 Bild' : `${count} Bilder`) },
-        { label: 'Sichtbarkeit', render: ({ published }) => (published ? 'Veröffentlicht' : 'Entwurf') },
+        { label: 'Sichtbarkeit', render: stateName },
       ]}
       bulkActions={[
-        { label: 'Veröffentlichen', run: (ids) => change(ids, { published: true }) },
-        { label: 'Verbergen', run: (ids) => change(ids, { published: false }) },
+        ...(publishes
+          ? [
+              { label: 'Veröffentlichen', run: (ids: readonly string[]) => change(ids, { published: true }) },
+              { label: 'Verbergen', run: (ids: readonly string[]) => change(ids, { published: false }) },
+            ]
+          : []),
         { label: 'Löschen', run: removeAll },
       ]}
       empty={{
@@ -77,4 +89,9 @@ function Albums() {
       }}
     />
   );
+}
+
+function stateName({ published, handedIn }: EditableAlbum): string {
+  if (published) return 'Veröffentlicht';
+  return handedIn ? 'Bei der Redaktion' : 'Entwurf';
 }

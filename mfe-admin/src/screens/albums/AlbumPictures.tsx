@@ -25,6 +25,7 @@ export type AlbumValues = {
   coverUrl: string | null;
   pictures: PictureEntry[];
   published: boolean;
+  handedIn: boolean;
   /** '' for none. */
   team: string;
 };

@@ -2,6 +2,7 @@ import type { EditableAlbum } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { ownTeams } from '../../../test/events.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AlbumScreen } from './AlbumScreen.tsx';
 import { AlbumListScreen } from './AlbumListScreen.tsx';
@@ -98,6 +99,30 @@ test('a new album begins as a draft', async () => {
   openScreen(screens, '/admin/fotos/neu');
 
   expect((await screen.findByLabelText<HTMLInputElement>('Veröffentlicht')).checked).toBe(false);
+});
+
+test('a trainer makes an album of an own team and hands it in', async () => {
+  api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  api.answer('POST /api/albums', ({ body }) => {
+    stored = { ...stored, ...body };
+    return { status: 201, body: stored };
+  });
+  const { user } = openScreen(screens, '/admin/fotos/neu', { role: 'trainer' });
+  await user.type(await screen.findByLabelText('Titel'), 'Turnier');
+  expect(screen.queryByLabelText('Veröffentlicht')).toBeNull();
+  await user.click(screen.getByLabelText('Fertig, an die Redaktion geben'));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(stored.title).toBe('Turnier'));
+  expect(stored).toMatchObject({ team: ownTeams[0]?.slug, published: false, handedIn: true });
+});
+
+test('a published album is left to the editors by a trainer', async () => {
+  api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  openScreen(screens, '/admin/fotos/1', { role: 'trainer' });
+
+  expect(await screen.findByText('Das ändert jetzt die Redaktion')).toBeTruthy();
+  expect(screen.queryByLabelText('Titel')).toBeNull();
 });
 
 test('an album that is gone is told so', async () => {

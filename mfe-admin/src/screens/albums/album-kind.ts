@@ -7,6 +7,7 @@ export const albumKind: EditedKind<EditableAlbum> = {
   writes: '/api/albums',
   keyOf: ({ id }) => id,
   screen: { to: '/admin/fotos', label: 'Alle Alben' },
+  forbidden: 'Dieses Album ändern die eigenen Trainer und die Redaktion',
   gone: { title: 'Dieses Album gibt es nicht (mehr)', text: 'Vielleicht wurde es gelöscht.' },
   removal: () => ({ done: 'Album gelöscht.', description: 'Die Bilder bleiben in der Mediathek.' }),
 };

@@ -2,6 +2,7 @@ import { useToasts } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
+import { ownTeams } from '../../../test/events.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { ArticleListScreen } from './ArticleListScreen.tsx';
@@ -47,6 +48,20 @@ test('what was published together is taken back together, each to where it stood
     { request: 'PATCH /api/news/1', body: { status: 'draft', publishAt: null } },
     { request: 'PATCH /api/news/2', body: { status: 'scheduled', publishAt: '2099-07-04T10:00:00Z' } },
   ]);
+});
+
+test('a trainer sees the own articles and what became of them, and publishes none at once', async () => {
+  api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  api.answer('GET /api/admin/news', { body: onePage(editableArticle({ id: '1', handedIn: true })) });
+  const { user } = openScreen(screens, '/admin/neuigkeiten', { role: 'trainer' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Derbysieg auswählen' }));
+
+  expect(screen.getByText('Bei der Redaktion')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Neuer Spielbericht' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Löschen' })).toBeTruthy();
+  for (const name of ['Veröffentlichen', 'Archivieren']) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Kategorien' })).toBeNull();
+  expect(api.asked.filter(({ request }) => request.includes('categories'))).toEqual([]);
 });
 
 test('the bin gives an article back and opens none', async () => {

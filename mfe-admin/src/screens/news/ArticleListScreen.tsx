@@ -9,21 +9,31 @@ import { BinViews } from '../../kit/list/BinViews.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
-import { articleKind, statusNames } from './article-kind.ts';
-import { useCategories } from '../../kit/categories/use-categories.ts';
+import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { useCategoryList } from '../../kit/categories/use-categories.ts';
+import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
+import { articleKind, stateName, statusNames } from './article-kind.ts';
 
-/** `/admin/neuigkeiten`: every article, drafts and deleted ones included. */
+/** `/admin/neuigkeiten`: every article, or those of the own teams, drafts and deleted ones included. */
 export function ArticleListScreen() {
+  const isEditor = useIsAllowed('editor');
   return (
     <AdminFrame
       title="Neuigkeiten"
-      lead="Schreiben, planen und veröffentlichen. Gelöschtes liegt 30 Tage im Papierkorb."
-      actions={
-        <ButtonLink to="/admin/kategorien" variant="secondary">
-          Kategorien
-        </ButtonLink>
+      access="trainer"
+      lead={
+        isEditor
+          ? 'Schreiben, planen und veröffentlichen. Gelöschtes liegt 30 Tage im Papierkorb.'
+          : 'Spielberichte und Neues von deinen Mannschaften. Gelöschtes liegt 30 Tage im Papierkorb.'
       }
-      create={<ButtonLink to="/admin/neuigkeiten/neu">Neuer Artikel</ButtonLink>}
+      actions={
+        isEditor && (
+          <ButtonLink to="/admin/kategorien" variant="secondary">
+            Kategorien
+          </ButtonLink>
+        )
+      }
+      create={<ButtonLink to="/admin/neuigkeiten/neu">{isEditor ? 'Neuer Artikel' : 'Neuer Spielbericht'}</ButtonLink>}
     >
       <ArticleList />
     </AdminFrame>
@@ -34,7 +44,14 @@ export function ArticleListScreen() {
 function ArticleList() {
   const list = useAdminList<EditableArticle>('/api/admin/news');
   const writer = useWriter(articleKind);
-  const categories = (useCategories() ?? []).map(({ slug, name }) => [slug, name] as const);
+  const isEditor = useIsAllowed('editor');
+  const publishes = useMayPublish();
+  const known = useCategoryList(isEditor).data?.items;
+  const { data: teams } = useOwnTeams();
+  const categories = ((isEditor ? known : teams) ?? []).map(({ slug, name }) => [slug, name] as const);
+  const choice = isEditor
+    ? { label: 'Kategorie', choices: [['', 'Alle Kategorien'] as const, ...categories] }
+    : { label: 'Mannschaft', choices: [['', 'Alle Mannschaften'] as const, ...categories] };
   const isBin = list.query.value('deleted') === 'true';
   const each = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
     for (const id of ids) await send(id);
@@ -80,7 +97,7 @@ function ArticleList() {
             label: 'Status',
             choices: [['', 'Status: alle'], ...Object.entries(statusNames)],
           },
-          { name: 'category', label: 'Kategorie', choices: [['', 'Alle Kategorien'], ...categories] },
+          ...(isEditor || categories.length > 1 ? [{ name: 'category', ...choice }] : []),
         ]}
         sorts={[
           ['', 'Zuletzt bearbeitet'],
@@ -91,8 +108,12 @@ function ArticleList() {
           isBin
             ? [{ label: 'Wiederherstellen', run: restore }]
             : [
-                { label: 'Veröffentlichen', run: (ids) => change(ids, 'published') },
-                { label: 'Archivieren', run: (ids) => change(ids, 'archived') },
+                ...(publishes
+                  ? [
+                      { label: 'Veröffentlichen', run: (ids: readonly string[]) => change(ids, 'published') },
+                      { label: 'Archivieren', run: (ids: readonly string[]) => change(ids, 'archived') },
+                    ]
+                  : []),
                 { label: 'Löschen', run: remove },
               ]
         }
@@ -106,7 +127,11 @@ function ArticleList() {
         empty={{
           title: 'Noch keine Neuigkeiten',
           text: 'Der erste Artikel ist in wenigen Minuten geschrieben, auch am Telefon. Gespeichert wird von selbst.',
-          action: <ButtonLink to="/admin/neuigkeiten/neu">Ersten Artikel schreiben</ButtonLink>,
+          action: (
+            <ButtonLink to="/admin/neuigkeiten/neu">
+              {isEditor ? 'Ersten Artikel schreiben' : 'Ersten Spielbericht schreiben'}
+            </ButtonLink>
+          ),
         }}
       />
     </>
@@ -124,7 +149,7 @@ function columns(isBin: boolean): readonly Column<EditableArticle>[] {
       render: ({ id, title, imageUrl, image }) =>
         isBin ? title : <EntryName to={`/admin/neuigkeiten/${id}`} name={title} imageUrl={imageUrl} image={image} />,
     },
-    { label: 'Status', render: ({ status }) => statusNames[status] },
+    { label: 'Status', render: stateName },
     { label: 'Kategorie', render: (article) => <CategoryBadge {...article} /> },
     {
       label: 'Zeitpunkt',

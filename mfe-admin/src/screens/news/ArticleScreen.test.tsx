@@ -3,6 +3,7 @@ import { useSession } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
+import { ownTeams } from '../../../test/events.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { ArticleScreen } from './ArticleScreen.tsx';
@@ -39,6 +40,60 @@ test('an article is published as it is written, with the version that was read',
   expect(document.activeElement?.textContent).toContain('Veröffentlicht');
   expect(stored()).toMatchObject({ title: 'Derbysieg in letzter Minute', status: 'published' });
   expect(writes()[0]?.body).toMatchObject({ version: 3 });
+});
+
+describe('a trainer', () => {
+  beforeEach(() => api.answer('GET /api/admin/own-teams', { body: ownTeams }));
+
+  test('writes about an own team and hands the report in, which can be had back', async () => {
+    const { user } = openScreen(screens, '/admin/neuigkeiten/1', { role: 'trainer' });
+    await user.type(await screen.findByLabelText('Titel'), ' in letzter Minute');
+    for (const name of ['Veröffentlichen', 'Für später planen'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'An die Redaktion geben' }));
+
+    expect(await screen.findByText('Bei der Redaktion')).toBeTruthy();
+    expect(stored()).toMatchObject({ title: 'Derbysieg in letzter Minute', status: 'draft', handedIn: true });
+    await user.click(screen.getByRole('button', { name: 'Zurückholen' }));
+    expect(await screen.findByRole('button', { name: 'An die Redaktion geben' })).toBeTruthy();
+    expect(stored()).toMatchObject({ handedIn: false });
+    expect(screen.queryByLabelText('Kategorie')).toBeNull();
+  });
+
+  test('begins a report about an own team, and none without a team', async () => {
+    const { unmount } = openScreen(screens, '/admin/neuigkeiten/neu', { role: 'trainer' });
+    const field = await screen.findByLabelText<HTMLSelectElement>('Mannschaft');
+    expect([...field.options].map(({ value }) => value)).toEqual(ownTeams.map(({ slug }) => slug));
+    expect(field.value).toBe(ownTeams[0]?.slug);
+    unmount();
+
+    api.answer('GET /api/admin/own-teams', { body: [] });
+    openScreen(screens, '/admin/neuigkeiten/neu', { role: 'trainer' });
+    expect(await screen.findByText('Noch keine Mannschaft zugeordnet')).toBeTruthy();
+  });
+
+  test('leaves what is public to the editors, unless the club lets trainers publish', async () => {
+    const shown = { ...article, status: 'published', published: true };
+    api.answer('GET /api/admin/news/1', { body: shown });
+    const { unmount } = openScreen(screens, '/admin/neuigkeiten/1', { role: 'trainer' });
+    expect(await screen.findByText('Das ändert jetzt die Redaktion')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Ansehen/ }).getAttribute('href')).toBe(`/news/${article.slug}`);
+    expect(screen.queryByLabelText('Titel')).toBeNull();
+    unmount();
+
+    openScreen(screens, '/admin/neuigkeiten/1', { role: 'trainer', publishes: true });
+    expect(await screen.findByLabelText('Titel')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Archivieren' })).toBeTruthy();
+  });
+});
+
+test('a draft that was handed in is published, or given back', async () => {
+  api.answer('GET /api/admin/news/1', { body: { ...article, handedIn: true } });
+  const { user } = openScreen(screens, '/admin/neuigkeiten/1', { role: 'editor' });
+  expect(await screen.findByRole('button', { name: 'Veröffentlichen' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'An die Trainer zurückgeben' }));
+
+  await waitFor(() => expect(writes()[0]?.body).toMatchObject({ handedIn: false }));
 });
 
 test('a planned article says when it appears', async () => {

@@ -4,7 +4,10 @@ import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
+import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
+import { LeftToEditors } from '../../kit/edit/LeftToEditors.tsx';
 import { articleKind, toValues } from './article-kind.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { firstCategory, useCategoryList } from '../../kit/categories/use-categories.ts';
@@ -13,7 +16,7 @@ import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { RestoredNotice } from '../../kit/form/RestoredNotice.tsx';
 import { useSaveShortcut } from '../../kit/form/use-save-shortcut.ts';
-import { useWasAllowed } from '../../kit/frame/navigation.ts';
+import { useMayPublish, useWasAllowed } from '../../kit/frame/navigation.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
@@ -24,21 +27,31 @@ import { useArticleDraft } from './use-article-draft.ts';
 export function ArticleScreen() {
   const { key } = useLocation();
   const isNew = useParams()['id'] === NEW;
-  const isAsked = useWasAllowed('editor') && isNew;
-  const categories = useCategoryList(isAsked);
+  const isEditor = useWasAllowed('editor');
+  const publishes = useMayPublish();
+  const categories = useCategoryList(isEditor && isNew);
+  const teams = useOwnTeams();
+  const needed = isEditor ? categories : teams;
+  const [newTitle, title] = isEditor ? ['Neuer Artikel', 'Artikel bearbeiten'] : ['Neuer Spielbericht', 'Spielbericht'];
   return (
     <EditScreen
       kind={articleKind}
-      title={(article) => (article === null ? 'Neuer Artikel' : 'Artikel bearbeiten')}
-      needs={isNew ? [categories] : []}
+      access="trainer"
+      title={(article) => (article === null ? newTitle : title)}
+      needs={isNew ? [needed] : []}
     >
-      {(article) =>
-        article ? (
-          <ArticleForm initial={article} />
-        ) : (
-          <ArticleForm key={key} initial={null} category={firstCategory(categories.data?.items)} />
-        )
-      }
+      {(article) => {
+        if (article)
+          return article.status === 'draft' || publishes ? (
+            <ArticleForm initial={article} />
+          ) : (
+            <LeftToEditors {...(article.published && { to: `/news/${article.slug}` })} />
+          );
+        if (isEditor) return <ArticleForm key={key} initial={null} category={firstCategory(categories.data?.items)} />;
+        const [team] = teams.data ?? [];
+        if (!team) return <NoOwnTeam text="Trainer schreiben über ihre Mannschaften." />;
+        return <ArticleForm key={key} initial={null} category={team.slug} />;
+      }}
     </EditScreen>
   );
 }

@@ -3,12 +3,18 @@ import { categoryLabel } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { SelectField } from '../../kit/form/fields.tsx';
-import { useCategories } from '../../kit/categories/use-categories.ts';
+import { useCategoryList } from '../../kit/categories/use-categories.ts';
+import { useWasAllowed } from '../../kit/frame/navigation.ts';
 
-/** The category of an article; one of a team puts it on the team's page, too. */
+/** The category of an article; one of a team puts it on the team's page, too. Trainers write about their own teams. */
 export function CategoryField({ stored }: { stored: string }) {
   const { data: teams } = useOwnTeams();
-  const categories = useCategories();
+  const isEditor = useWasAllowed('editor');
+  const categories = useCategoryList(isEditor).data?.items;
+  if (!isEditor) {
+    const own = (teams ?? []).map(({ slug, name }) => [slug, name] as const);
+    return <SelectField name="category" label="Mannschaft" choices={own} />;
+  }
   return <SelectField name="category" label="Kategorie" choices={choicesWith(stored, categories, teams)} />;
 }
 

@@ -4,14 +4,17 @@ import { Button, ButtonLink, formatDateTime, showToast, TextInput, raised } from
 import { styled } from 'styled-components';
 import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
 import { shareLink } from '../../kit/share-link.ts';
+import { useMayPublish } from '../../kit/frame/navigation.ts';
 import { ArticleTools } from './ArticleTools.tsx';
-import { statusNames } from './article-kind.ts';
+import { stateName } from './article-kind.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
 
 /** The status of the article, and its actions. */
 export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   const { article, publish } = draft;
   const status = article?.status ?? 'draft';
+  const handedIn = article?.handedIn ?? false;
+  const publishes = useMayPublish();
   const [planned, setPlanned] = useState(article?.publishAt ? wallTime(article.publishAt) : '');
   const [isPlanning, setIsPlanning] = useState(status === 'scheduled');
   const [hasAskedToPlan, setHasAskedToPlan] = useState(false);
@@ -22,10 +25,11 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   const state = useRef<HTMLDivElement>(null);
   const hasPublished = useRef(false);
   const isSpread = status === 'published' && !draft.isDirty;
+  const isSettled = isSpread || (handedIn && !publishes);
   useEffect(() => {
-    // The button that had the focus has given way to others.
-    if (isSpread && hasPublished.current && document.activeElement === document.body) state.current?.focus();
-  }, [isSpread]);
+    // The button that had the focus is gone, or has given way to others.
+    if (isSettled && hasPublished.current && document.activeElement === document.body) state.current?.focus();
+  }, [isSettled]);
   const handle = async (publishing: Parameters<typeof publish>[0], title: string, description?: string) => {
     hasPublished.current = true;
     const undo = await publish(publishing);
@@ -47,8 +51,8 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
     <Panel aria-label="Veröffentlichen">
       <Lead>
         <State ref={state} tabIndex={-1}>
-          <strong>{statusNames[status]}</strong>
-          <output>{stateText(draft)}</output>
+          <strong>{stateName({ status, handedIn })}</strong>
+          <output>{stateText(draft, publishes)}</output>
           {draft.needsLogin && (
             <a href="/auth" target="_blank" rel="noopener">
               Anmelden
@@ -57,6 +61,17 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
         </State>
         {article && isSpread ? (
           <Spread article={article} />
+        ) : !publishes ? (
+          !handedIn && (
+            <Button
+              onClick={() =>
+                void handle({ handedIn: true }, 'An die Redaktion gegeben.', 'Sie sieht es und veröffentlicht es.')
+              }
+              aria-disabled={draft.isSaving}
+            >
+              An die Redaktion geben
+            </Button>
+          )
         ) : status === 'published' ? (
           <Button
             onClick={() => void handle({ status: 'published' }, 'Änderungen sind veröffentlicht.')}
@@ -74,7 +89,13 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
         )}
       </Lead>
       <More>
-        {status !== 'published' &&
+        {handedIn && (
+          <Button variant="secondary" onClick={() => void handle({ handedIn: false }, 'Wieder ein Entwurf.')}>
+            {publishes ? 'An die Trainer zurückgeben' : 'Zurückholen'}
+          </Button>
+        )}
+        {publishes &&
+          status !== 'published' &&
           (isPlanning ? (
             <Plan>
               <label htmlFor="publish-at">Erscheint am</label>
@@ -139,11 +160,15 @@ async function takeBack(undo: () => Promise<boolean>): Promise<void> {
   else showToast({ title: 'Nicht rückgängig gemacht', description: 'Der Artikel ist unverändert.', variant: 'danger' });
 }
 
-function stateText({ isSaving, failure, isDirty, article }: ArticleDraft): string {
+function stateText({ isSaving, failure, isDirty, article }: ArticleDraft, publishes: boolean): string {
   if (isSaving) return 'Wird gespeichert …';
   if (failure) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
   if (!isDirty && article?.status === 'scheduled')
     return `Erscheint ${formatDateTime(article.publishAt)}. Alles gespeichert.`;
+  if (!isDirty && article?.handedIn)
+    return publishes
+      ? 'Alles gespeichert. Von Trainern fertig gemeldet.'
+      : 'Alles gespeichert. Die Redaktion sieht es unter „Zu erledigen“.';
   if (!isDirty) return article ? 'Alles gespeichert.' : 'Wird beim Schreiben von selbst gespeichert.';
   return article?.status === 'published'
     ? 'Änderungen sind noch nicht veröffentlicht.'

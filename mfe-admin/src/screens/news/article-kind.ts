@@ -8,6 +8,7 @@ export const articleKind: EditedKind<EditableArticle> = {
   writes: '/api/news',
   keyOf: ({ id }) => id,
   screen: { to: '/admin/neuigkeiten', label: 'Alle Neuigkeiten' },
+  forbidden: 'Diesen Artikel ändern die eigenen Trainer und die Redaktion',
   gone: {
     title: 'Diesen Artikel gibt es nicht',
     text: 'Vielleicht liegt er im Papierkorb.',
@@ -22,6 +23,11 @@ export const statusNames: Readonly<Record<ArticleStatus, string>> = {
   published: 'Veröffentlicht',
   archived: 'Archiviert',
 };
+
+/** The state of one: a draft that its author has finished waits for an editor. */
+export function stateName({ status, handedIn }: Pick<EditableArticle, 'status' | 'handedIn'>): string {
+  return handedIn ? 'Bei der Redaktion' : statusNames[status];
+}
 
 /** The form of an article; '' for missing values. */
 export type ArticleValues = { title: string; excerpt: string; category: string; imageUrl: string; content: string };

@@ -15,7 +15,7 @@ const AUTOSAVE_DELAY = 3000;
 /** ms after a failure until the server is asked again, unless the browser says earlier that it is online. */
 const RETRY_DELAY = 10_000;
 
-type Publishing = { status?: ArticleStatus; publishAt?: string | null };
+type Publishing = { status?: ArticleStatus; publishAt?: string | null; handedIn?: boolean };
 
 /** An article while somebody writes it. */
 export type ArticleDraft = {
@@ -81,7 +81,8 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
 
   const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
     const values = given ?? form.getValues();
-    if (!given && !(await form.trigger(undefined, { shouldFocus: publishing.status !== undefined }))) return undefined;
+    if (!given && !(await form.trigger(undefined, { shouldFocus: Object.keys(publishing).length > 0 })))
+      return undefined;
     const sent = copyName();
     setIsSaving(true);
     try {
@@ -116,9 +117,10 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     await running.current;
     const before = baseRef.current;
     if (!(await save(publishing))) return undefined;
-    const { status = 'draft', publishAt = null } = before ?? {};
+    const { status = 'draft', publishAt = null, handedIn = false } = before ?? {};
     const readBefore = before?.status === 'published' ? toValues(before) : undefined;
-    return async () => Boolean(await save({ status, publishAt }, readBefore));
+    const wasWaiting = (handedIn || publishing.handedIn) && { handedIn };
+    return async () => Boolean(await save({ status, publishAt, ...wasWaiting }, readBefore));
   };
 
   useCopyKeeping(form, () => {

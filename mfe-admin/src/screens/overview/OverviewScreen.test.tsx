@@ -10,6 +10,10 @@ const screens = { '/admin': <OverviewScreen /> };
 const overview: Overview = {
   isOpen: true,
   drafts: { total: 3, newest: [{ id: '5', title: 'Derbysieg', updatedAt: '2026-11-20T10:00:00Z' }] },
+  handedIn: [
+    { resource: 'news', id: '8', title: 'Turniersieg', at: '2026-11-20T10:00:00Z', by: 'Toni' },
+    { resource: 'albums', id: '9', title: 'Ferienspiele', at: '2026-11-21T10:00:00Z', by: null },
+  ],
   scheduled: 0,
   expiringSponsors: [{ id: '7', name: 'Bäckerei Krume', activeUntil: '2099-12-01T00:00:00Z' }],
   unreadMessages: 2,
@@ -40,6 +44,7 @@ const DEMO = { kinds: [{ resource: 'news', count: 3, changed: 0 }], facts: 14, p
 const nothing: Overview = {
   ...overview,
   drafts: { total: 0, newest: [] },
+  handedIn: [],
   expiringSponsors: [],
   unreadMessages: 0,
   picturesWithoutAlt: 0,
@@ -54,6 +59,9 @@ test('what waits for somebody leads to where it is done', async () => {
   await screen.findByRole('heading', { name: 'Zu erledigen' });
 
   expect(target('2 ungelesene Nachrichten')).toBe('/admin/nachrichten');
+  expect(target('Artikel „Turniersieg“ wartet auf die Redaktion')).toBe('/admin/neuigkeiten/8');
+  expect(target('Album „Ferienspiele“ wartet auf die Redaktion')).toBe('/admin/fotos/9');
+  expect(screen.getByText(/^von Toni, /)).toBeTruthy();
   expect(target('Entwurf „Derbysieg“')).toBe('/admin/neuigkeiten/5');
   expect(target('und 2 weitere Entwürfe')).toBe('/admin/neuigkeiten?status=draft');
   expect(target('Sponsor „Bäckerei Krume“ läuft aus')).toBe('/admin/sponsoren/7');
@@ -77,6 +85,8 @@ test('a trainer has the own Termine, and nothing is asked for that belongs to ed
   openScreen(screens, '/admin', { role: 'trainer' });
   await screen.findByRole('region', { name: 'Nächste Termine' });
 
+  expect(target('Neuer Spielbericht')).toBe('/admin/neuigkeiten/neu');
+  expect(target('Neues Album')).toBe('/admin/fotos/neu');
   expect(screen.queryByRole('link', { name: 'Neuer Artikel' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Sponsoren' })).toBeNull();
   expect(api.asked.filter(({ request }) => request.includes('overview'))).toEqual([]);

@@ -3,6 +3,7 @@ import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
 import { useDemo } from '../../kit/demo/use-demo.ts';
+import { areaOf } from '../../kit/frame/navigation.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useSetup } from '../../kit/setup/setup-api.ts';
 import { CLOSED, setupTodos } from '../../kit/setup/setup-todos.ts';
@@ -13,7 +14,7 @@ import { PanelList, ScreenLink } from './panel-list.tsx';
 /** Open tasks; each line links to its screen. */
 export function TodoPanel({ overview }: { overview: Overview }) {
   const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt, overdueBackup } = overview;
-  const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [] } = overview;
+  const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [], handedIn = [] } = overview;
   const undelivered = overview.undeliveredMails ?? 0;
   const failedUploads = useFailedUploads();
   const { data: matches } = useOpenMatches();
@@ -23,6 +24,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
   const left = setup.data ? setupTodos(setup.data) : isOpen ? [] : [CLOSED];
   const known = [
     drafts.total,
+    handedIn.length,
     scheduled,
     expiringSponsors.length,
     unreadMessages ?? 0,
@@ -52,6 +54,14 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             text={counted(unreadMessages, 'ungelesene Nachricht', 'ungelesene Nachrichten')}
           />
         )}
+        {handedIn.map(({ resource, id, title, by, at }) => (
+          <Todo
+            key={id}
+            to={`${areaOf(resource)?.to ?? ''}/${id}`}
+            text={`${resource === 'albums' ? 'Album' : 'Artikel'} „${title}“ wartet auf die Redaktion`}
+            detail={[by && `von ${by}`, formatDateTime(at)].filter(Boolean).join(', ')}
+          />
+        ))}
         {openMatches > 0 && (
           <Todo
             to="/admin/termine?view=missing"

@@ -158,6 +158,19 @@ export const settingsGroups: readonly SettingsGroup[] = [
     fields: [{ is: 'own', names: ['imprint', 'federalState'], Fields: ImprintFields }],
   },
   {
+    slug: 'trainer',
+    title: 'Trainer und Redaktion',
+    lead: 'Ob Spielberichte und Alben der Trainer sofort erscheinen.',
+    fields: [
+      {
+        is: 'switch',
+        name: 'trainersPublish',
+        label: 'Trainer veröffentlichen selbst',
+        hint: 'Ausgeschaltet sind ihre Spielberichte und Alben Entwürfe: Sie geben sie an die Redaktion, die davon unter „Zu erledigen“ erfährt. Die Seite der eigenen Mannschaft ändern Trainer immer sofort.',
+      },
+    ],
+  },
+  {
     slug: 'nachrichten',
     title: 'Nachrichten aufbewahren',
     lead: 'Wann Nachrichten aus dem Kontaktformular gelöscht werden.',

@@ -14,6 +14,7 @@ export function TableScreen() {
   return (
     <EditScreen
       kind={teamKind}
+      access="trainer"
       title={(team) => (team ? `Tabelle: ${team.name}` : 'Tabelle')}
       lead="Steht als erster Reiter auf der Seite der Mannschaft. Ohne Zeilen gibt es keine."
       actions={({ id }) => (

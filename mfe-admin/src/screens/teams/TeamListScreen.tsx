@@ -2,8 +2,10 @@ import type { EditableTeam } from '@portal/api/contract';
 import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton, raised } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { ListTools } from '../../kit/list/ListTools.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
@@ -14,36 +16,49 @@ import { teamKind } from './team-kind.ts';
 const ALL = { limit: '200' };
 const add = <ButtonLink to="/admin/mannschaften/neu">Neue Mannschaft</ButtonLink>;
 
-/** `/admin/mannschaften`: the club's teams in the order in which visitors see them. */
+/** `/admin/mannschaften`: the club's teams in the order in which visitors see them; for trainers their own. */
 export function TeamListScreen() {
+  const isEditor = useIsAllowed('editor');
   return (
     <AdminFrame
       title="Mannschaften"
-      lead="Trainer, Foto, Kader und Platz. Die Reihenfolge hier ist die der Besucher."
-      create={add}
+      access="trainer"
+      lead={
+        isEditor
+          ? 'Trainer, Foto, Kader und Platz. Die Reihenfolge hier ist die der Besucher.'
+          : 'Trainer, Foto, Kader und Platz deiner Mannschaften. Besucher sehen Änderungen sofort.'
+      }
+      create={isEditor && add}
     >
-      <Teams />
+      <Teams isEditor={isEditor} />
     </AdminFrame>
   );
 }
 
-function Teams() {
+function Teams({ isEditor }: { isEditor: boolean }) {
   const { data, error, reload, query } = useAdminList<EditableTeam>(teamKind.list, ALL);
   const { reorder } = useWriter(teamKind);
   const teams = data?.items ?? [];
   return (
     <>
-      <ListTools query={query} searchLabel="Mannschaft oder Liga suchen" filters={[]} sorts={[]} />
-      <Hint>
-        Hat der Verein mehr als Fußball? <Link to="/admin/abteilungen">Abteilungen</Link> ordnen die Mannschaften.
-      </Hint>
+      {isEditor && (
+        <>
+          <ListTools query={query} searchLabel="Mannschaft oder Liga suchen" filters={[]} sorts={[]} />
+          <Hint>
+            Hat der Verein mehr als Fußball? <Link to="/admin/abteilungen">Abteilungen</Link> ordnen die Mannschaften.
+          </Hint>
+        </>
+      )}
       {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />)}
       {data && teams.length === 0 && query.isFiltered && (
         <EmptyState title="Nichts gefunden" text="Zu dieser Suche gibt es keine Mannschaft.">
           <Button onClick={query.clear}>Suche zurücksetzen</Button>
         </EmptyState>
       )}
-      {data && teams.length === 0 && !query.isFiltered && (
+      {data && teams.length === 0 && !query.isFiltered && !isEditor && (
+        <NoOwnTeam text="Trainer pflegen die Seiten ihrer Mannschaften." />
+      )}
+      {data && teams.length === 0 && !query.isFiltered && isEditor && (
         <EmptyState
           title="Noch keine Mannschaften"
           text="Zu Mannschaften gehören Termine, Trainingszeiten und die Rechte der Trainer."
@@ -51,7 +66,7 @@ function Teams() {
           {add}
         </EmptyState>
       )}
-      {teams.length > 0 && query.isFiltered && (
+      {teams.length > 0 && (query.isFiltered || !isEditor) && (
         <Found>
           {teams.map((team) => (
             <li key={team.id}>
@@ -60,7 +75,7 @@ function Teams() {
           ))}
         </Found>
       )}
-      {teams.length > 0 && !query.isFiltered && (
+      {teams.length > 0 && !query.isFiltered && isEditor && (
         <SortableList label="Mannschaften" items={teams} nameOf={({ name }) => name} onReorder={reorder}>
           {(team) => <TeamLine team={team} />}
         </SortableList>

@@ -1,4 +1,4 @@
-import type { EditableTeam } from '@portal/api/contract';
+import { OwnTeamChange, type EditableTeam } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
@@ -67,4 +67,21 @@ test('a deleted team is left for the list', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Löschen' }));
 
   await waitFor(() => expect(window.location.pathname).toBe('/admin/mannschaften'));
+});
+
+test('a trainer writes of the own team what is not the editors’', async () => {
+  api.answer('PATCH /api/teams/1', ({ body }) => {
+    stored = { ...stored, ...body };
+    return { body: stored };
+  });
+  const { user } = openScreen(screens, '/admin/mannschaften/1', { role: 'trainer' });
+  await user.type(await screen.findByLabelText('Untertitel, zum Beispiel die Liga'), ' Süd');
+  for (const label of ['Name auf der Anzeigetafel', 'Gruppe', 'Adresse der Mannschaft', 'Kader auf der Website'])
+    expect(screen.queryByLabelText(label)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Löschen' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(stored.subtitle).toBe('Süd'));
+  const sent = api.asked.find(({ request }) => request === 'PATCH /api/teams/1')?.body ?? {};
+  expect(Object.keys(sent).filter((name) => !(name in OwnTeamChange.properties))).toEqual([]);
 });

@@ -1,22 +1,35 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { NewTeam, squadRule, type Department, type EditableTeam } from '@portal/api/contract';
+import { NewTeam, OwnTeamChange, squadRule, type Department, type EditableTeam } from '@portal/api/contract';
 import { ButtonAnchor, ButtonLink, ExternalLinkIcon, useResource } from '@portal/shared-ui';
 import { teamPath } from '@portal/shared-ui/team-path';
-import { EditScreen } from '../../kit/edit/EditScreen.tsx';
+import { useParams } from 'react-router-dom';
+import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { teamKind } from './team-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { FieldRow, FormPart } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { useWasAllowed } from '../../kit/frame/navigation.ts';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
 import { SquadFields } from './SquadFields.tsx';
-import { blankTeam, groupChoices, teamDraftOf, teamField, toNewTeam, type TeamDraft } from './team-draft.ts';
+import {
+  blankTeam,
+  groupChoices,
+  teamDraftOf,
+  teamField,
+  toNewTeam,
+  toOwnChange,
+  type TeamDraft,
+} from './team-draft.ts';
 
 /** `/admin/mannschaften/:id`. */
 export function TeamScreen() {
+  const isEditor = useWasAllowed('editor');
+  const isNew = useParams()['id'] === NEW;
   return (
     <EditScreen
       kind={teamKind}
+      access={isNew ? 'editor' : 'trainer'}
       title={(team) => (team === null ? 'Neue Mannschaft' : (team?.name ?? 'Mannschaft'))}
       actions={(team) => (
         <>
@@ -29,7 +42,9 @@ export function TeamScreen() {
         </>
       )}
     >
-      {(team, deleteButton) => <TeamForm team={team} extra={deleteButton} />}
+      {(team, deleteButton) =>
+        team && !isEditor ? <OwnTeamForm team={team} /> : <TeamForm team={team} extra={deleteButton} />
+      }
     </EditScreen>
   );
 }
@@ -60,12 +75,55 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
           maxLength={60}
         />
       </FieldRow>
-      <FieldRow>
-        <TextField name="subtitle" label="Untertitel, zum Beispiel die Liga" maxLength={120} />
-        <TextField name="season" label="Saison" placeholder="2024/25" maxLength={20} />
-      </FieldRow>
+      <LeagueFields />
       <GroupFields isNew={team === null} />
       <TextField name="slug" label="Adresse der Mannschaft" hint="Leer: aus dem Namen gemacht." maxLength={60} />
+      <PageFields team={team} />
+      <SquadOnSite />
+    </EditForm>
+  );
+}
+
+/** What its trainers write of a team. */
+function OwnTeamForm({ team }: { team: EditableTeam }) {
+  return (
+    <EditForm<TeamDraft, EditableTeam>
+      kind={teamKind}
+      schema={OwnTeamChange}
+      item={team}
+      toValues={toValues}
+      toBody={toOwnChange}
+      fieldFor={teamField}
+      savedText="Mannschaft gespeichert."
+      after="here"
+    >
+      <LeagueFields />
+      <AgeField />
+      <PageFields team={team} />
+      <p>Name, Gruppe, Adresse und ob der Kader gezeigt wird, ändert die Redaktion.</p>
+    </EditForm>
+  );
+}
+
+function LeagueFields() {
+  return (
+    <FieldRow>
+      <TextField name="subtitle" label="Untertitel, zum Beispiel die Liga" maxLength={120} />
+      <TextField name="season" label="Saison" placeholder="2024/25" maxLength={20} />
+    </FieldRow>
+  );
+}
+
+function AgeField() {
+  return (
+    <TextField name="ageGroup" label="Alter oder Jahrgang" placeholder="U12 oder Jahrgang 2014/15" maxLength={60} />
+  );
+}
+
+/** What visitors see on the page of the team. */
+function PageFields({ team }: { team: EditableTeam | null }) {
+  return (
+    <>
       <PictureField name="imageUrl" label="Mannschaftsfoto" picture={team?.image} />
       <FormPart>
         <legend>Trainer</legend>
@@ -93,8 +151,7 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
         </FieldRow>
       </FormPart>
       <SquadFields />
-      <SquadOnSite />
-    </EditForm>
+    </>
   );
 }
 
@@ -136,7 +193,7 @@ function GroupFields({ isNew }: { isNew: boolean }) {
           label="Gruppe"
           choices={isNew ? [['', 'Nach dem Namen'], ...groupChoices] : groupChoices}
         />
-        <TextField name="ageGroup" label="Alter oder Jahrgang" placeholder="U12 oder Jahrgang 2014/15" maxLength={60} />
+        <AgeField />
       </FieldRow>
       {departments.length > 0 && (
         <SelectField

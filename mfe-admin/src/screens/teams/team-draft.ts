@@ -1,4 +1,4 @@
-import type { EditableTeam, NewTeam, SquadMember, TeamGroup } from '@portal/api/contract';
+import type { EditableTeam, NewTeam, OwnTeamChange, SquadMember, TeamGroup } from '@portal/api/contract';
 import { formValues } from '../../kit/form/form-values.ts';
 
 /** One player as the form holds it; '' for no number and for a player who does not want to be named. */
@@ -105,6 +105,20 @@ export function toNewTeam(draft: TeamDraft): NewTeam {
     squad: draft.squad.map(toSquadMember),
     showsSquad: draft.showsSquad === '' ? null : draft.showsSquad === 'yes',
   };
+}
+
+/** The same of what trainers change. */
+export function toOwnChange(draft: TeamDraft): OwnTeamChange {
+  const {
+    name: _,
+    slug: _slug,
+    matchName: _matchName,
+    group: _group,
+    departmentId: _department,
+    showsSquad: _squad,
+    ...own
+  } = toNewTeam(draft);
+  return own;
 }
 
 /** The form's field for one of the contract's. */

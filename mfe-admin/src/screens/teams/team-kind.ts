@@ -8,6 +8,7 @@ export const teamKind: EditedKind<EditableTeam> = {
   shownBy: ['/api/admin/own-teams', '/api/training-times', '/api/teams', '/api/team-names', '/api/team-sides'],
   keyOf: ({ id }) => id,
   screen: { to: '/admin/mannschaften', label: 'Alle Mannschaften' },
+  forbidden: 'Diese Mannschaft ändern die eigenen Trainer und die Redaktion',
   gone: { title: 'Diese Mannschaft gibt es nicht (mehr)', text: 'Vielleicht hat jemand anderes sie gelöscht.' },
   removal: ({ name }) => ({
     question: {

@@ -2,7 +2,11 @@ import type { Account, AccountState, OneTimeLink, Role } from '@portal/api/contr
 
 /** The permissions of each role, in ascending order. */
 export const roleExplanations: readonly (readonly [role: Role, name: string, text: string])[] = [
-  ['trainer', 'Trainer', 'Trägt Termine, Ergebnisse und Trainingszeiten der eigenen Mannschaften ein.'],
+  [
+    'trainer',
+    'Trainer',
+    'Trägt Termine, Ergebnisse und Trainingszeiten der eigenen Mannschaften ein, schreibt Spielberichte, zeigt Fotos und pflegt ihre Seite.',
+  ],
   ['editor', 'Redaktion', 'Schreibt Neuigkeiten und pflegt alle Inhalte der Website.'],
   ['admin', 'Verwaltung', 'Darf alles, auch Benutzer, Einstellungen und Sicherungen verwalten.'],
 ];

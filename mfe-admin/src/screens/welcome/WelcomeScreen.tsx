@@ -31,7 +31,12 @@ const firsts: Readonly<Record<Role, readonly First[]>> = {
       text: 'Ein Tipp auf den Termin, ein Grund, fertig.',
       icon: 'calendar',
     },
-    { to: '/admin/termine/neu', label: 'Neuer Termin', text: 'Spiel, Training oder etwas anderes.', icon: 'clock' },
+    {
+      to: '/admin/neuigkeiten/neu',
+      label: 'Neuer Spielbericht',
+      text: 'Mit Fotos vom Handy, über deine Mannschaft.',
+      icon: 'newspaper',
+    },
   ],
   editor: [
     article,
