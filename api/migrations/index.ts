@@ -74,6 +74,7 @@ import * as leagueTable from './300-league-table.ts';
 import * as imports from './310-imports.ts';
 import * as seasons from './311-seasons.ts';
 import * as wordpressImports from './320-wordpress-imports.ts';
+import * as categoriesOfImports from './560-categories-of-imports.ts';
 
 export type Migration = { up(db: Knex): Promise<void>; down(db: Knex): Promise<void> };
 
@@ -157,4 +158,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '310-imports': imports,
   '311-seasons': seasons,
   '320-wordpress-imports': wordpressImports,
+  '560-categories-of-imports': categoriesOfImports,
 };
