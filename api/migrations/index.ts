@@ -78,6 +78,7 @@ import * as contractingMigrations from './510-contracting-migrations.ts';
 import * as revisionsOfReleases from './511-revisions-of-releases.ts';
 import * as trainersWrite from './530-trainers-write.ts';
 import * as pageDrafts from './550-page-drafts.ts';
+import * as categoriesOfImports from './560-categories-of-imports.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -170,4 +171,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '511-revisions-of-releases': revisionsOfReleases,
   '530-trainers-write': trainersWrite,
   '550-page-drafts': pageDrafts,
+  '560-categories-of-imports': categoriesOfImports,
 };

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Knex } from 'knex';
 import type { Database } from '../database/connect.ts';
 
 /**
@@ -14,6 +15,12 @@ export type PictureFiles = {
   /** Deleted pictures, and how they are removed from their public address. */
   hidden: { open: (key: string) => Promise<Readable> };
   bin: { hide: () => Promise<void> };
+  /**
+   * Notes what people have said against showing pictures; what it returns says it again of the rows that are there by then, and answers
+   * the addresses that `removeFile` has to empty.
+   */
+  noteRefusals: (trx: Knex.Transaction) => Promise<() => Promise<string[]>>;
+  removeFile: (url: string) => Promise<void>;
   /** A marked key without a row is removed at the next start. */
   incoming: { mark: (key: string) => Promise<void>; unmark: (key: string) => Promise<void> };
   /** Removes the rows of pictures that came with the portal and are shown nowhere; returns their keys. */

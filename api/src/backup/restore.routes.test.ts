@@ -218,6 +218,59 @@ describe('POST /api/admin/restore', () => {
     expect((await target.app.inject(url)).rawPayload).toEqual(bytes);
   });
 
+  test('does not bring back what was taken away for want of consent since', async () => {
+    const here = await createSavedPortal();
+    const { app } = here.source;
+    const cookie = await signIn(app, 'editor');
+    const media = createMediaService({ db: app.db, dataDir: here.source.config.dataDir });
+    const picturesOf = () => app.db('media').orderBy('created_at').select('id', 'url', 'children', 'deleted_at', 'alt');
+    const file = await makeNoise(70, 30);
+    const { id, url } = await media.storePicture({ file, alt: 'Max', uploadedBy: null });
+    const answer = (ids: string[], children: string) => app.db('media').whereIn('id', ids).update({ children });
+    await answer([id], 'none');
+    const { slug } = await createArticle(app, {
+      title: 'Mit Max',
+      imageUrl: url,
+      content: `<p>Tor</p><img src="${url}">`,
+    });
+    const missing = await media.storePicture({ file: await makeNoise(80, 30), alt: 'Mia', uploadedBy: null });
+    const unsure = await media.storePicture({ file: await makeNoise(90, 30), alt: 'Ida', uploadedBy: null });
+    await answer([missing.id, unsure.id], 'none');
+    await createArticle(app, { title: 'Mit Mia', imageUrl: missing.url });
+    const archive = (await downloadBackup(here.source)).rawPayload;
+    await answer([missing.id, unsure.id], 'missing');
+    const restore = async () =>
+      (await upload(here.source, archive, '?replace=true', backupAccess(here.source))).statusCode;
+    const withdraw = (of: string) =>
+      app.inject({ method: 'POST', url: `/api/media/${of}/withdrawal`, headers: { cookie } });
+    const statusOf = async (at: string) => (await app.inject(at)).statusCode;
+
+    expect((await withdraw(id)).statusCode).toBe(204);
+    expect(await restore()).toBe(200);
+
+    expect(await picturesOf()).toMatchObject([
+      { url: here.picture, children: 'none', deleted_at: null },
+      { alt: 'Max', children: 'withdrawn', deleted_at: expect.any(Date) },
+      { alt: 'Mia', children: 'missing', deleted_at: expect.any(Date) },
+      { alt: 'Ida', children: 'missing', deleted_at: null },
+    ]);
+    expect([await statusOf(url), await statusOf(missing.url), await statusOf(unsure.url)]).toEqual([404, 404, 200]);
+    expect((await app.inject(`/api/news/slug/${slug}`)).json()).toMatchObject({
+      imageUrl: null,
+      content: '<p>Tor</p>',
+    });
+    expect((await app.inject('/api/withdrawn-pictures')).json()).toContain(url.slice('/objects/'.length));
+
+    // Not even when the picture is gone for good.
+    await app.db('media').where({ id }).delete();
+    expect(await restore()).toBe(200);
+    expect(await statusOf(url)).toBe(404);
+    expect(await app.db('media').where({ id })).toMatchObject([
+      { children: 'withdrawn', deleted_at: expect.any(Date) },
+    ]);
+    await here.source.close();
+  });
+
   test('is for administrators and the command line', async () => {
     const editor = await signIn(target.app, 'editor');
 

@@ -58,6 +58,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
 
   async function exchange(backup: UnpackedBackup, mayReplace: boolean): Promise<void> {
     let gone: string[] = [];
+    let refused: string[] = [];
     const written = await putPictures(backup);
     try {
       await db.transaction(async (trx) => {
@@ -65,11 +66,14 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
         const before = await findFiles(trx);
         const openedAt = await findOpenedAt(trx);
+        const refuseAgain = await pictures.noteRefusals(trx);
         await replaceRows(trx, backup, NEVER_EMPTY);
         // Older backups hold training times that are no series yet.
         await trx.raw('SELECT adopt_training_times()');
         // Nor did they ask about children, and what they show stays.
         if (!backup.manifest.migrations.includes(ASKS_ABOUT_CHILDREN)) await trx.raw('SELECT adopt_picture_answers()');
+        // Nobody takes a withdrawal back by restoring what was there before it.
+        refused = await refuseAgain();
         // What visitors have seen does not close again.
         if (openedAt) await trx('settings').whereNull('opened_at').update({ opened_at: openedAt });
         await requireOwnAddresses(trx);
@@ -88,6 +92,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     await pictures.bin.hide();
     for (const key of written) await pictures.incoming.unmark(key);
     await removePictures(gone);
+    for (const url of refused) await pictures.removeFile(url);
   }
 
   return {

@@ -29,6 +29,13 @@ export const WebAddress = Type.String({
   [HINT]: 'Bitte eine vollständige Adresse mit https:// eingeben.',
 });
 
+/** {@link WebAddress} of a calendar, which many sites give as `webcal://…` (read by HTTP all the same). */
+export const CalendarAddress = Type.String({
+  maxLength: 500,
+  pattern: `^(https?|webcals?)://${ADDRESS}+$`,
+  [HINT]: 'Bitte eine vollständige Adresse mit https:// oder webcal:// eingeben.',
+});
+
 const MAIL = `[^\\s@<>",;${CONTROLS}]`;
 
 const MAIL_HINT = 'Bitte eine gültige E-Mail-Adresse eingeben.';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { WebAddress } from './editing.ts';
+import { CalendarAddress } from './editing.ts';
 import { Closed, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { Line, OptionalLine } from './text.ts';
 
@@ -39,7 +39,7 @@ export type DfbnetImport = Static<typeof DfbnetImport>;
 /** `POST /api/imports/ical` and `/report`: the calendar of one team, RFC 5545; from a file, or from where it lies. */
 export const IcalImport = Closed({
   file: Type.Optional(ImportFile),
-  address: Type.Optional(WebAddress),
+  address: Type.Optional(CalendarAddress),
   teamId: Id,
   ...answers,
 });

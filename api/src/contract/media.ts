@@ -109,8 +109,8 @@ export const MediaQuery = editableQueryOf(
     /** Photos are JPEGs; logos and drawings come as PNG or WebP. */
     kind: OneOf('photo', 'graphic'),
     use: OneOf('used', 'unused'),
-    /** `answer`: visitors saw it before anybody was asked about children, and nobody has answered since. */
-    missing: OneOf('alt', 'consent', 'answer'),
+    /** `answer`: nobody has said whether it shows children; `shown`: and visitors saw it before anybody was asked. */
+    missing: OneOf('alt', 'consent', 'answer', 'shown'),
     /** The deleted ones, which can come back for 30 days. */
     deleted: Type.Boolean(),
   },

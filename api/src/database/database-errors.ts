@@ -22,6 +22,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return name === 'KnexTimeoutError' || BROKEN_CONNECTION.test(message);
 }
 
+/** Whether the database has ended a transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return (error as { code?: string }).code === '40P01';
+}
+
 /** The constraint of a table that a write broke, by its name. */
 export function brokenRule(error: unknown): string | undefined {
   return (error as { constraint?: string }).constraint;

@@ -10,10 +10,13 @@ import type { Editor } from './versions.ts';
 export type PictureGuard = { table: string; key?: string; columns: readonly string[]; published: string };
 
 /** SQL of pictures (`media`) that may be shown. What visitors saw before anybody was asked stays. */
-const MAY_BE_SHOWN = `(media.shown_before OR coalesce(media.children IN ('none', 'consent'), false))`;
+export const MAY_BE_SHOWN = `(media.shown_before OR coalesce(media.children IN ('none', 'consent'), false))`;
 
 /** SQL of pictures (`media`) that visitors saw before anybody was asked, and for which nobody has answered since. */
 export const WAITING_FOR_ANSWER = 'media.shown_before AND media.deleted_at IS NULL';
+
+/** SQL of pictures (`media`) for which nobody has answered, whether or not visitors see them. */
+export const OPEN = '(media.children IS NULL OR media.shown_before)';
 
 /** SQL of the pictures (rows of `media`) whose addresses stand in a text, which is SQL. */
 export function picturesInText(text: string): string {

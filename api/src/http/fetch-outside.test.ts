@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as listen, type AddressInfo } from 'node:net';
 import { createFetchOutside, type OutsideLimits } from './fetch-outside.ts';
 
 const LIMITS: OutsideLimits = { mostBytes: 1024 * 1024, timeoutMs: 5_000, types: ['text/calendar'] };
@@ -86,6 +86,19 @@ test('this machine is inside unless it was opened, and then nothing else is', as
 
   answer = redirectTo('http://10.0.0.1/spiele.ics');
   await expect(fetchHere(origin, LIMITS)).rejects.toThrow(/internes Netz/);
+});
+
+test.each(['webcal', 'webcals', 'WEBCAL'])('a calendar at %s:// is asked for by HTTPS', async (scheme) => {
+  const greetings: Buffer[] = [];
+  const listener = listen((socket) => void socket.once('data', (bytes) => (greetings.push(bytes), socket.destroy())));
+  await new Promise<void>((done) => listener.listen(0, '127.0.0.1', done));
+  const { port } = listener.address() as AddressInfo;
+
+  await expect(fetchHere(`${scheme}://127.0.0.1:${port}/a.ics`, LIMITS)).rejects.toThrow(/nicht zu erreichen/);
+
+  // How TLS begins.
+  expect(greetings.map(([first]) => first)).toEqual([22]);
+  listener.close();
 });
 
 test.each([

@@ -81,7 +81,9 @@ async function follow(address: string, limits: OutsideLimits, way: Way): Promise
   throw refused('Die Adresse leitet zu oft weiter.');
 }
 
-function readAddress(address: string, base?: string): URL {
+function readAddress(entered: string, base?: string): URL {
+  // So that a calendar opens in another program; it is fetched from where everything else is.
+  const address = entered.replace(/^webcals?:\/\//i, 'https://');
   if (!URL.canParse(address, base)) throw refused('Das ist keine vollständige Adresse. Sie beginnt mit https://');
   const url = new URL(address, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')

@@ -6,6 +6,7 @@ import { limitByAddress } from '../http/address-limit.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createBoundedFolder } from '../storage/bounded-folder.ts';
 import { clubIconRoutes } from './delivery/club-icons.routes.ts';
+import { findCurrentFor } from './delivery/find-current.ts';
 import { createCurrentCrest } from './delivery/current-crest.ts';
 import { createDocumentService } from './documents/documents.service.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
@@ -70,7 +71,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
     onFailure: (error) => app.log.warn({ err: error }, 'sizes of a picture not made ahead'),
   });
 
-  const { findCurrent } = media.former;
+  const findCurrent = findCurrentFor(app, media.former);
   const documents = createDocumentService({ db: app.db, dataDir, storage: app.storage.documents });
   await app.register(multipart, { throwFileSizeLimit: false });
   await app.register(uploadRoutes, { media });

@@ -1,3 +1,5 @@
+import { videoLink, videoOfPlayer } from './videos.ts';
+
 /** Pieces of HTML: a tag, text, or a bracket that begins no tag. */
 const PIECES = /<[^<>]*>|[^<]+|</g;
 const TAG = /^<(\/?)([a-z][a-z0-9]{0,20})/i;
@@ -21,8 +23,8 @@ type Open = { name: string; isDropped: boolean };
 
 /**
  * Content as the former editor of WordPress stores it has no paragraphs: they are made of blank lines when a page is shown. The newer one
- * has them, between boxes of all kinds. Puts both into plain blocks; `onAddress` hears of an address alone in its paragraph, which
- * WordPress shows as a player.
+ * has them, between boxes of all kinds. Puts both into plain blocks, and videos into figures of their own; `onAddress` hears of any
+ * other address alone in its paragraph, which WordPress shows as a player.
  */
 export function arrangeHtml(html: string, onAddress: (address: string) => void): string {
   const open = createOpenBlocks();
@@ -52,8 +54,12 @@ export function arrangeHtml(html: string, onAddress: (address: string) => void):
       done += open.close(name);
     } else {
       flush();
-      if (name === 'p' && open.isLast('p')) done += open.close('p');
-      const isDropped = WRAPPER.test(piece);
+      const video = name === 'iframe' ? videoOfPlayer(piece) : undefined;
+      if ((name === 'p' || video) && open.isLast('p')) done += open.close('p');
+      // In a list or a table it stays a link.
+      const isFree = video && (!open.isInBlock() || open.isLast('figure'));
+      if (isFree) done += open.isInBlock() ? video : `<figure>${video}</figure>`;
+      const isDropped = isFree || WRAPPER.test(piece);
       if (!isDropped) done += piece;
       if (!piece.endsWith('/>')) open.add({ name, isDropped });
     }
@@ -88,7 +94,7 @@ function createOpenBlocks() {
   return {
     has: (name: string) => (counts.get(name) ?? 0) > 0,
     isInBlock: () => kept > 0,
-    isLast: (name: string) => blocks.at(-1)?.name === name,
+    isLast: (name: string) => blocks.at(-1)?.name === name && blocks.at(-1)?.isDropped === false,
     add(block: Open): void {
       blocks.push(block);
       count(block, 1);
@@ -114,6 +120,8 @@ function paragraphsOf(text: string): string[] {
 }
 
 function paragraph(part: string, onAddress: (address: string) => void): string {
+  const video = LONE_ADDRESS.test(part) && videoLink(part);
+  if (video) return `<figure>${video}</figure>`;
   if (!LONE_ADDRESS.test(part)) return `<p>${part.replaceAll('\n', '<br />')}</p>`;
   onAddress(part);
   const address = part.replaceAll('&amp;', '&').replaceAll('&', '&amp;');

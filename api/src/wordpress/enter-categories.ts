@@ -16,7 +16,7 @@ const SLUG_LENGTH = 60;
  */
 export async function enterCategories(
   trx: Database,
-  { report, created_by: createdBy }: Pick<ImportRow, 'report' | 'created_by'>,
+  { id, report, created_by: createdBy }: Pick<ImportRow, 'id' | 'report' | 'created_by'>,
   chosen: WordPressChoices['categories'],
 ): Promise<WordPressChoices['categories']> {
   const categories = new Map(Object.entries(chosen));
@@ -28,7 +28,7 @@ export async function enterCategories(
     const known = await findCategory(trx, slug, name);
     categories.set(found.slug, known ?? slug);
     if (known) continue;
-    await trx('article_categories').insert({
+    const made = trx('article_categories').insert({
       slug,
       name,
       color: COLOR,
@@ -37,8 +37,31 @@ export async function enterCategories(
       created_by: createdBy,
       updated_by: createdBy,
     });
+    const [row] = await made.returning<{ id: string }[]>('id');
+    await trx('wordpress_categories').insert({ category_id: row?.id, import_id: id });
   }
   return Object.fromEntries(categories);
+}
+
+/**
+ * Deletes for good what the import has made, and others that were undone, if nobody has changed or used it since. Inside a transaction.
+ */
+export async function removeCategories(trx: Database, { id }: Pick<ImportRow, 'id'>): Promise<void> {
+  await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE');
+  await trx.raw(
+    `DELETE FROM article_categories AS category
+     USING wordpress_categories AS made JOIN wordpress_imports AS maker ON maker.id = made.import_id
+     WHERE made.category_id = category.id AND category.version = 1
+       AND (maker.id = :id OR maker.state IN ('undoing', 'undone'))
+       AND NOT EXISTS (SELECT 1 FROM articles WHERE articles.category = category.slug)
+       AND NOT EXISTS (SELECT 1 FROM teams WHERE teams.slug = category.slug)
+       AND NOT EXISTS (
+         SELECT 1 FROM wordpress_imports AS other
+         CROSS JOIN LATERAL jsonb_each_text(other.choices -> 'categories') AS chosen (old, own)
+         WHERE other.id <> :id AND other.state IN ('running', 'done') AND chosen.own = category.slug
+       )`,
+    { id },
+  );
 }
 
 async function findCategory(trx: Database, slug: string, name: string): Promise<string | undefined> {

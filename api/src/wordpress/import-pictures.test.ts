@@ -195,6 +195,32 @@ test('articles with pictures stay drafts while nobody says whether children can 
     { outcome: 'draft', reason: 'Für die Bilder ist offen, ob Kinder zu erkennen sind.' },
     { outcome: 'taken', reason: null },
   ]);
+  const before = '/wp-content/uploads/2019/05/jubel.jpg';
+  expect(await moved(before)).toBeUndefined();
+  await desk.app.db('media').update({ children: 'missing' });
+  expect(await moved(before)).toBeUndefined();
+  await desk.app.db('media').update({ children: 'consent' });
+  expect(await moved(before)).toMatch(/^\/objects\//);
+});
+
+test('a second run with an answer answers for the pictures that the first one has brought, and for no others', async () => {
+  const file = { name: 'uploads/2019/05/jubel.jpg', bytes: await picture() };
+  const first = await withZip([file, { name: 'uploads/2019/05/titel.jpg', bytes: await picture() }]);
+  await imports.start(first, { pictures: 'zip', children: 'unanswered' });
+  await imports.settle(first);
+  await desk.app.db('media').where({ alt: 'Die Mannschaft jubelt' }).update({ children: 'missing' });
+
+  const second = await withZip([file]);
+  await imports.start(second, { pictures: 'zip', children: 'none' });
+  await imports.settle(second);
+
+  expect(await pictures().orderBy('alt')).toMatchObject([
+    { alt: '', children: 'none' },
+    { alt: 'Die Mannschaft jubelt', children: 'missing' },
+  ]);
+  await imports.undo(second);
+  await imports.undo(first);
+  expect(await pictures().whereNull('deleted_at')).toEqual([]);
 });
 
 test('one answer holds for all pictures of an import', async () => {

@@ -1,5 +1,5 @@
 import type { WordPressChoices } from '../contract/index.ts';
-import { isDatabaseAway } from '../database/database-errors.ts';
+import { isDatabaseAway, isDeadlock } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
 import { ImportLost } from './import-errors.ts';
 import { claimImport } from './import-lease.ts';
@@ -136,7 +136,7 @@ const claimOf = ({ id, state, worked_by }: ImportRow) => ({ id, state, worked_by
 
 /** An entry that cannot be taken holds nobody up; what may go better later is tried again. */
 function failed(error: unknown): Taken {
-  if (isDatabaseAway(error)) throw error;
+  if (isDatabaseAway(error) || isDeadlock(error)) throw error;
   const reason = error instanceof AppError ? error.message : 'Dieser Eintrag ließ sich nicht speichern.';
   return { outcome: 'failed', reason };
 }

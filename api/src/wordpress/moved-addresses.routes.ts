@@ -1,6 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { MovedAddressQuery } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { MAY_BE_SHOWN } from '../editing/picture-answers.ts';
 import { notFound } from '../errors.ts';
 import { pathOf } from './old-site.ts';
 
@@ -31,7 +32,7 @@ async function findMoved(db: Database, path: string): Promise<string | undefined
     .leftJoin('own_pages', (join) =>
       join.on('own_pages.id', 'moved.page_id').andOnVal('own_pages.published', true).andOnNull('own_pages.deleted_at'),
     )
-    .leftJoin('media', (join) => join.on('media.id', 'moved.media_id').andOnNull('media.deleted_at'))
+    .joinRaw(`LEFT JOIN media ON media.id = moved.media_id AND media.deleted_at IS NULL AND ${MAY_BE_SHOWN}`)
     .where('moved.path', path)
     .first<{ target: string | null } | undefined>(
       db.raw(`coalesce('/news/' || articles.slug, '/seiten/' || own_pages.slug, media.url, moved.target) AS target`),

@@ -1,4 +1,5 @@
 import { OLD_SITE } from '../../test/wordpress-export.ts';
+import { sanitizeRichText } from '../rich-text/rich-text.ts';
 import { arrangeHtml } from './arrange-html.ts';
 import { oldSite, originalOf, pathOf, type OldSite } from './old-site.ts';
 import { prepareContent } from './prepare-content.ts';
@@ -67,17 +68,40 @@ test('what a plugin makes of a shortcode is lost and named, the text between sta
   expect(htmlOf('Er rief: „Tor [sic]!“ [1] und [[gallery]]')).toBe('<p>Er rief: „Tor [sic]!“ [1] und [gallery]</p>');
 });
 
-test('players become links, whichever way they were put in', () => {
+test('videos stay videos, whichever way they were put in', () => {
   const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-  const link = `<p><a href="${video}">${video}</a></p>`;
+  const figure = (title = 'Video') => `<figure><a href="${video}">${title}</a></figure>`;
+  const player = (more = '') =>
+    `<iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"${more}></iframe>`;
+  const block = (html: string) =>
+    `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${html}\n</div></figure>`;
+  const written: [string, string][] = [
+    [`Schaut:\n\n${video}\n\nToll`, `<p>Schaut:</p>${figure()}<p>Toll</p>`],
+    [`[embed width="400"]http://youtu.be/dQw4w9WgXcQ?t=5[/embed]`, figure()],
+    [block(`${video}&amp;t=12s`), figure()],
+    [block(`https://m.youtube.com/watch?list=x&amp;v=dQw4w9WgXcQ`), figure()],
+    [player(' title="YouTube video player" allowfullscreen'), figure()],
+    [player(' title="Das Derby &amp; mehr"'), figure('Das Derby &amp; mehr')],
+    [`<p>Schaut: ${player()} Toll</p>`, `<p>Schaut: </p>${figure()}<p>Toll</p>`],
+    [`<figure>${player()}</figure>`, figure()],
+  ];
 
-  expect(htmlOf(`Schaut:\n\n${video}\n\nToll`)).toBe(`<p>Schaut:</p>${link}<p>Toll</p>`);
-  expect(htmlOf(`[embed width="400"]${video}[/embed]`)).toBe(link);
-  expect(
-    htmlOf(`<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${video}\n</div></figure>`),
-  ).toBe(link);
-  expect(htmlOf('<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?rel=0"></iframe>')).toContain(
-    `href="${video}"`,
+  for (const [content, html] of written) {
+    expect(htmlOf(content)).toBe(html);
+    expect(lossesOf(content)).toEqual([]);
+  }
+  expect(sanitizeRichText(figure()).replace(' rel="noopener" target="_blank"', '')).toBe(figure());
+});
+
+test('other players become links', () => {
+  const address = 'https://vimeo.com/12345';
+  const list = 'https://www.youtube.com/playlist?list=dQw4w9WgXcQ';
+
+  expect(htmlOf(`${address}\n\n${list}`)).toBe(
+    `<p><a href="${address}">${address}</a></p><p><a href="${list}">${list}</a></p>`,
+  );
+  expect(htmlOf('<ul><li><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe></li></ul>')).toContain(
+    '<li><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">',
   );
   expect(lossesOf('<iframe src="https://www.fupa.net/widget"></iframe>')).toEqual(['embed www.fupa.net']);
 });

@@ -126,6 +126,28 @@ test.each([
   expect(() => read(file, 65_536)).toThrow(reason);
 });
 
+test('names and titles are cut, so that no number of them fills the memory', () => {
+  const long = 'x'.repeat(100_000);
+  const term = `<category domain="${long}" nicename="${long}">${long}</category>`;
+  const meta = `<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>${long}</wp:meta_value></wp:postmeta>`;
+  const { site, items } = read(
+    rss(
+      `<title>${long}</title><wp:category><wp:category_nicename>${long}</wp:category_nicename><wp:cat_name>${long}</wp:cat_name></wp:category>
+       <item><title>${long}</title><guid>${long}</guid><content:encoded>${long}</content:encoded>${term}${meta}</item>`,
+    ),
+    65_536,
+  );
+  const [first] = items;
+  const fields: WxrItem['fields'] = first?.fields ?? {};
+  const { 'content:encoded': content, ...names } = fields;
+
+  expect(content).toBe(long);
+  const kept = [...Object.values(names), ...Object.values(first?.meta ?? {}), site.title];
+  for (const { domain, slug, name } of [...(first?.terms ?? []), ...site.categories]) kept.push(domain, slug, name);
+  expect(kept).toHaveLength(10);
+  expect(kept.map(({ length }) => length).filter((length) => length > 1_000)).toEqual([]);
+});
+
 test('an entity that nobody has defined stays text', () => {
   expect(texts(read(rss('<item><title>&xxe; &amp; &lt;</title></item>')).items, 'title')).toEqual(['&xxe; & <']);
 });

@@ -26,6 +26,9 @@ export type WxrSite = {
 /** What one text may hold, and a whole tag, in UTF-16 units; far above the longest article. */
 const LONGEST_PART = 10 * 1024 * 1024;
 const DEEPEST = 30;
+/** What a name, a title or an address may hold; what is longer is cut. An item is at most 20 MB then: its content and its excerpt. */
+const LONGEST_NAME = 1_000;
+const LONG_FIELDS = new Set(['content:encoded', 'excerpt:encoded']);
 const MOST_TERMS = 200;
 const MOST_CATEGORIES = 2_000;
 
@@ -81,7 +84,7 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
     if (open.length === 3 && name === 'item') item = { fields: {}, terms: [], meta: {}, comments: 0 };
     if (open.length === 4 && item) {
       if (name === 'category')
-        term = { domain: attributes['domain'] ?? '', slug: attributes['nicename'] ?? '', name: '' };
+        term = { domain: cut(attributes['domain']), slug: cut(attributes['nicename']), name: '' };
       if (name === 'wp:comment') item.comments += 1;
       if (name === 'wp:postmeta') metaKey = '';
     }
@@ -100,8 +103,8 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
     if (item) closeInItem(name, item);
     else if (open.length === 3) closeInChannel(name);
     else if (open.length === 4 && open[2] === 'wp:category' && term) {
-      if (name === 'wp:category_nicename') term.slug = text.trim();
-      if (name === 'wp:cat_name') term.name = text.trim();
+      if (name === 'wp:category_nicename') term.slug = cut(text);
+      if (name === 'wp:cat_name') term.name = cut(text);
     }
     text = '';
     open.pop();
@@ -114,21 +117,21 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
       item = undefined;
     } else if (open.length === 4) {
       if (name === 'category' && term) {
-        if (draft.terms.length < MOST_TERMS) draft.terms.push({ ...term, name: text.trim() });
+        if (draft.terms.length < MOST_TERMS) draft.terms.push({ ...term, name: cut(text) });
         term = undefined;
-      } else if (FIELDS.has(name)) draft.fields[name] = text;
+      } else if (FIELDS.has(name)) draft.fields[name] = LONG_FIELDS.has(name) ? text : cut(text);
     } else if (open.length === 5 && open[3] === 'wp:postmeta') {
-      if (name === 'wp:meta_key') metaKey = text.trim();
-      if (name === 'wp:meta_value' && META.has(metaKey)) draft.meta[metaKey] = text.trim();
+      if (name === 'wp:meta_key') metaKey = cut(text);
+      if (name === 'wp:meta_value' && META.has(metaKey)) draft.meta[metaKey] = cut(text);
     }
   }
 
   function closeInChannel(name: string): void {
-    if (name === 'wp:wxr_version') site.version = text.trim();
-    if (name === 'title') site.title = text.trim();
-    if (name === 'pubDate') site.exported = text.trim();
-    if (name === 'link') site.address ||= text.trim();
-    if (name === 'wp:base_blog_url') site.address = text.trim();
+    if (name === 'wp:wxr_version') site.version = cut(text);
+    if (name === 'title') site.title = cut(text);
+    if (name === 'pubDate') site.exported = cut(text);
+    if (name === 'link') site.address ||= cut(text);
+    if (name === 'wp:base_blog_url') site.address = cut(text);
     if (name === 'wp:author') site.users += 1;
     if (name === 'wp:category' && term) {
       if (site.categories.length < MOST_CATEGORIES) site.categories.push(term);
@@ -158,6 +161,12 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
     /** The same, as far as it has been read: it stands before the first item. */
     site: (): WxrSite => site,
   };
+}
+
+/** A copy: a piece of a text keeps all of it in memory. */
+function cut(text = ''): string {
+  const piece = text.trim().slice(0, LONGEST_NAME);
+  return piece.length === text.length ? piece : Buffer.from(piece).toString();
 }
 
 function tooLong() {

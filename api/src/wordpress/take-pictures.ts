@@ -75,13 +75,18 @@ export function createPictureTaker(parts: {
     return row?.data;
   }
 
+  /** One that an earlier import has brought; whoever says something about the pictures this time says it about that one as well. */
   async function findTaken(sources: readonly string[]): Promise<string | undefined> {
     const row = await db('wordpress_pictures AS taken')
       .join('media', 'media.id', 'taken.media_id')
       .where({ 'taken.site': site.key, 'media.deleted_at': null })
       .whereIn('taken.source', sources)
-      .first<{ url: string } | undefined>('media.url');
-    return row?.url;
+      .first<{ url: string; id: string; version: number } | undefined>('media.url', 'media.id', 'media.version');
+    if (!row) return undefined;
+    const { id, version: before, url } = row;
+    const version = await answerForChildren(db, id, choices.children, userId);
+    if (version !== before) await db('wordpress_pictures').where({ media_id: id, version: before }).update({ version });
+    return url;
   }
 
   async function findFailure(sources: readonly string[]): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { ArticleChange, OwnPageChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { removeCategories } from './enter-categories.ts';
 import { leadOnForOthers } from './former-addresses.ts';
 import { refuseSecond, wrongState } from './import-errors.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
@@ -40,6 +41,7 @@ export async function undoImport({ db, articles, pages }: Writers, id: string): 
       .whereRaw('coalesce(coalesce(article_id, page_id) <> ALL (?::uuid[]), true)', [ids])
       .delete();
     await leadOnForOthers(trx, row);
+    await removeCategories(trx, row);
     await trx('wordpress_entries')
       .where({ import_id: id })
       .whereNot({ kind: 'attachment' })

@@ -206,6 +206,26 @@ test('undoing takes back in one step what nobody has changed, and counts the res
   ]);
 });
 
+test('undoing takes the categories back that it made, but those that somebody has changed or used', async () => {
+  const categories = ['boule', 'darts', 'tanz', 'jugend'].map((slug) => [slug, `Sparte ${slug}`] as const);
+  const items = categories.map((category, place) => ({ id: place + 1, categories: [category] }));
+  const file = wordpressExport({ categories, items });
+  const slugs = () => desk.app.db('article_categories').orderBy('slug').pluck<string[]>('slug');
+  const before = await slugs();
+  const { id } = await imports.run(file);
+  expect((await slugs()).filter((slug) => !before.includes(slug))).toEqual(['boule', 'darts', 'tanz']);
+  const boule = await desk.app.db('article_categories').where({ slug: 'boule' }).first<{ id: string }>('id');
+  await desk.send('PATCH', `/api/news-categories/${boule.id}`, { color: '#123456' });
+  await desk.send('POST', '/api/news', { title: 'Ball', content: '', category: 'tanz' });
+  const again = await imports.run(file);
+
+  await imports.undo(id);
+  expect((await slugs()).filter((slug) => !before.includes(slug))).toEqual(['boule', 'darts', 'tanz']);
+  await imports.undo(again.id);
+  expect((await slugs()).filter((slug) => !before.includes(slug))).toEqual(['boule', 'tanz']);
+  await desk.app.db('article_categories').whereIn('slug', ['boule', 'tanz']).delete();
+});
+
 test('what was undone can be imported again, at the same addresses', async () => {
   const { id } = await imports.run(season());
   await imports.undo(id);

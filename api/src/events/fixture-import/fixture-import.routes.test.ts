@@ -407,6 +407,8 @@ describe('a calendar', () => {
 
     const inside = await desk.send('POST', '/api/imports/ical/report', await from('http://10.0.0.1/spiele.ics'));
     expect(inside.json()).toMatchObject({ statusCode: 422, code: 'outside_refused' });
+    const copied = await desk.send('POST', '/api/imports/ical/report', await from('webcal://10.0.0.1/spiele.ics'));
+    expect(copied.json()).toMatchObject({ statusCode: 422, message: expect.stringMatching(/internes Netz/) });
   });
 
   test.each([

@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
+import type { FindCurrent } from './find-current.ts';
 import { notFound } from '../../errors.ts';
 import { isObjectKey, type ServedStorage } from '../../storage/object-storage.ts';
 import { keyOf } from '../library/picture-places.ts';
 
-/** `findCurrent` knows where a picture went that was at an address before. */
 type ObjectRoutesOptions = {
   storage: Pick<ServedStorage, 'folder' | 'copies'>;
-  findCurrent: (url: string) => Promise<string | undefined>;
+  findCurrent: FindCurrent;
 };
 
 /** Stored files under the plugin's prefix, cached for a year: the content of an address never changes. */
@@ -18,9 +18,9 @@ export const objectRoutes: FastifyPluginAsync<ObjectRoutesOptions> = async (app,
   await mkdir(folder, { recursive: true });
   app.setNotFoundHandler(async (request, reply) => {
     const key = keyAt(request.url);
-    const current = isObjectKey(key) ? await findCurrent(`/objects/${key}`) : undefined;
+    const current = isObjectKey(key) ? await findCurrent(`/objects/${key}`, request) : undefined;
     if (!current) throw notFound('Diese Datei gibt es nicht.');
-    return reply.header('cache-control', 'public, max-age=60').redirect(current, 302);
+    return reply.header('cache-control', current.cacheControl).redirect(current.url, 302);
   });
   if (copies) {
     app.addHook('onRequest', async ({ url }) => {

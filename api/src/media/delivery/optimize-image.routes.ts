@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { isKnown } from '../../answers/entity-tag.ts';
 import { AppError, notFound } from '../../errors.ts';
+import type { CurrentAddress, FindCurrent } from './find-current.ts';
 import type { CachedImage } from '../pictures/image-cache.ts';
 import {
   ImageQuery,
@@ -18,10 +19,9 @@ import { DECODING, PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 
 const Picture = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 
-/** `findCurrent` knows where a picture went that was at an address before. */
 type OptimizeImageOptions = {
   optimize: ImageOptimizer;
-  findCurrent: (url: string) => Promise<string | undefined>;
+  findCurrent: FindCurrent;
 };
 
 /**
@@ -33,12 +33,12 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
   const acceptsAvif = ({ headers: { accept } }: FastifyRequest) => accept?.includes('image/avif') ?? false;
 
   /** The picture, or the address that it has now. */
-  const find = async (wanted: ImageRequest, asker: FastifyRequest): Promise<CachedImage | string> => {
+  const find = async (wanted: ImageRequest, asker: FastifyRequest): Promise<CachedImage | CurrentAddress> => {
     try {
       return await optimize(wanted, asker, { acceptsAvif: acceptsAvif(asker) });
     } catch (error) {
       const isMissing = error instanceof AppError && error.statusCode === 404;
-      const current = isMissing ? await findCurrent(`/objects/${keyOf(wanted.path)}`) : undefined;
+      const current = isMissing ? await findCurrent(`/objects/${keyOf(wanted.path)}`, asker) : undefined;
       if (current) return current;
       throw error;
     }
@@ -57,9 +57,9 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
       const wanted = toImageRequest(request.params['*'], request.query);
       if (!wanted) throw notFound('Hier gibt es nur Bilder der Art jpg, jpeg, png und webp.');
       const found = await find(wanted, request);
-      if (typeof found === 'string') {
+      if ('url' in found) {
         const query = new URL(request.url, 'http://any').search;
-        return reply.header('cache-control', 'public, max-age=60').redirect(`/optimize-image${found}${query}`, 302);
+        return reply.header('cache-control', found.cacheControl).redirect(`/optimize-image${found.url}${query}`, 302);
       }
       const { bytes, etag } = found;
       reply.header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag);

@@ -58,3 +58,29 @@ describe('a text that names the former address of a replaced picture', () => {
     expect(await detail(id)).toMatchObject({ children: null, shownBefore: true });
   });
 });
+
+describe('the former address of a replaced picture', () => {
+  const addressAt = async (former: string, headers = {}) =>
+    (await library.app.inject({ url: former, headers })).headers.location;
+  const urlOf = async (id: string) => (await detail(id)).url;
+
+  test('leads visitors to the new file once somebody has answered for it, and editors at once', async () => {
+    const { id, former } = await replaced(await upload());
+    const variant = `/optimize-image${former}?w=16`;
+
+    expect([await addressAt(former), await addressAt(variant)]).toEqual([undefined, undefined]);
+    expect(await addressAt(former, { cookie: library.cookie })).toBe(await urlOf(id));
+    await send('POST', '/api/media/answers', { ids: [id], children: 'none' });
+    expect([await addressAt(former), await addressAt(variant)]).toEqual([
+      await urlOf(id),
+      `/optimize-image${await urlOf(id)}?w=16`,
+    ]);
+  });
+
+  test('of a logo, for which nobody is asked, leads on', async () => {
+    const { id, former } = await replaced(await uploadUnanswered());
+    await send('POST', '/api/sponsors', { name: 'Bäckerei', tier: 'main', logoUrl: await urlOf(id) });
+
+    expect(await addressAt(former)).toBe(await urlOf(id));
+  });
+});

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connect.ts';
-import { keyOf } from './picture-places.ts';
+import { MAY_BE_SHOWN } from '../../editing/picture-answers.ts';
+import { IS_LOGO, keyOf } from './picture-places.ts';
 
 /** Browsers are told of no more. */
 const MOST_WITHDRAWN = 500;
@@ -30,12 +31,15 @@ export function createFormerAddresses(db: Database) {
         .pluck('url')
         .then((urls: string[]) => urls.map(keyOf)),
 
-    /** The address of the picture that was at `url` before; of one without consent nobody learns the new one. */
-    findCurrent: async (url: string): Promise<string | undefined> => {
+    /**
+     * The address of the picture that was at `url` before. Of one without consent nobody learns the new one, and of one that nobody
+     * has answered for only who may see drafts.
+     */
+    findCurrent: async (url: string, { seesDrafts = false } = {}): Promise<string | undefined> => {
       const row = await db('media_addresses')
         .join('media', 'media.id', 'media_addresses.media_id')
         .where({ 'media_addresses.url': url, 'media.deleted_at': null })
-        .whereRaw("coalesce(media.children, 'none') IN ('none', 'consent')")
+        .whereRaw(`(${MAY_BE_SHOWN} OR (media.children IS NULL AND ${seesDrafts ? 'true' : IS_LOGO}))`)
         .first<{ url: string } | undefined>('media.url');
       return row?.url;
     },

@@ -13,11 +13,11 @@ import { PICTURE_GUARDS } from '../../content/picture-guards.ts';
 import type { Database } from '../../database/connect.ts';
 import { matching, type Narrow, findPageOf } from '../../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../../editing/columns.ts';
-import { answered, publishedPictures, WAITING_FOR_ANSWER } from '../../editing/picture-answers.ts';
+import { answered, OPEN, publishedPictures, WAITING_FOR_ANSWER } from '../../editing/picture-answers.ts';
 import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { searchText } from './media.repository.ts';
-import { findUses, PICTURE_USES } from './picture-places.ts';
+import { fileOf, searchText } from './media.repository.ts';
+import { findUses, IS_LOGO, PICTURE_USES } from './picture-places.ts';
 
 const PER_PAGE = 48;
 /** How long a deleted picture can come back. */
@@ -35,6 +35,7 @@ const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
 const CONSENT_DATE = "to_char(media.consent_date, 'YYYY-MM-DD') AS consent_date";
 
 type MediaRow = Row & {
+  sha256: string;
   url: string;
   type: string;
   name: string;
@@ -151,6 +152,17 @@ export function createLibraryRepository(db: Database) {
         .pluck('id');
     },
 
+    /**
+     * Only inside a transaction: those that were made of the same file as `id` and are not deleted, itself included; the deleted ones
+     * are withdrawn from now on. Throws 404.
+     */
+    async withdrawCopies(id: string): Promise<string[]> {
+      const { sha256 } = await lock(id, undefined);
+      const copies = () => db('media').whereRaw('starts_with(sha256, ?)', [fileOf(sha256)]);
+      await copies().whereNotNull('deleted_at').update(answered('withdrawn'));
+      return copies().whereNull('deleted_at').orderBy('id').pluck('id');
+    },
+
     /** Throws 404. */
     async findDeleted(id: string): Promise<{ url: string; type: string }> {
       const row = await db<MediaRow>('media').where({ id }).whereNotNull('deleted_at').first('url', 'type');
@@ -204,7 +216,8 @@ function narrow({ search, url, kind, use, missing, deleted = false }: MediaQuery
     if (use) void query.whereRaw(use === 'unused' ? NO_USE : `NOT (${NO_USE})`);
     if (missing === 'alt') void query.where('media.alt', '');
     if (missing === 'consent') void query.whereIn('media.children', ['missing', 'withdrawn']);
-    if (missing === 'answer') void query.whereRaw(WAITING_FOR_ANSWER);
+    if (missing === 'answer') void query.whereRaw(`${OPEN} AND NOT (${IS_LOGO})`);
+    if (missing === 'shown') void query.whereRaw(WAITING_FOR_ANSWER);
   };
 }
 

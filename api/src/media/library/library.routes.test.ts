@@ -172,7 +172,11 @@ describe('PUT /api/media/:id/file', () => {
 
   test('a former address follows a picture that is replaced twice, and ends with it', async () => {
     const { id, url } = await upload();
-    for (let turn = 0; turn < 2; turn += 1) await form('PUT', `/api/media/${id}/file`, [['file', await makeFile()]]);
+    for (let turn = 0; turn < 2; turn += 1)
+      await form('PUT', `/api/media/${id}/file`, [
+        ['children', 'none'],
+        ['file', await makeFile()],
+      ]);
 
     expect((await library.app.inject(url)).headers.location).toBe((await detail(id)).url);
     await send('DELETE', `/api/media/${id}`);

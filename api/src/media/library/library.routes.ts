@@ -72,7 +72,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
   app.post(
     '/api/media/:id/withdrawal',
     { schema: { params: ById, response: { 204: Type.Null() } }, onRequest: app.requireRole('editor') },
-    ({ params, user }) => media.bin.put(params.id, { force: true, children: 'withdrawn' }, user),
+    ({ params, user }) => media.bin.withdraw(params.id, user),
   );
 
   // For those who have kept copies: what the addresses end in.

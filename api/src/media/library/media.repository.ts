@@ -14,6 +14,11 @@ type MediaRow = Upload & {
 /** A picture that is about to be stored; `sha256` is that of the file somebody sent (hex), `name` what it was called. */
 export type NewPicture = Upload & { name: string; sha256: string; uploadedBy: string | null };
 
+/** The file behind a `sha256`: that of a picture which got another file has its id behind it. */
+export function fileOf(sha256: string): string {
+  return sha256.split(':', 1)[0] ?? '';
+}
+
 /** What a search looks at. */
 export function searchText(...texts: (string | null)[]): string {
   return fold(texts.filter(Boolean).join('\n'));
@@ -55,6 +60,14 @@ export function createMediaRepository(db: Database) {
     /** For a picture of which nobody has said anything. */
     async fillChildren(id: string, children: ChildrenState): Promise<void> {
       await db('media').where({ id, children: null }).update({ children });
+    },
+
+    /** Whether consent for the picture in this file was withdrawn, whoever had sent it. */
+    async isWithdrawn(sha256: string): Promise<boolean> {
+      const copies = db('media')
+        .where({ children: 'withdrawn' })
+        .whereRaw('starts_with(sha256, ?)', [fileOf(sha256)]);
+      return (await copies.first('id')) !== undefined;
     },
 
     /** Undefined when the same person has stored the same file in the meantime. */

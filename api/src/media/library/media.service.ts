@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Knex } from 'knex';
 import type { ChildrenAnswer, PictureAnswers, PictureToAnswer, Upload } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { answerPictures, unanswered } from '../../editing/picture-answers.ts';
@@ -17,6 +18,7 @@ import { keepFinished, normalizePicture, type NormalizedPicture } from '../pictu
 import { createObjectWriter, newObject } from './object-writer.ts';
 import { createPictureBin } from './picture-bin.ts';
 import { keyOf, moveUses } from './picture-places.ts';
+import { findRefusals, keepRefusals } from './refused-pictures.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
 
 /**
@@ -96,8 +98,12 @@ export function createMediaService(parts: {
 
   const insert = ({ bytes, extension, ...picture }: NormalizedPicture, origin: Origin) =>
     writer.write(newObject(extension), async ({ id, key, trx, put }): Promise<Upload | undefined> => {
+      const rows = createMediaRepository(trx);
       const row = { ...picture, ...origin, id, url: `/objects/${key}`, bytes: bytes.length };
-      const upload = await createMediaRepository(trx).insert(row);
+      const upload = await rows.insert({
+        ...row,
+        ...((await rows.isWithdrawn(origin.sha256)) && { children: 'withdrawn' }),
+      });
       if (upload) await put(bytes);
       return upload;
     });
@@ -139,6 +145,12 @@ export function createMediaService(parts: {
     bin,
     removeFile,
     settle: writer.settle,
+
+    /** To be called before a change that brings back former content, and what it returns after it. */
+    async noteRefusals(trx: Knex.Transaction): Promise<() => Promise<string[]>> {
+      const refusals = await findRefusals(trx);
+      return () => keepRefusals(trx, bin, refusals);
+    },
 
     /** Removes the rows of pictures that came with the portal and are shown nowhere; returns their keys. */
     forgetUnused: async (trx: Database): Promise<string[]> =>

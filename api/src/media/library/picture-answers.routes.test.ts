@@ -229,12 +229,17 @@ test('what visitors saw before anybody was asked stays, can be edited, and is co
   const [shown, unused] = [await uploadUnanswered(), await uploadUnanswered()];
   await library.app.db('pages').where({ slug: 'geschichte' }).update({ image_url: shown.url });
   await library.app.db.raw('SELECT adopt_picture_answers()');
+  const logo = await uploadUnanswered();
+  await write('POST', '/api/sponsors', { name: 'Bäckerei', tier: 'main', logoUrl: logo.url });
+  const open = async () => (await list('?missing=answer&sort=oldest')).items.map(({ id }) => id);
   const waiting = async () => ({
-    items: (await list('?missing=answer')).items.map(({ id }) => id),
+    items: (await list('?missing=shown')).items.map(({ id }) => id),
     total: (await send('GET', '/api/admin/overview')).json<Overview>().picturesToAnswer,
   });
 
   expect(await waiting()).toEqual({ items: [shown.id], total: 1 });
+  // Nobody is asked about a logo.
+  expect(await open()).toEqual([shown.id, unused.id]);
   const edited = await write('PATCH', '/api/pages/geschichte', { title: 'Chronik' });
   expect(edited.json<EditablePage>()).toMatchObject({ title: 'Chronik', imageUrl: shown.url });
   const refused = await write('PATCH', '/api/pages/jugendarbeit', { imageUrl: unused.url });
@@ -242,6 +247,7 @@ test('what visitors saw before anybody was asked stays, can be edited, and is co
 
   await send('POST', '/api/media/answers', { ids: [shown.id], children: 'none' });
   expect(await waiting()).toEqual({ items: [], total: 0 });
+  expect(await open()).toEqual([unused.id]);
   await library.app.db('pages').where({ slug: 'geschichte' }).update({ image_url: null });
 });
 
@@ -301,6 +307,30 @@ describe('POST /api/media/:id/withdrawal', () => {
     expect(await withdrawn()).toEqual([key]);
     await library.app.db('media').where({ id: picture.id }).delete();
     expect(await withdrawn()).toEqual([key]);
+  });
+
+  test('takes away what others have uploaded of the same file, and lets nobody upload it again unnoticed', async () => {
+    const file = await makeFile('max.png');
+    const [mine, moved] = [await upload(file), await upload(await makeFile())];
+    const other = await signIn(library.app, 'editor');
+    const send2 = async (cookie: string) =>
+      (await form('POST', '/api/uploads', [['file', file]], cookie)).json<{ id: string; url: string }>();
+    const theirs = await send2(other);
+    await form('PUT', `/api/media/${moved.id}/file`, [
+      ['children', 'none'],
+      ['file', file],
+    ]);
+    await library.app.db('media').update({ children: 'none' });
+    await library.article({ imageUrl: theirs.url });
+    const untouched = await upload();
+
+    expect((await send('POST', `/api/media/${mine.id}/withdrawal`)).statusCode).toBe(204);
+
+    expect((await library.app.inject(theirs.url)).statusCode).toBe(404);
+    expect((await list()).items.map(({ id }) => id)).toEqual([untouched.id]);
+    expect((await list('?deleted=true')).items.map(({ children }) => children)).toEqual(Array(3).fill('withdrawn'));
+    const again = await send2(await signIn(library.app, 'editor'));
+    expect(await detail(again.id)).toMatchObject({ children: 'withdrawn' });
   });
 
   test('of a picture that is gone is answered with 404', async () => {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import type { Knex } from 'knex';
 import type { ChildrenState, MediaDeletion, MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { answered } from '../../editing/picture-answers.ts';
@@ -31,34 +32,55 @@ type Removal = MediaDeletion & { children?: ChildrenState };
 export function createPictureBin({ db, storage, hidden, writer, removeFile, onGone }: Parts) {
   const library = createLibraryRepository(db);
 
+  /** Returns the address that it had. */
+  const takeAway = async (
+    trx: Knex.Transaction,
+    id: string,
+    { force = false, children }: Removal,
+    editor: Editor,
+  ): Promise<string> => {
+    const locked = createLibraryRepository(trx);
+    const row = await locked.lock(id, undefined);
+    const { url } = row;
+    const usedIn = await findUses(trx, url);
+    if (usedIn.length > 0 && !force) throw inUse(usedIn);
+    const former = createFormerAddresses(trx);
+    for (const address of [url, ...(await former.findOf(id))]) await removeUses(trx, address);
+    // Nothing in it is known from before.
+    const { key } = newObject(url.split('.').at(-1) ?? '');
+    const state = { url: `/objects/${key}`, deleted_at: new Date(), ...(children && answered(children)) };
+    await locked.setDeleted(row, state, editor);
+    await former.add(url, id);
+    if (children) await former.withdraw(id);
+    const bytes = await readFile(storage, url);
+    if (bytes) await hidden.put(key, bytes);
+    return url;
+  };
+
   return {
+    takeAway,
+
     /**
      * Hides a picture, so that it is gone for everybody and can still come back; `children` says why.
      * @throws AppError 404, or 409 with `usedIn` while it is shown somewhere
      */
-    async put(id: string, { force = false, children }: Removal, editor: Editor): Promise<void> {
-      const { url } = await library.find(id);
-      const bytes = await readFile(storage, url);
-      // Nothing in it is known from before.
-      const { key } = newObject(url.split('.').at(-1) ?? '');
-      await db.transaction(async (trx) => {
-        const locked = createLibraryRepository(trx);
-        const row = await locked.lock(id, undefined);
-        if (row.url !== url) throw changedMeanwhile();
-        const usedIn = await findUses(trx, url);
-        if (usedIn.length > 0 && !force) throw inUse(usedIn);
-        const former = createFormerAddresses(trx);
-        for (const address of [url, ...(await former.findOf(id))]) await removeUses(trx, address);
-        await locked.setDeleted(
-          row,
-          { url: `/objects/${key}`, deleted_at: new Date(), ...(children && answered(children)) },
-          editor,
-        );
-        await former.add(url, id);
-        if (children) await former.withdraw(id);
-        if (bytes) await hidden.put(key, bytes);
-      });
+    async put(id: string, removal: Removal, editor: Editor): Promise<void> {
+      const url = await db.transaction((trx) => takeAway(trx, id, removal, editor));
       await removeFile(url).catch(() => undefined);
+    },
+
+    /**
+     * Takes a picture away because its consent was, and what others have uploaded of the same file: people withdraw a picture, not a
+     * copy of it. @throws AppError 404
+     */
+    async withdraw(id: string, editor: Editor): Promise<void> {
+      const gone = await db.transaction(async (trx) => {
+        const urls: string[] = [];
+        for (const copy of await createLibraryRepository(trx).withdrawCopies(id))
+          urls.push(await takeAway(trx, copy, { force: true, children: 'withdrawn' }, editor));
+        return urls;
+      });
+      for (const url of gone) await removeFile(url).catch(() => undefined);
     },
 
     /** The file of a deleted picture, for users who may restore it. @throws AppError 404 */

@@ -43,12 +43,21 @@ export const PICTURE_PLACES: readonly Place[] = [
 ];
 
 /** SQL of all uses: `url` (always `/objects/…`, where the picture is now), `kind`, `id`, `title`, `is_deleted`; each once. */
-export const PICTURE_USES = `
+export const PICTURE_USES = usesIn(PICTURE_PLACES);
+
+/** SQL of the pictures (`media`) that are shown where nobody is asked about children, as logos are. */
+export const IS_LOGO = `media.url IN (SELECT logos.url FROM (${usesIn(
+  PICTURE_PLACES.filter(({ showsPeople }) => showsPeople === false),
+)}) AS logos)`;
+
+function usesIn(places: readonly Place[]): string {
+  return `
   SELECT DISTINCT coalesce(current.url, '/objects/' || found.match[2]) AS url, rows.kind, rows.id, rows.title, rows.is_deleted
-  FROM (${PICTURE_PLACES.map(usesOf).join(' UNION ALL ')}) AS rows,
+  FROM (${places.map(usesOf).join(' UNION ALL ')}) AS rows,
     regexp_matches(rows.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)
     LEFT JOIN media_addresses AS former ON former.url = '/objects/' || found.match[2]
     LEFT JOIN media AS current ON current.id = former.media_id`;
+}
 
 function usesOf({ kind, table, id, title, isDeleted, columns }: Place): string {
   const text = `concat_ws(' ', ${Object.keys(columns).join(', ')})`;

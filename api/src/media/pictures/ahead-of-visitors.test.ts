@@ -6,6 +6,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { connectDatabase, type Database } from '../../database/connect.ts';
 import { createBoundedFolder } from '../../storage/bounded-folder.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
+import { findCurrentFor } from '../delivery/find-current.ts';
 import { createImageOptimizer, optimizeImageRoutes } from '../delivery/optimize-image.routes.ts';
 import { createMediaService, type MediaService } from '../library/media.service.ts';
 import { keyOf } from '../library/picture-places.ts';
@@ -74,8 +75,8 @@ describe('createAheadOfVisitors', () => {
       admit: () => Promise.resolve(),
       roots: ['/objects/', '/banner-objects/'].map((prefix) => ({ prefix, name: 'objects', storage })),
     });
-    const { findCurrent } = media.former;
     app = Fastify();
+    const findCurrent = findCurrentFor({ findUser: () => Promise.resolve(null) }, media.former);
     await app.register(optimizeImageRoutes, { optimize: createImageOptimizer(variants), findCurrent });
   });
   afterEach(async () => {

@@ -29,7 +29,7 @@ export function IcalScreen() {
       behind={
         <AskedField>
           <label htmlFor={id}>Oder die Adresse des Kalenders</label>
-          <Note id={`${id}-hint`}>Beim BFV steht sie auf der Seite der Mannschaft.</Note>
+          <Note id={`${id}-hint`}>Beim BFV steht sie auf der Seite der Mannschaft. Auch webcal:// geht.</Note>
           <TextInput
             id={id}
             type="url"

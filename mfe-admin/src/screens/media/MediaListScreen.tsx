@@ -66,7 +66,7 @@ function Library() {
         {data && items.length === 0 && <Nothing isFiltered={query.isFiltered} onClear={query.clear} />}
         {data && items.length > 0 && (
           <>
-            {query.value('missing') === 'answer' && chosenHere.length < items.length && (
+            {['answer', 'shown'].includes(query.value('missing')) && chosenHere.length < items.length && (
               <Button variant="secondary" onClick={() => setChosen(new Set(items.map(({ id }) => id)))}>
                 {items.length === 1 ? 'Das Bild auswählen' : `Alle ${items.length} Bilder dieser Seite auswählen`}
               </Button>

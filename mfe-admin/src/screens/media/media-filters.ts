@@ -9,6 +9,7 @@ export const MEDIA_FILTERS: readonly ListFilter[] = [
       ['', 'Was fehlt: alles'],
       ['alt', 'Ohne Text'],
       ['answer', 'Kinder: noch offen'],
+      ['shown', 'Kinder: offen und zu sehen'],
       ['consent', 'Einwilligung fehlt'],
     ],
   },

@@ -139,7 +139,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
         )}
         {picturesToAnswer > 0 && (
           <Todo
-            to="/admin/medien?missing=answer"
+            to="/admin/medien?missing=shown"
             text={counted(
               picturesToAnswer,
               'gezeigtes Bild: Kinder zu erkennen?',
