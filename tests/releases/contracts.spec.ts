@@ -1,18 +1,11 @@
-import { expect, test } from '@playwright/test';
-import { PortalError } from '@portal/server/portal-client';
+import { PortalError, rollBackSection } from '@portal/server/portal-client';
 import { packedContracts, packedSection } from '../kit/contract-sections.ts';
-import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
-import { releaseVariant, type SectionVariant } from '../kit/section-variant.ts';
+import { untilHydrated } from '../kit/hydrated-page.ts';
+import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import { accessTo, builtVariant, releaseVariant, type SectionVariant } from '../kit/section-variant.ts';
 import { builtShell } from '../kit/shell-variant.ts';
 
-// One portal for all.
-test.describe.configure({ mode: 'default' });
-
-let portal: PortalProcess;
-test.beforeAll(async () => {
-  portal = await startPortal();
-});
-test.afterAll(() => portal.stop());
+const test = ownPortalTest();
 
 /** The present contract version and the one before: `1.4` and `1.3`. */
 async function supported() {
@@ -21,7 +14,7 @@ async function supported() {
   return [`${major}.${Number(minor) - 1}`, `${major}.${minor}`] as const;
 }
 
-test('sections of the last two contract versions go live with the shell of today', async () => {
+test('sections of the last two contract versions go live with the shell of today', async ({ portal }) => {
   const contracts = await supported();
   expect((await packedContracts()).slice(-2)).toEqual(contracts);
 
@@ -34,7 +27,7 @@ test('sections of the last two contract versions go live with the shell of today
   }
 });
 
-test('a section that misses something in shell or API is refused with its name', async () => {
+test('a section that misses something in shell or API is refused with its name', async ({ portal }) => {
   const [before, now] = await supported();
   const reasonsOf = async (contract: string, change: (variant: SectionVariant) => void) => {
     const variant = await packedSection(contract);
@@ -66,4 +59,97 @@ test('a section that misses something in shell or API is refused with its name',
     expect.stringMatching(/^\/api\/teams: Feld nickname fehlt \(gebraucht von contract-probe/),
   );
   expect(contract).toEqual([expect.stringMatching(/^Section-Vertrag \^1\.99\.0 wird gebraucht, hier ist 1\./)]);
+});
+
+const LOTS = { kind: 'connect', origin: 'https://lose.example' } as const;
+
+/** The packed section with a slot below its heading, an entry in the menu, and an origin it needs. */
+async function sectionWithSlot(): Promise<SectionVariant> {
+  const [, now] = await supported();
+  const { files, descriptor } = await packedSection(now);
+  const heading = /(\(0, ?[\w$.]+\.jsx\))\(([\w$]+)\.PageHeader, ?\{\s*title: ?"Vertragsprobe"\s*\}\)/;
+  expect(rewrite(files, heading, '$&, $1($2.Slot, { name: "contract-probe/beside" })')).toBe(2);
+  const page = { menu: { label: 'Vertragsprobe', order: 60 }, slots: ['beside'] };
+  const pages = descriptor.pages.map((described) => ({ ...described, ...page }));
+  const origins = [{ ...LOTS, why: 'Fragt, wie viele Lose es noch gibt.' }];
+  return { files, descriptor: { ...descriptor, pages, origins } };
+}
+
+/** The news with their widget in the slot of the packed section's page. */
+async function newsInSlot(): Promise<SectionVariant> {
+  const { files, descriptor } = await builtVariant('news');
+  expect(rewrite(files, /(['"])latest-news\1: ?\{/, '"contract-probe/beside": {')).toBe(2);
+  const widgets = descriptor.widgets.map((widget) => ({ ...widget, name: 'contract-probe/beside' }));
+  return { files, descriptor: { ...descriptor, widgets } };
+}
+
+/** Changes the files that have the pattern; returns how many. */
+function rewrite(files: Map<string, string>, pattern: RegExp, by: string): number {
+  const found = [...files].filter(([, text]) => pattern.test(text));
+  for (const [path, text] of found) files.set(path, text.replace(pattern, by));
+  return found.length;
+}
+
+test("a section's page shows another section's widget in its slot, and it alone loads from the section's origin", async ({
+  page,
+  portal,
+  editor,
+  createArticle,
+  complaints,
+}) => {
+  const { title } = await createArticle();
+  const { version, waitsFor } = await releaseVariant(portal, await sectionWithSlot());
+  expect(waitsFor).toMatchObject([LOTS]);
+  await editor.call('POST', '/api/admin/modules/contract-probe/origins', { origins: [LOTS] });
+  await rollBackSection(await accessTo(portal, 'contract-probe'), 'contract-probe', version);
+  const news = await releaseVariant(portal, await newsInSlot());
+  const read = async (path: string) => (await fetch(portal.url + path)).text();
+  // A page of before may still be answered for two seconds.
+  await expect.poll(() => read('/contract-probe')).toContain(title);
+  const [, files] = /data-files="([^"]+)"/.exec(await read('/contract-probe')) ?? [];
+  expect(files).toContain(`/releases/news/${news.live}/client/`);
+
+  const policyOf = async (path: string) => (await fetch(portal.url + path)).headers.get('content-security-policy');
+  expect(await policyOf('/contract-probe')).toMatch(/connect-src [^;]*https:\/\/lose\.example/);
+  for (const path of ['/', '/news', '/spielplan']) expect(await policyOf(path)).not.toContain('lose.example');
+
+  await page.route(`${LOTS.origin}/**`, (route) =>
+    route.fulfill({ body: '12', headers: { 'access-control-allow-origin': '*' } }),
+  );
+  const lotsLeft = () =>
+    page.evaluate((url) => fetch(url).then((answer) => answer.text(), String), `${LOTS.origin}/left`);
+  const follow = (name: string) =>
+    page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click();
+  const shown = async (name: string) => {
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await untilHydrated(page);
+  };
+  const mark = () => page.evaluate(() => void Object.assign(window, { isMarked: true }));
+  const isMarked = () => page.evaluate(() => 'isMarked' in window);
+
+  // Teams that this portal does not have are asked for by what is fetched ahead.
+  const faults = () => complaints.filter((text) => !text.includes('status of 404'));
+
+  await page.goto('/contract-probe');
+  await untilHydrated(page, ['header a', 'main h1', 'main [aria-labelledby="latest-news"] a']);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(await lotsLeft()).toBe('12');
+  expect(faults()).toEqual([]);
+
+  await mark();
+  await follow('Spielplan');
+  await shown('Spielplan');
+  expect(await isMarked()).toBe(false);
+  expect(await lotsLeft()).toContain('Failed to fetch');
+  expect(complaints.splice(0).join()).toContain('Content Security Policy');
+  await mark();
+  await follow('Aktuelles');
+  await shown('Vereinsneuigkeiten');
+  expect(await isMarked()).toBe(true);
+  await follow('Vertragsprobe');
+  await shown('Vertragsprobe');
+  expect(await isMarked()).toBe(false);
+  expect(await lotsLeft()).toBe('12');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  expect(faults()).toEqual([]);
 });
