@@ -13,6 +13,8 @@ const INSTALL_TIME_LIMIT = 300_000;
 /** Debian's Chromium, and the same version of it without windows, profiles and extensions. */
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+/** Fonts as wide as those that people's devices have: pages are laid out in them until their own fonts come. */
+const FONTS = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
 
 /**
  * The path of a Chromium: the one CHROMIUM_PATH names, playwright's own, an installed one, or one installed now, by
@@ -41,11 +43,15 @@ export async function findHeadlessChromium({
 }: { mayInstall?: boolean; onProgress?: (line: string) => void } = {}): Promise<string> {
   const chromium = await findChromium(onProgress);
   if (chromium !== DEBIAN_CHROMIUM || process.env['CHROMIUM_PATH']) return chromium;
+  const tryApt = (name: string, consequence: string) =>
+    installPackage(name).catch((error: unknown) => onProgress(`  ${String(error).split('\n')[0]}: ${consequence}`));
   if (mayInstall && !existsSync(HEADLESS_SHELL)) {
     onProgress('Chromium has no headless shell, trying apt …');
-    await installPackage('chromium-headless-shell').catch((error: unknown) =>
-      onProgress(`  ${String(error).split('\n')[0]}: journeys run in Chromium itself`),
-    );
+    await tryApt('chromium-headless-shell', 'journeys run in Chromium itself');
+  }
+  if (mayInstall && !existsSync(FONTS.folder)) {
+    onProgress('The usual fonts are not there, trying apt …');
+    await tryApt(FONTS.package, 'journeys that watch late fonts will fail');
   }
   return existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : chromium;
 }

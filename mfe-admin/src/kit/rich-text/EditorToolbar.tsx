@@ -34,8 +34,8 @@ const tools: readonly Tool[] = [
   },
   { label: 'Liste', icon: 'list', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
   {
-    label: 'Nummerierte Liste',
-    short: 'Nummeriert',
+    label: 'Liste mit Nummern',
+    short: 'Nummern',
     icon: 'numbers',
     mark: ['orderedList'],
     run: (chain) => chain.toggleOrderedList(),
