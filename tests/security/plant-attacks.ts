@@ -140,7 +140,7 @@ async function findWrites(portalUrl: string): Promise<Write[]> {
 async function addressesOf(path: string, made: ReadonlyMap<string, string>, editor: Editor): Promise<string[]> {
   if (!path.includes('{')) return [path];
   if (path.startsWith('/api/admin/modules/')) return [path.replace('{section}', 'news')];
-  const list = path.replace(/\/\{\w+\}$/, '');
+  const list = path.replace(/\/\{\w+\}.*$/, '');
   const id = made.get(list);
   if (id) return [path.replace(/\{\w+\}/, id)];
   const admin = list.startsWith('/api/admin/') ? list : list.replace('/api/', '/api/admin/');
@@ -195,6 +195,7 @@ function harmlessValues(pictureUrl: string): Harmless {
     activeFrom: inDays(-1),
     activeUntil: inDays(30),
     allDay: false,
+    isHidden: false,
     loadAtOnce: false,
     'footballData.kind': 'other',
     attributes: [],

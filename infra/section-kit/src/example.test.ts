@@ -57,7 +57,7 @@ async function serveChangedKit(): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), 'changed-kit-'));
   try {
     await run('tar', ['xzf', await packFile(), '-C', work]);
-    await appendFile(join(work, 'package/README.md'), '\nAs of the next portal.\n');
+    await appendFile(join(work, 'package', 'README.md'), '\nAs of the next portal.\n');
     await run('npm', ['pack', join(work, 'package'), '--pack-destination', work, '--ignore-scripts']);
     const { version, ...rest } = await builtKit();
     const pack = await readFile(join(work, `portal-section-kit-${version}.tgz`));
