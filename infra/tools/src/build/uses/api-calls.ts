@@ -23,9 +23,12 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The resources that these modules call together: values of one are known to all by their names. */
 export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
-  const values = new Map<string, WrittenPath[]>();
-  for (const { name, written } of [...modules.flatMap((words) => words.values), ...handedOver(modules)])
-    values.set(name, [...(values.get(name) ?? []), written]);
+  // What is said often is followed once: many calls hand over the same few values.
+  const values = new Map<string, Map<string, WrittenPath>>();
+  for (const { name, written } of [...modules.flatMap((words) => words.values), ...handedOver(modules)]) {
+    const ofName = values.get(name) ?? new Map<string, WrittenPath>();
+    values.set(name, ofName.set(`${written.name ?? ''} ${written.path}`, written));
+  }
 
   const known = new Map<string, ReadonlySet<string>>();
   const pathsOf = ({ name, path }: WrittenPath): string[] => {
@@ -37,16 +40,18 @@ export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
     if (found) return found;
     // A value that is made of itself adds nothing.
     known.set(name, new Set());
-    const paths = new Set(values.get(name)?.flatMap(pathsOf));
+    const paths = new Set([...(values.get(name)?.values() ?? [])].flatMap(pathsOf));
     known.set(name, paths);
     return paths;
   };
 
-  const read = [...values.values()].flat().map((written) => ({ method: 'GET', written }));
   const calls = new Map<string, ApiCall>();
-  for (const { method, written } of [...modules.flatMap((words) => words.calls), ...read])
-    for (const path of pathsOf(written)) calls.set(`${method} ${path}`, { method, path });
-  return [...calls.values()].filter(({ path }) => path.startsWith(START));
+  const add = (method: string, path: string) =>
+    path.startsWith(START) && calls.set(`${method} ${path}`, { method, path });
+  for (const { method, written } of modules.flatMap((words) => words.calls))
+    for (const path of pathsOf(written)) add(method, path);
+  for (const name of values.keys()) for (const path of valuesOf(name)) add('GET', path);
+  return [...calls.values()];
 }
 
 /** The values of parameters: what functions of their name are called with. */
