@@ -3,6 +3,8 @@ import type { ContentPageSummary, OwnPageSummary, Registry, TeamName } from '@po
 import { useResource } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { lacksItsTeam } from '@portal/shared-ui/team-path';
+import { useFoundDocuments } from './documents/use-found-documents.ts';
+import { useIsAllowed } from './frame/navigation.ts';
 
 /** A page that visitors may open, by its address and name. */
 export type SitePage = { path: string; title: string };
@@ -20,11 +22,12 @@ export function useSitePages(): readonly SitePage[] | undefined {
   const { data } = useResource<Registry>('/api/releases');
   const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');
   const { data: teams } = useResource<TeamName[]>('/api/team-names');
-  const { data: documents } = useResource<unknown[]>('/api/documents');
+  // What visitors get of them is refused as long as there are none.
+  const { data: documents } = useFoundDocuments(useIsAllowed('editor') ? '' : null);
   const hidden = useHiddenPaths();
   return useMemo(() => {
     const isThere = ({ path }: Page) =>
-      !hidden.has(path) && !lacksItsTeam(path, teams) && !(path === DOWNLOADS && documents?.length === 0);
+      !hidden.has(path) && !lacksItsTeam(path, teams) && !(path === DOWNLOADS && documents?.total === 0);
     const pages = data?.sections.flatMap((section) => section.pages.filter(isForVisitors).filter(isThere));
     const ofClub = (own ?? []).map(({ slug, title }) => ({ path: ownPagePath(slug), title }));
     const named = pages && [...pages.map(({ path, title }) => ({ path, title })), ...ofClub];

@@ -234,6 +234,7 @@ const Press = styled.button`
     small {
       display: block;
       max-width: 6.5rem;
+      color: inherit;
       font-size: var(--text-xs);
       line-height: 1.1;
     }

@@ -38,7 +38,7 @@ beforeEach(() => {
   api.answer('GET /api/teams', { body: teams });
   api.answer('GET /api/team-names', { body: teams });
   api.answer('GET /api/own-pages', { body: [{ slug: 'hallenplan', title: 'Hallenplan' }] });
-  api.answer('GET /api/documents', { body: [] });
+  api.answer('GET /api/admin/documents?', { body: onePage() });
   keepEntry(api, { read: '/api/admin/notices/1', write: '/api/notices/1' }, editableNotice());
 });
 afterAll(() => api.stop());
