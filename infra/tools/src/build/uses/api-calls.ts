@@ -54,7 +54,10 @@ export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
   return [...calls.values()];
 }
 
-/** The values of parameters: what functions of their name are called with. */
+/**
+ * The values of parameters: the paths that functions of their name are called with. Bare names are not followed into
+ * them: so many functions are called alike that each would get what all others have.
+ */
 function handedOver(modules: readonly ApiWords[]): ApiWords['values'] {
   const functions = new Map<string, ApiWords['parameters']>();
   for (const made of modules.flatMap((words) => words.parameters))
@@ -64,7 +67,9 @@ function handedOver(modules: readonly ApiWords[]): ApiWords['values'] {
     .flatMap(({ name, place, written }) =>
       (functions.get(name) ?? []).flatMap(({ names }) => {
         const parameter = names[place];
-        return parameter === undefined || parameter === written.name ? [] : [{ name: parameter, written }];
+        return parameter === undefined || (written.name !== undefined && written.path === '')
+          ? []
+          : [{ name: parameter, written }];
       }),
     );
 }
