@@ -30,9 +30,9 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
   if (data.length === 0) return <p>Zurzeit auf keinem Gerät angemeldet.</p>;
   const isOwn = data.some(({ isCurrent }) => isCurrent);
 
-  const end = async (path: string, text: string) => {
+  const end = async (send: () => Promise<unknown>, text: string) => {
     try {
-      await withProof(() => request('DELETE', path));
+      await withProof(send);
       showToast({ title: text });
     } catch (failure) {
       showFailure('Nicht abgemeldet', failure);
@@ -43,7 +43,8 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
     const question = isOwn
       ? { title: 'Überall sonst abmelden?', text: 'Nur dieses Gerät bleibt angemeldet.' }
       : { title: 'Überall abmelden?', text: 'Die Person muss sich auf jedem Gerät neu anmelden.' };
-    if (await confirm({ ...question, confirmLabel: 'Abmelden' })) await end(endKey, 'Abgemeldet.');
+    if (await confirm({ ...question, confirmLabel: 'Abmelden' }))
+      await end(() => request('DELETE', endKey), 'Abgemeldet.');
   };
   const others = data.filter(({ isCurrent }) => !isCurrent);
 
@@ -63,7 +64,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
               <Button
                 variant="secondary"
                 aria-label={`Abmelden: ${device}`}
-                onClick={() => void end(`${endKey}/${id}`, `${device} ist abgemeldet.`)}
+                onClick={() => void end(() => request('DELETE', `${endKey}/${id}`), `${device} ist abgemeldet.`)}
               >
                 Abmelden
               </Button>
