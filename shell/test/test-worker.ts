@@ -1,7 +1,7 @@
 /**
  * The code of a render worker that runs `onAsk` for each question, where `id` and `request` are what was asked, `start` is
- * what it was started with, `reply` answers, `fail` answers with an error, and `note` notes the section whose code runs (1 is the first). `onStart` runs
- * before it is ready.
+ * what it was started with, `reply` answers, `fail` answers with an error, and `note` notes the section whose code runs (1 is the first), and
+ * `needs` asks for the code of a section. `onStart` runs before it is ready.
  */
 export function testWorker(onAsk: string, onStart = ''): string {
   return `
@@ -9,6 +9,11 @@ const socket = new (require('node:net').Socket)({ fd: 3, readable: true, writabl
 const say = (reply) => socket.write(JSON.stringify(reply) + '\\n');
 const note = (owner) => require('node:fs').writeSync(4, Buffer.of(owner));
 let start;
+const waiting = [];
+const needs = (section) => new Promise((resolve) => {
+  waiting.push(resolve);
+  say({ type: 'needs', section });
+});
 let rest = '';
 const ask = (id, request) => {
   const reply = (answer, outside = 0) => {
@@ -23,6 +28,10 @@ socket.on('close', () => process.exit()).setEncoding('utf8').on('data', (text) =
   rest = lines.pop();
   for (const message of lines.map((line) => JSON.parse(line))) {
     if (message.type === 'ask') return ask(message.id, message.request);
+    if (message.type === 'bundle') {
+      waiting.shift()?.(message);
+      continue;
+    }
     start = message;
     ${onStart}
     say({ type: 'ready' });

@@ -90,23 +90,21 @@ async function throwingShell(): Promise<ShellVariant> {
   return { files, descriptor };
 }
 
-// Two shells on four pages each take minutes; shell/src/server/admission.test.ts has the check at admission.
-if (IS_LONG)
-  test('a shell is looked at on its own pages and one of each section: the built one passes, one that throws does not', async ({
-    browser,
-    portal,
-  }) => {
-    test.slow();
-    const inspect = ({ files, descriptor }: ShellVariant) =>
-      writeFiles(files, (folder) => inspectShell({ shell: { folder, descriptor }, portalUrl: portal.url, browser }));
+test('a shell is looked at on its own pages and one of each section: the built one passes, one that throws does not', async ({
+  browser,
+  portal,
+}) => {
+  test.slow();
+  const inspect = ({ files, descriptor }: ShellVariant) =>
+    writeFiles(files, (folder) => inspectShell({ shell: { folder, descriptor }, portalUrl: portal.url, browser }));
 
-    const reasons = await inspect(await throwingShell());
+  const reasons = await inspect(await throwingShell());
 
-    expect(reasons.filter((reason) => EIGENTOR.test(reason)).map((reason) => reason.split(' ', 1)[0])).toEqual(
-      expect.arrayContaining(OF_SHELL),
-    );
-    expect(await inspect(await builtShell())).toEqual([]);
-  });
+  expect(reasons.filter((reason) => EIGENTOR.test(reason)).map((reason) => reason.split(' ', 1)[0])).toEqual(
+    expect.arrayContaining(OF_SHELL),
+  );
+  expect(await inspect(await builtShell())).toEqual([]);
+});
 
 test('a page behind the login is looked at as well: the built one passes, one that throws while it is loaded does not', async ({
   browser,

@@ -57,6 +57,14 @@ describe('render pool', () => {
     expect(await render(pool, '/news')).toBe('/news');
   });
 
+  test('each part of a section whose files are missing is told so, and none waits', async () => {
+    const pool = poolOf(
+      "needs('news').then(() => needs('news')).then((told) => reply([told.section, told.intact ?? null]));",
+    );
+
+    expect(await render(pool, '/')).toEqual(['news', null]);
+  });
+
   test('a hanging job does not take the waiting ones with it', async () => {
     const pool = poolOf("if (path === '/hang') for (;;); reply(path);");
 

@@ -76,6 +76,8 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   let running: (Job & { id: number; endLimits: () => void }) | undefined;
   /** Sections whose bundle was asked for since the job began: nobody needs one twice, and nobody may flood us with them. */
   const brought = new Set<string>();
+  /** Of these, sections that must not run: each further part of them that a page shows asks again. */
+  const refused = new Set<string>();
   let lastId = 0;
   let isClosed = false;
 
@@ -105,10 +107,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   const bring = async (to: RenderProcess, section: string) => {
+    if (refused.has(section)) return tell(to, { type: 'bundle', section });
     if (brought.has(section)) return;
     brought.add(section);
     const bundle = bundles.find(({ name }) => name === section);
     const intact = bundle && (await readIntact(bundle));
+    if (!intact) refused.add(section);
     if (bundle && !intact) onDamage?.(section);
     tell(to, { type: 'bundle', section, ...(intact && { intact }) });
   };
@@ -125,6 +129,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (!job) return;
     const id = ++lastId;
     brought.clear();
+    refused.clear();
     running = { ...job, id, endLimits: limit(worker) };
     tell(worker, { type: 'ask', id, request: job.request });
   };
