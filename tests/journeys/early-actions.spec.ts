@@ -210,6 +210,7 @@ async function beginSearch(page: Page): Promise<Locator> {
 async function typeSlowly(page: Page, letters: string): Promise<void> {
   for (const letter of letters) {
     await page.keyboard.press(letter);
+    // As fast as people type, whatever the page does meanwhile.
     await page.waitForTimeout(100);
   }
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createFolderStorage } from '@portal/api/object-storage';
+import { waitUntil } from '@portal/api/test/wait-until';
 import fastify, { type FastifyInstance } from 'fastify';
 import { kitFileName } from './kit-address.ts';
 import { sectionKitRoutes } from './section-kit-routes.ts';
@@ -55,7 +56,7 @@ async function packed(text: string): Promise<Buffer> {
 
 /** Until the pack of a portal that has started lies where others find it. */
 async function untilKept(file: string): Promise<void> {
-  while (!(await store().stat(file))) await new Promise((resolve) => setTimeout(resolve, 5));
+  await waitUntil(async () => Boolean(await store().stat(file)));
 }
 
 test('the pack is named with its digest and the command that installs it, and is what the build has left', async () => {
