@@ -44,6 +44,16 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '<(p|figure)>\\s{0,9}<\\/\\1>': 'nine blanks behind each beginning',
   '\\[(\\/?)([A-Za-z][A-Za-z0-9_-]{0,60})(\\s[^[\\]]{0,2000})?\\]': 'ends at the next bracket',
   '([A-Za-z_-]{1,40})=(?:"([^"]{0,1000})"|\'([^\']{0,1000})\'|([^\\s"\']{1,1000}))': 'a shortcode of 2,000 letters',
+  'jugend|jgd|junior|bambin|m(?:ä|ae)dchen|m(?:ä|ae)dels|jungen|jungs(?!en)|buben|knaben|kind|kids|sch(?:ü|ue)ler|nachwuchs|knirpse|zwerge|k(?:ü|ue)ken|krabbel|pampers|youngster|girls|(?:vor|grund|ball)schule|(?<![a-zäöüß])(?:mini(?!golf)|teen)':
+    "a team's name and age group, 140 letters",
+  '(?<![a-zäöüß0-9])[mw]?u ?-?(?:[3-9]|1[0-9])(?![0-9])': 'as before',
+  'herren|damen|frauen|m(?:ä|ae)nner|senior|aktive|old boys|veteran|(?:ü|ue) ?-?[2-9][0-9]|(?<![a-zäöüß])(?:ah|u ?-?2[0-9])(?![a-zäöüß0-9])':
+    'as before',
+  '(?:[0-9]\\.?|(?<![a-zäöüß])i{1,3}\\.?|erste|zweite|dritte|vierte) ?-?mannschaft|reserve': 'as before',
+  '(?:jahrgang|jahrgänge|jg)[. ]*([0-9 /,+&–-]+)': 'as before',
+  '([0-9]{1,2})(?: ?(?:[–-]|bis) ?[0-9]{1,2})? ?-?(?:jahre|jährig)': 'as before',
+  '^(?:https?:)?\\/\\/(?:(?:www|m)\\.)?(?:youtube(?:-nocookie)?\\.com\\/(?:watch\\?(?:[^#]{0,400}&(?:amp;)?)?v=|shorts\\/|live\\/|embed\\/)|youtu\\.be\\/)([\\w-]{11})(?![\\w-])':
+    'one beginning, of which 400 letters are tried',
 };
 
 const api = runningApi({ config: { weatherUrl: null } });
