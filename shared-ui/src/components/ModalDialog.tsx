@@ -14,7 +14,10 @@ type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
   findFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
   /** Whether a click beside it closes it, too; everything in it is then in one child that fills it. */
   closesBeside?: boolean;
-  /** Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page anew. */
+  /**
+   * Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page anew, and it
+   * waits for who is typing.
+   */
   comesUnasked?: boolean;
 };
 
@@ -39,7 +42,7 @@ export function ModalDialog({
       dialog.showModal();
       focusOnOpen(dialog);
     };
-    const stopWaiting = comesUnasked ? afterFrame(open) : open();
+    const stopWaiting = comesUnasked ? whenPaintedAndUntyped(open) : open();
     return () => {
       stopWaiting?.();
       dialog.close();
@@ -67,12 +70,28 @@ export function ModalDialog({
   );
 }
 
-/** Runs once the next frame has been painted; returns what prevents it. */
-function afterFrame(run: () => void): () => void {
+/** Milliseconds after a key in which the next one is expected. */
+const TYPING = 1500;
+
+/** Runs once the next frame has been painted and nobody types, whose letters would be lost; returns what prevents it. */
+function whenPaintedAndUntyped(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
-  return () => {
+  const stop = () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
+    removeEventListener('keydown', wait, true);
   };
+  const runIn = (time: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      stop();
+      run();
+    }, time);
+  };
+  const wait = () => runIn(TYPING);
+  const frame = requestAnimationFrame(() => {
+    addEventListener('keydown', wait, true);
+    runIn(document.activeElement?.matches('input, textarea') ? TYPING : 0);
+  });
+  return stop;
 }

@@ -1,5 +1,5 @@
 import { useConsent } from '@portal/shared-ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { show } from '../../test/show.tsx';
 import { ConsentArea } from './ConsentArea.tsx';
 
@@ -12,6 +12,7 @@ const preferences = () => useConsent.getState().preferences;
 const scrollTo = (top: number) => act(() => window.scrollTo({ top }));
 
 afterEach(() => {
+  jest.useRealTimers();
   scrollTo(0);
   localStorage.clear();
   act(() => useConsent.setState(useConsent.getInitialState()));
@@ -52,6 +53,29 @@ describe('the banner', () => {
     expect(element?.open).toBe(false);
 
     await waitFor(() => expect(element?.open).toBe(true));
+  });
+
+  test('waits until nobody types in the page any more, whose letters it would take', async () => {
+    jest.useFakeTimers();
+    useConsent.setState({ isBannerVisible: true });
+    show(
+      <>
+        <input aria-label="Suche" />
+        <ConsentArea />
+      </>,
+    );
+    const field = screen.getByRole('textbox', { name: 'Suche' });
+    const isOpen = () => document.querySelector('dialog')?.open;
+    field.focus();
+    for (const key of 'abc') {
+      await act(() => jest.advanceTimersByTimeAsync(1000));
+      fireEvent.keyDown(field, { key });
+    }
+    expect([isOpen(), document.activeElement]).toEqual([false, field]);
+
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+
+    expect(isOpen()).toBe(true);
   });
 
   test('waits where somebody works', () => {
