@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { ContractForm } from '../src/kit/form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../src/kit/form/fields.tsx';
-import { Confirmations } from '../src/kit/frame/Confirmations.tsx';
+import { Confirmations } from '../src/kit/dialog/Confirmations.tsx';
 import { startApiServer, type ApiServer } from './api-server.ts';
 
 type Sponsor = { id: string; name: string; text: string; version: number };

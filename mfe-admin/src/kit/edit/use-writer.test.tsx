@@ -1,7 +1,7 @@
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
-import { usePictureQuestion } from '../picture/picture-answers.ts';
+import { usePictureQuestion } from '../children/picture-answers.ts';
 import { useWriter } from './use-writer.ts';
 
 let api: ApiServer;

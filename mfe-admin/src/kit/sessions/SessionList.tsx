@@ -12,7 +12,7 @@ import {
   type ResourceKey,
 } from '@portal/shared-ui';
 import { showFailure } from '../failure.ts';
-import { confirm } from '../frame/confirm.ts';
+import { confirm } from '../dialog/confirm.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { ActionRows } from '../layout.ts';
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink, CLUB_RESOURCE, request, useRefreshResources } from 
 import { counted } from '../../kit/counted.ts';
 import { DEMO, useDemo } from '../../kit/demo/use-demo.ts';
 import { areaName } from '../../kit/frame/navigation.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';

@@ -2,7 +2,7 @@ import { ButtonLink, Button, CategoryBadge, formatDateTime, request, showToast }
 import type { EditableArticle } from '@portal/api/contract';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
-import { publishAnswered } from '../../kit/picture/picture-answers.ts';
+import { publishAnswered } from '../../kit/children/picture-answers.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';

@@ -3,7 +3,7 @@ import type { EditableArticleCategory, WordPressChoices, WordPressImport, WordPr
 import { Button, ErrorArea, formatDate, request, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useCategoryList } from '../../kit/categories/use-categories.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';

@@ -2,10 +2,10 @@ import type { Database } from '../../database/connect.ts';
 import type { BoundedFolder } from '../../storage/bounded-folder.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { keyOf } from '../library/picture-places.ts';
-import type { ImageCache } from './image-cache.ts';
-import { smallerVariantOf, toImageRequest, variantOf, type ImageRequest } from './image-request.ts';
-import { makeSmaller } from './make-smaller.ts';
-import { readSource } from './picture-variants.ts';
+import type { ImageCache } from '../pictures/image-cache.ts';
+import { smallerVariantOf, toImageRequest, variantOf, type ImageRequest } from '../pictures/image-request.ts';
+import { makeSmaller } from '../pictures/make-smaller.ts';
+import { readSource } from '../pictures/picture-variants.ts';
 
 /** px. Wider ones are for large screens and the full view, and take as much time and memory as all these together. */
 const WIDTHS = [300, 480, 600, 800, 1200];

@@ -1,7 +1,7 @@
 import type { PictureAnswer, PictureToAnswer } from '@portal/api/contract';
 import { HttpError, request } from '@portal/shared-ui';
 import { refusalCodeOf } from '../failure.ts';
-import { confirm, createQuestions } from '../frame/confirm.ts';
+import { confirm, createQuestions } from '../dialog/confirm.ts';
 
 const questions = createQuestions<{ pictures: readonly Pick<PictureToAnswer, 'id' | 'url'>[] }>();
 

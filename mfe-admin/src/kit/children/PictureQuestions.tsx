@@ -1,6 +1,6 @@
 import { Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { ChildrenQuestion } from './ChildrenQuestion.tsx';
 import { usePictureQuestion } from './picture-answers.ts';
 

@@ -1,11 +1,11 @@
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import type { Registry } from '@portal/api/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { shownOf } from '../../routing/shown-releases.ts';
-import type { Visit } from '../worker/visit.ts';
-import { liveRegistry } from './live-releases.ts';
+import { shownOf } from '../routing/shown-releases.ts';
+import type { Visit } from './worker/visit.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
-import { pageVersion } from './page-version.ts';
+import { pageVersion } from './pipeline/page-version.ts';
 
 let app: FastifyInstance;
 /** What was rendered, with the content revision it began at. */

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
-import { TargetBox } from '../target/TargetBox.tsx';
-import { useKnownTargets } from '../target/use-targets.ts';
-import { Field } from './Field.tsx';
+import { TargetBox } from './TargetBox.tsx';
+import { useKnownTargets } from './use-targets.ts';
+import { Field } from '../form/Field.tsx';
 
 type TargetFieldProps = {
   name: string;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { buildSection } from '../src/build/build-section.ts';
-import { inspectBuilt } from '../src/release/inspect-built.ts';
-import { copyWorkspace, type WorkspaceCopy } from '../src/testing/workspace-copy.ts';
+import { buildSection } from '../build/build-section.ts';
+import { inspectBuilt } from '../release/inspect-built.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy.ts';
 import type { BenchPortal } from './bench-portal.ts';
 import type { Chapter, Measure } from './report.ts';
 import { summarize } from './statistics.ts';

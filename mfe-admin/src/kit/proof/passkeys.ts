@@ -4,8 +4,8 @@ import type {
 } from '@simplewebauthn/browser';
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest, User } from '@portal/api/contract';
 import { HttpError, request, useSession } from '@portal/shared-ui';
-import { failureText } from './failure.ts';
-import { withProof } from './proof/with-proof.ts';
+import { failureText } from '../failure.ts';
+import { withProof } from './with-proof.ts';
 
 // Only who uses a passkey downloads it.
 const library = () => import('@simplewebauthn/browser');

@@ -1,6 +1,6 @@
 import type { Role, SkeletonShape } from '@portal/api/contract';
 import type { SectionPage } from '@portal/shared-ui';
-import type { IconName } from './kit/icons/Icon.tsx';
+import type { IconName } from '../icons/Icon.tsx';
 
 /** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
 export type AdminScreen = { path?: `/${string}`; title?: string; skeleton?: SkeletonShape; load: SectionPage['load'] };
@@ -26,3 +26,18 @@ export type AdminArea = {
 
 /** Areas that belong together. */
 export type AdminGroup = { label: string; areas: readonly AdminArea[] };
+
+let groups: readonly AdminGroup[] = [];
+let areas: readonly AdminArea[] = [];
+
+/** The groups of the navigation, and the areas it does not name: told by the table of screens, which is loaded before any of them. */
+export function setAreas(inNavigation: readonly AdminGroup[], besides: readonly AdminArea[]): void {
+  groups = inNavigation;
+  areas = [...inNavigation.flatMap((group) => group.areas), ...besides];
+}
+
+/** The groups of the navigation. */
+export const adminGroups = () => groups;
+
+/** Every area there is. */
+export const adminAreas = () => areas;

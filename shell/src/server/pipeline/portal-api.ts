@@ -1,5 +1,5 @@
 import type { Registry, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
-import type { Shell } from '../pipeline/shell-release.ts';
+import type { Shell } from './shell-release.ts';
 
 /** The API as the shell's server uses it: in the same process or over HTTP. */
 export type PortalApi = {

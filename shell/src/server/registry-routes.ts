@@ -4,14 +4,14 @@ import { keepBody } from '@portal/api/answers/kept-body';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { Registry } from '@portal/api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CANDIDATE_PARAMETER, REGISTRY_PATH, type RegistryAnswer } from '../../routing/page-state.ts';
-import { workerSettings } from '../discovery/worker-settings.ts';
-import { previewShown } from '../trials/preview-visit.ts';
-import { trialName, withCandidate, type Trial, type Trials } from '../trials/trial.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
-import { liveRegistry } from './live-releases.ts';
-import type { SiteOpening } from './site-opening.ts';
-import type { Shell } from './shell-release.ts';
+import { CANDIDATE_PARAMETER, REGISTRY_PATH, type RegistryAnswer } from '../routing/page-state.ts';
+import { workerSettings } from './discovery/worker-settings.ts';
+import { previewShown } from './trials/preview-visit.ts';
+import { trialName, withCandidate, type Trial, type Trials } from './trials/trial.ts';
+import type { PortalApi } from './pipeline/portal-api.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
+import type { SiteOpening } from './pipeline/site-opening.ts';
+import type { Shell } from './pipeline/shell-release.ts';
 
 export type RegistryRoutesOptions = {
   api: PortalApi;

@@ -6,15 +6,15 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { connectDatabase, type Database } from '../../database/connect.ts';
 import { createBoundedFolder } from '../../storage/bounded-folder.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
-import { findCurrentFor } from '../delivery/find-current.ts';
-import { createImageOptimizer, optimizeImageRoutes } from '../delivery/optimize-image.routes.ts';
+import { findCurrentFor } from './find-current.ts';
+import { createImageOptimizer, optimizeImageRoutes } from './optimize-image.routes.ts';
 import { createMediaService, type MediaService } from '../library/media.service.ts';
 import { keyOf } from '../library/picture-places.ts';
 import { createAheadOfVisitors } from './ahead-of-visitors.ts';
-import { createImageCache, type ImageCache } from './image-cache.ts';
-import { createPictureVariants } from './picture-variants.ts';
-import { makePicture } from './pictures.fixture.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createImageCache, type ImageCache } from '../pictures/image-cache.ts';
+import { createPictureVariants } from '../pictures/picture-variants.ts';
+import { makePicture } from '../pictures/pictures.fixture.ts';
+import { createWorkQueue } from '../pictures/work-queue.ts';
 
 const PHOTO = join(import.meta.dirname, '../../../demo/pictures/crowd-912.webp');
 /** As Chromium asks for a picture. */

@@ -5,10 +5,10 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/api/contract';
-import { shownOf } from '../../routing/shown-releases.ts';
-import { liveRegistry } from './live-releases.ts';
+import { shownOf } from '../routing/shown-releases.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
-import { pageVersion } from './page-version.ts';
+import { pageVersion } from './pipeline/page-version.ts';
 
 /** Addresses that are asked for; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;

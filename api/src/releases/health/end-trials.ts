@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { tellMaintainers } from '../health/maintainer-news.ts';
-import { createReleaseHealth } from '../health/release-health.ts';
-import { reasonAgainst } from '../health/return-rule.ts';
-import { createTrialsRepository } from './trials.repository.ts';
+import { tellMaintainers } from './maintainer-news.ts';
+import { createReleaseHealth } from './release-health.ts';
+import { reasonAgainst } from './return-rule.ts';
+import { createTrialsRepository } from '../trials.repository.ts';
 
 /**
  * Ends previews whose time is over; canaries that fare much worse than the live version ({@link reasonAgainst}), and those that

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ReleaseTrial, SectionDescriptor, TrialKind } from '../../contract/index.ts';
+import type { ReleaseTrial, SectionDescriptor, TrialKind } from '../contract/index.ts';
 
 /** Days that a trial runs unless somebody ends it. */
 const DAYS = 7;

@@ -12,8 +12,20 @@ import type {
   NewTrainingTime,
   PageChange,
   PageSlug,
-} from '../src/contract/index.ts';
-import type { ComingDay, PublicationTime } from './season.ts';
+  Weekday,
+} from '../contract/index.ts';
+
+/**
+ * When something appeared, seen from the day of the first start: hours ago, at most a few weeks back, or on a day of the
+ * year (`MM-DD`, moved to the nearest given weekday), so that the Christmas market is always in December.
+ */
+export type PublicationTime =
+  | { hoursAgo: number }
+  | { weeksBack: number; weekday: Weekday; at: string }
+  | { day: string; weekday?: Weekday; at: string };
+
+/** A day to come: so many days ahead, or of the year (`MM-DD`), moved on to the weekday; `plus` days after it. */
+export type ComingDay = { weekday: Weekday; plus?: number } & ({ ahead: number } | { date: string });
 
 /** A finished picture below `demo/pictures`. */
 export type DemoPicture = { file: string; alt: string };
@@ -57,7 +69,7 @@ export type DemoSeries = {
   location: string;
   from: string;
   to: string;
-  weekdays: NewTrainingTime['dayOfWeek'][];
+  weekdays: Weekday[];
 };
 
 /** What the club does beside the pitch: some hours, or whole days. */

@@ -1,21 +1,16 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import { DOWNLOADS_PATH } from '../../routing/downloads.ts';
-import { textOf } from '../../routing/content-pages.ts';
+import { isListed, textOf } from '../../routing/content-pages.ts';
 import { entryPath, presentPath } from '../../routing/moved-pages.ts';
-import { namingKeys } from '../pipeline/naming-resource.ts';
+import { namingKeys } from './naming-resource.ts';
 import type { PortalApi } from './portal-api.ts';
-import type { WorkerAnswers } from './worker-protocol.ts';
+import type { WorkerAnswers } from '../worker/worker-protocol.ts';
 
 /** The most API answers for the sitemap entries of one page, so that no section can make it endless. */
 const MOST_ANSWERS = 500;
 
 /** What a page's section makes of an answer that lists its entries. */
 type ReadEntries = (section: string, page: string, answer: unknown) => Promise<WorkerAnswers['entries']>;
-
-/** Whether search engines learn of a page; releases that do not say so list all but those that are never prefetched. */
-export function isListed({ listed, prefetch }: Pick<DescribedPage, 'listed' | 'prefetch'>): boolean {
-  return listed ?? prefetch !== 'never';
-}
 
 /** The paths of all listed pages; `readEntries` asks a section for what fills a page's parameters. */
 export async function listPublicPaths(

@@ -2,12 +2,12 @@ import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import type { DescribedPage, Registry, SectionOrigin } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { shownOf } from '../../routing/shown-releases.ts';
-import { liveRegistry } from './live-releases.ts';
+import { shownOf } from '../routing/shown-releases.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
-import { pageVersion } from './page-version.ts';
-import { RenderLineFull } from '../worker/render-pool.ts';
-import type { Visit } from '../worker/visit.ts';
+import { pageVersion } from './pipeline/page-version.ts';
+import { RenderLineFull } from './worker/render-pool.ts';
+import type { Visit } from './worker/visit.ts';
 
 let app: FastifyInstance;
 let renders: string[];

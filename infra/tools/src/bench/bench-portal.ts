@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { memorySettings } from '@portal/server/memory-settings';
-import { freePorts } from '../src/dev/ports.ts';
-import { projectRoot } from '../src/webpack/index.ts';
+import { freePorts } from '../dev/ports.ts';
+import { projectRoot } from '../webpack/index.ts';
 
 /** The built portal with its demo content, in a process and a data folder of its own. */
 export type BenchPortal = { url: string; metricsUrl: string; pid: number; dataDir: string; stop(): Promise<void> };
