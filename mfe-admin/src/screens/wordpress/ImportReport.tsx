@@ -8,7 +8,7 @@ import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { CategoryChoices, guessCategories } from './CategoryChoices.tsx';
-import { ChoiceOf } from './ChoiceOf.tsx';
+import { ChoiceOf } from '../../kit/form/ChoiceOf.tsx';
 import { IMPORTS } from './use-imports.ts';
 import { ForeignHost } from './ForeignHost.tsx';
 import { Losses } from './Losses.tsx';

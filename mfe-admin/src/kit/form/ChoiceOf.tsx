@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { Note } from '../../kit/layout.ts';
+import { Note } from '../layout.ts';
 
 type ChoiceOfProps<Value extends string> = {
   question: string;
