@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { FeedLink } from '../feed/FeedLink.tsx';
+import { FeedLink } from '../FeedLink.tsx';
 import { useArticlePage, type ArticleFilter } from '../news-api.ts';
 import { listPath, readFilter } from './article-filter.ts';
 import { ArticleResults } from './ArticleResults.tsx';

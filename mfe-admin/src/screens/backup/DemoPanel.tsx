@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DemoContent, DemoRemoval } from '@portal/api/contract';
 import { Button, ButtonLink, CLUB_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
-import { DEMO, useDemo } from '../../kit/demo/use-demo.ts';
+import { DEMO, useDemo } from '../../kit/use-demo.ts';
 import { areaName } from '../../kit/frame/navigation.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note } from '../../kit/layout.ts';

@@ -10,7 +10,7 @@ import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
-import { useCategoryList } from '../../kit/categories/use-categories.ts';
+import { useCategoryList } from '../../kit/use-categories.ts';
 import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
 import { articleKind, stateName, statusNames } from './article-kind.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
-import { SessionList } from '../../kit/sessions/SessionList.tsx';
+import { SessionList } from '../../kit/SessionList.tsx';
 import { sourceOf, targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
 import { UserAccess } from './UserAccess.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EditableArticleCategory, WordPressChoices, WordPressImport, WordPressReport } from '@portal/api/contract';
 import { Button, ErrorArea, formatDate, request, Skeleton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { useCategoryList } from '../../kit/categories/use-categories.ts';
+import { useCategoryList } from '../../kit/use-categories.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/panel/Panel.tsx';

@@ -1,6 +1,6 @@
 import type { DemoContent } from '@portal/api/contract';
 import { useResource } from '@portal/shared-ui';
-import { useIsAllowed } from '../frame/navigation.ts';
+import { useIsAllowed } from './frame/navigation.ts';
 
 export const DEMO = '/api/admin/demo';
 

@@ -1,5 +1,5 @@
 import { usePageTexts } from '@portal/shared-ui';
-import { NEWS_FEED } from '../news-api.ts';
+import { NEWS_FEED } from './news-api.ts';
 
 /** Tells feed readers where the news can be subscribed to; React puts it into the head. */
 export function FeedLink() {

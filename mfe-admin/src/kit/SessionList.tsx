@@ -11,10 +11,10 @@ import {
   useResource,
   type ResourceKey,
 } from '@portal/shared-ui';
-import { showFailure } from '../failure.ts';
-import { confirm } from '../dialog/confirm.ts';
-import { withProof } from '../proof/with-proof.ts';
-import { ActionRows } from '../layout.ts';
+import { showFailure } from './failure.ts';
+import { confirm } from './dialog/confirm.ts';
+import { withProof } from './proof/with-proof.ts';
+import { ActionRows } from './layout.ts';
 
 type SessionListProps = {
   listKey: ResourceKey;
