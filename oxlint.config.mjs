@@ -61,8 +61,11 @@ const otherFeatures = (depth) => {
     'Features do not import each other; they meet in app.ts or in SQL',
   );
 };
-const screens = refuse({ regex: '(^|/)screens/' }, 'Tools know no screen');
-const otherScreens = refuse({ regex: '^\\.\\./[a-z]' }, 'Screens do not import each other; what two need is a tool');
+const screens = refuse({ regex: '(^|/)(screens|side-areas|entry-screens)(/|\\.tsx?$)' }, 'Tools know no screen');
+const otherScreens = refuse(
+  { regex: '^\\.\\./([a-z]|\\.\\./(screens|side-areas|entry-screens)(/|\\.))' },
+  'Screens do not import each other nor their table; what two need is a tool',
+);
 const allButTypebox = refuse({ regex: '^(@|\\.\\./|[a-su-z])' }, 'The contract imports typebox only');
 
 const inFrontEnd = [sections, shell, build, acrossPackages, api];

@@ -1,3 +1,8 @@
+import { join } from 'node:path';
 import { browserTests } from '@portal/shared-ui/test/browser-tests';
 
-export default browserTests(import.meta.dirname, ['typebox']);
+export default {
+  ...browserTests(import.meta.dirname, ['typebox']),
+  // As in the portal: the table of screens tells the tools which areas there are.
+  setupFiles: [join(import.meta.dirname, 'src/screens.ts')],
+};

@@ -3,7 +3,14 @@ import type { NewEvent } from '../src/contract/index.ts';
 import type { Database } from '../src/database/connect.ts';
 import { editEvents } from '../src/events/edit-events.ts';
 import { editTrainingTimes } from '../src/events/edit-training-times.ts';
-import type { DemoFiles, DemoGathering, DemoSeason, DemoSeries, DemoTraining, PlayedMatch } from './demo-files.ts';
+import type {
+  DemoFiles,
+  DemoGathering,
+  DemoSeason,
+  DemoSeries,
+  DemoTraining,
+  PlayedMatch,
+} from '../src/backup/demo-files.ts';
 import { comingDay, lastMatchDay, matchDays, onWeekday, publicationDate } from './season.ts';
 
 const PORTAL = { author: null, teams: null };

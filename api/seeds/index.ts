@@ -11,7 +11,7 @@ import { createSettingsRepository } from '../src/settings/settings.repository.ts
 import { toColumns } from '../src/settings/settings-row.ts';
 import { createTeamsRepository } from '../src/teams/teams.repository.ts';
 import { insertEvents, insertTrainings } from './demo-events.ts';
-import { readDemoFiles, type DemoArticle, type DemoPicture } from './demo-files.ts';
+import { readDemoFiles, type DemoArticle, type DemoPicture } from '../src/backup/demo-files.ts';
 import { publicationDate } from './season.ts';
 import { createKindRepository, type DeclaredKind } from '../src/content/declared-kind.ts';
 import { slideKind } from '../src/content/kinds/slides.ts';

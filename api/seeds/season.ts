@@ -1,23 +1,12 @@
+import type { ComingDay, PublicationTime } from '../src/backup/demo-files.ts';
 import { addDays, berlinDay } from '../src/berlin-time/berlin-time.ts';
+import type { Weekday } from '../src/contract/index.ts';
 
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEK = 7;
-
-/**
- * When something appeared, seen from the day of the first start: hours ago, at most a few weeks back, or on a day of the
- * year (`MM-DD`, moved to the nearest given weekday), so that the Christmas market is always in December.
- */
-export type PublicationTime =
-  | { hoursAgo: number }
-  | { weeksBack: number; weekday: Weekday; at: string }
-  | { day: string; weekday?: Weekday; at: string };
-
-/** A day to come: so many days ahead, or of the year (`MM-DD`), moved on to the weekday; `plus` days after it. */
-export type ComingDay = { weekday: Weekday; plus?: number } & ({ ahead: number } | { date: string });
 
 const MOST_WEEKS = 60;
 /** What happens at a time of the year keeps this distance (days) to the latest news, which tell their own story. */

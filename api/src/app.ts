@@ -22,7 +22,7 @@ import type { PictureFiles } from './backup/picture-files.ts';
 import { createSafeguard } from './backup/safeguard.ts';
 import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
 import type { Config } from './config.ts';
-import { kindRoutes } from './content/declared-kind.ts';
+import { kindRoutes } from './content/kind-routes.ts';
 import { declaredKinds } from './content/kinds.ts';
 import type { Database } from './database/connect.ts';
 import { contactRoutes } from './contact/contact.routes.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readDemoFiles } from '../seeds/demo-files.ts';
+import { readDemoFiles } from '../src/backup/demo-files.ts';
 
 /** Where the demo content lies. */
 export const demoFolder = join(import.meta.dirname, '../demo');

@@ -1,4 +1,4 @@
-import type { AdminScreen } from './admin-area.ts';
+import type { AdminScreen } from './kit/frame/areas.ts';
 import type { Entry, EntryKind } from './kit/entries/entry-kind.ts';
 
 /** The screens of a kind of entries, each of which loads what it shows: the list, the order, and the form of `one`. */

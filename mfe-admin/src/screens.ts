@@ -1,10 +1,10 @@
 import type { SectionPage } from '@portal/shared-ui';
-import type { AdminArea, AdminGroup } from './admin-area.ts';
+import { adminAreas, setAreas, type AdminGroup } from './kit/frame/areas.ts';
 import { entryScreens } from './entry-screens.tsx';
 import { sideAreas } from './side-areas.ts';
 
 /** The one table of screens, in the order people see. */
-export const adminGroups: readonly AdminGroup[] = [
+const adminGroups: readonly AdminGroup[] = [
   {
     label: 'Verein aktuell',
     areas: [
@@ -369,11 +369,10 @@ export const adminGroups: readonly AdminGroup[] = [
   },
 ];
 
-/** Every area there is. */
-export const adminAreas: readonly AdminArea[] = [...adminGroups.flatMap(({ areas }) => areas), ...sideAreas];
+setAreas(adminGroups, sideAreas);
 
 /** The screens as pages of the section. */
-export const adminPages: readonly SectionPage[] = adminAreas.flatMap(({ to, label, screens }) =>
+export const adminPages: readonly SectionPage[] = adminAreas().flatMap(({ to, label, screens }) =>
   screens.map(({ path = '', title = label, skeleton = 'text', load }) => ({
     path: `${to}${path}` as const,
     title,

@@ -1,4 +1,4 @@
-import type { AdminArea } from './admin-area.ts';
+import type { AdminArea } from './kit/frame/areas.ts';
 import { entryScreens } from './entry-screens.tsx';
 
 /** Reached from the name of whoever is signed in. */

@@ -1,4 +1,5 @@
-import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
+import type { RequestListener } from 'node:http';
+import { serveFetch, type FetchServer } from '@portal/shared-ui/test/serve-fetch';
 
 export type Asked = { request: string; body: Record<string, unknown> };
 type Answer = { status?: number; body?: unknown };
@@ -12,13 +13,20 @@ export type ApiServer = {
   answer: (request: string, answer: Answering) => void;
   /** A dead connection: every request breaks off. */
   isAway: boolean;
-  stop: () => Promise<void>;
 };
 
-/** Starts it and sends relative requests of `fetch` there until it is stopped. */
-export async function startApiServer(): Promise<ApiServer> {
+/**
+ * The server of a file of tests, to which relative requests of `fetch` go while they run. Before each it is there and has
+ * been asked nothing; answers stay.
+ */
+export function apiServer(): ApiServer {
   const answers: [request: string, answer: Answering][] = [];
-  const { stop } = await serveFetch((request, response) => {
+  const api: ApiServer = {
+    asked: [],
+    answer: (request, answer) => void answers.push([request, answer]),
+    isAway: false,
+  };
+  const listener: RequestListener = (request, response) => {
     if (api.isAway) return void request.socket.destroy();
     let text = '';
     request.on('data', (chunk: Buffer) => (text += chunk.toString()));
@@ -33,12 +41,15 @@ export async function startApiServer(): Promise<ApiServer> {
         response.writeHead(status, { connection: 'close' }).end(body === undefined ? '' : JSON.stringify(body)),
       );
     });
-  });
-  const api: ApiServer = {
-    asked: [],
-    answer: (request, answer) => void answers.push([request, answer]),
-    isAway: false,
-    stop,
   };
+  let server: FetchServer;
+  beforeAll(async () => {
+    server = await serveFetch(listener);
+  });
+  beforeEach(() => {
+    api.asked.length = 0;
+    api.isAway = false;
+  });
+  afterAll(() => server.stop());
   return api;
 }

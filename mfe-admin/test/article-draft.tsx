@@ -2,19 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import type { EditableArticle } from '@portal/api/contract';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { useArticleDraft } from '../src/screens/news/use-article-draft.ts';
-import { startApiServer, type ApiServer, type Asked } from './api-server.ts';
+import { apiServer, type Asked } from './api-server.ts';
 import { editableArticle } from './articles.ts';
 
 /** An article being written, with an API that keeps it, both fresh for each test. */
 export function articleDesk() {
-  let api: ApiServer;
+  const api = apiServer();
   let stored: EditableArticle;
-  beforeAll(async () => {
-    api = await startApiServer();
-  });
   beforeEach(() => {
-    api.asked.length = 0;
-    api.isAway = false;
     localStorage.clear();
     stored = editableArticle();
     api.answer('PATCH /api/news/', saveAsServer);
@@ -24,7 +19,6 @@ export function articleDesk() {
     });
   });
   afterEach(() => jest.useRealTimers());
-  afterAll(() => api.stop());
 
   function saveAsServer({ body: { version, ...change } }: Asked) {
     if (version !== stored.version) return { status: 409, body: { statusCode: 409, code: 'stale', current: stored } };
@@ -33,9 +27,7 @@ export function articleDesk() {
   }
 
   return {
-    get api() {
-      return api;
-    },
+    api,
     /** What the API keeps. */
     stored: () => stored,
     /** Puts something else there, as another editor would. */

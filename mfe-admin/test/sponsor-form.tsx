@@ -5,8 +5,8 @@ import { Type } from 'typebox';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { ContractForm } from '../src/kit/form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../src/kit/form/fields.tsx';
-import { Confirmations } from '../src/kit/frame/Confirmations.tsx';
-import { startApiServer, type ApiServer } from './api-server.ts';
+import { Confirmations } from '../src/kit/dialog/Confirmations.tsx';
+import { apiServer } from './api-server.ts';
 
 type Sponsor = { id: string; name: string; text: string; version: number };
 const schema = Type.Object({ name: Type.String({ minLength: 1, maxLength: 20 }), text: Type.String() });
@@ -14,15 +14,10 @@ const valuesOf = (item: Sponsor | null) => ({ name: item?.name ?? '', text: item
 
 /** The form of one sponsor, with an API that keeps it, both fresh for each test. */
 export function sponsorForm() {
-  let api: ApiServer;
+  const api = apiServer();
   let stored: Sponsor;
   let saved: Sponsor[];
-  beforeAll(async () => {
-    api = await startApiServer();
-  });
   beforeEach(() => {
-    api.asked.length = 0;
-    api.isAway = false;
     saved = [];
     stored = { id: '1', name: 'Bäckerei', text: 'Brötchen', version: 1 };
     useToasts.setState({ toasts: [] });
@@ -33,7 +28,6 @@ export function sponsorForm() {
         : { status: 409, body: { statusCode: 409, code: 'stale', current: stored } },
     );
   });
-  afterAll(() => api.stop());
 
   /** Keeps a change as the API does. */
   function store(change: Partial<Sponsor>): Sponsor {
@@ -63,9 +57,7 @@ export function sponsorForm() {
 
   const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
   return {
-    get api() {
-      return api;
-    },
+    api,
     /** What the API keeps. */
     stored: () => stored,
     /** What the form was given as saved. */

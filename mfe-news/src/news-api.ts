@@ -1,6 +1,5 @@
 import type { Article, ArticlePage, ArticleSummary } from '@portal/api/contract';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
-import type { ArticleFilter } from './article-list/article-filter.ts';
 
 /** docs/specification.md#news-and-reading. */
 const ARTICLES_PER_PAGE = 10;
@@ -22,6 +21,9 @@ export const UNLIKE_ARTICLES: ResourceKey = '/api/news/unlike';
 
 /** The newest articles as an Atom feed. */
 export const NEWS_FEED = '/api/news/feed.atom';
+
+/** What `/news` shows. An empty `category` or `search` means none; `page` counts from 1. */
+export type ArticleFilter = { category: string; search: string; page: number };
 
 /** One page of the list; a filter that is not set is left out, as the API refuses an empty category. */
 export function articleListKey({ page, category, search }: ArticleFilter): ResourceKey {

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@portal/api/contract';
-import { buildMenu } from '../src/frame/menu.ts';
+import { buildMenu } from '../src/routing/menu.ts';
 import { matchPage } from '../src/routing/matching.ts';
 import { ACCOUNT_PATHS } from '../src/routing/own-pages.ts';
 import type { LiveRegistry, LiveSection } from '../src/routing/page-state.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { NEUTRAL_COLOR, NewSettings, UNNAMED_CLUB } from '../contract/index.ts';
-import type { DemoFiles } from '../../seeds/demo-files.ts';
+import type { DemoFiles } from './demo-files.ts';
 import type { Database } from '../database/connect.ts';
 import { snakeCase } from '../editing/columns.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { about, campaign, contact, history, honours, membership, youth } from '../../migrations/starting-pages/club.ts';
-import type { DemoFiles } from '../../seeds/demo-files.ts';
+import type { DemoFiles } from './demo-files.ts';
 import type { Database } from '../database/connect.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readDemoFiles } from '../../seeds/demo-files.ts';
+import { readDemoFiles } from './demo-files.ts';
 import { DemoContent, DemoRemoval, NewDemoRemoval } from '../contract/index.ts';
 import { createDemoRemoval } from './demo-removal.service.ts';
 import type { PictureFiles } from './picture-files.ts';

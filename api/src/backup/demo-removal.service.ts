@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { kinds } from '../content/kinds.ts';
 import type { DemoContent, DemoKind, DemoRemoval, NewDemoRemoval } from '../contract/index.ts';
-import type { DemoFiles } from '../../seeds/demo-files.ts';
+import type { DemoFiles } from './demo-files.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, conflict } from '../errors.ts';
 import { keepBackup } from './backup-file.ts';

@@ -1,8 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import { AppError } from '../errors.ts';
+import { detached } from '../http/detached.ts';
 import { invalidBackup } from './backup-errors.ts';
 
 /** What an archive may hold, bytes unless said otherwise; far above what a club has. */
@@ -52,15 +53,6 @@ export async function* readArchive(source: Readable): AsyncGenerator<ArchiveEntr
   } finally {
     archive.destroy();
   }
-}
-
-/** The same bytes, but what happens to them does not close the sender's connection, which still awaits the answer. */
-function detached(source: Readable): Readable {
-  const own = new PassThrough();
-  source.pipe(own);
-  source.once('error', (error) => own.destroy(error));
-  source.once('close', () => source.readableEnded || own.destroy(new Error('the sender is gone')));
-  return own;
 }
 
 function counting(received: { bytes: number }): Transform {

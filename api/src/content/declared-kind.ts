@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
-import { Type, type Static, type TObject, type TSchema } from 'typebox';
-import type { FastifyPluginAsync } from 'fastify';
+import type { Static, TObject, TSchema } from 'typebox';
 import type { Database } from '../database/connect.ts';
 import { usualSorts, type ListRules } from '../editing/admin-list.ts';
 import { createContentRepository } from '../editing/content-repository.ts';
 import { shownNow, shownListRules, stateColumn } from '../editing/shown-now.ts';
 import { guardOf, type KnownKind } from './known-kind.ts';
-import { ErrorAnswer } from '../contract/index.ts';
-import { editingRoutes } from '../editing/editing-routes.ts';
-import type { ContentTable } from './kinds.ts';
 
 /** What `content()` in the contract makes of a kind. */
 type Schemas = { shown: TSchema; item: TSchema; page: TSchema; query: TSchema; new: TSchema; change: TSchema };
@@ -67,24 +63,4 @@ export function createKindRepository<Contract extends Schemas>(db: Database, kin
     /** What visitors see, in order. */
     findShown: (by: object = {}) => rows.findAll((query) => void query.where(by).modify(isShown), route.most),
   };
-}
-
-/** The routes of a declared kind (docs/specification.md#3-entities-and-their-fields and #7-the-calls-it-makes). */
-export function kindRoutes(kind: DeclaredKind & { table: ContentTable }): FastifyPluginAsync {
-  const { contract, resource, route, table } = kind;
-  const { path, by } = route;
-  const routes: FastifyPluginAsync = async (app) => {
-    const repository = createKindRepository(app.db, kind);
-    app.get(
-      path,
-      {
-        schema: { ...(by && { params: by }), response: { 200: Type.Array(contract.shown), '4xx': ErrorAnswer } },
-        config: { publicCache: kind.pictures ? ['media', table] : [table] },
-      },
-      // What the address names is what the schema let in.
-      ({ params }) => repository.findShown(params as object),
-    );
-    editingRoutes(app, resource, contract, repository);
-  };
-  return Object.defineProperty(routes, 'name', { value: `${resource}Routes` });
 }

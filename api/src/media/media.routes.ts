@@ -13,7 +13,7 @@ import { documentRoutes } from './documents/documents.routes.ts';
 import { servedDocumentRoutes } from './documents/served-document.routes.ts';
 import { tidyDocuments } from './documents/tidy-documents.ts';
 import { drawApart } from './drawings/draw-apart.ts';
-import { createAheadOfVisitors } from './pictures/ahead-of-visitors.ts';
+import { createAheadOfVisitors } from './delivery/ahead-of-visitors.ts';
 import { createImageCache } from './pictures/image-cache.ts';
 import { createImageOptimizer, optimizeImageRoutes } from './delivery/optimize-image.routes.ts';
 import { libraryRoutes } from './library/library.routes.ts';

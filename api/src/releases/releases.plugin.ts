@@ -16,7 +16,7 @@ import { sectionOriginRoutes } from './section-origins.routes.ts';
 import { sectionSettingsRoutes } from './section-settings.routes.ts';
 import { sectionTokenRoutes } from './section-tokens.routes.ts';
 import { createRunningTrials, type RunningTrials } from './trials/running-trials.ts';
-import { createTrialsRepository } from './trials/trials.repository.ts';
+import { createTrialsRepository } from './trials.repository.ts';
 import { createTrialService } from './trials/trials.service.ts';
 
 /** What the shell asks about releases, all from memory. */

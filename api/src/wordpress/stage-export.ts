@@ -1,8 +1,9 @@
-import { PassThrough, pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { EXPORT_BYTES } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { detached } from '../http/detached.ts';
 import { createExportDecoder } from './decode-export.ts';
 import { unusableExport } from './import-errors.ts';
 import { oldSite, type OldSite } from './old-site.ts';
@@ -130,13 +131,4 @@ async function* unpacked(source: Readable): AsyncGenerator<Buffer> {
     if (error instanceof AppError || !isPacked) throw error;
     throw unusableExport('Sie ist beschädigt oder unvollständig.');
   }
-}
-
-/** The same bytes, but what happens to them does not close the sender's connection, which still awaits the answer. */
-function detached(source: Readable): Readable {
-  const own = new PassThrough();
-  source.pipe(own);
-  source.once('error', (error) => own.destroy(error));
-  source.once('close', () => source.readableEnded || own.destroy(new Error('the sender is gone')));
-  return own;
 }

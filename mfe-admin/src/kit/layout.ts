@@ -8,6 +8,18 @@ export const Stack = styled.div<{ $gap?: 2 | 3 | 4 | 5 | 6 | 8 }>`
   gap: var(--space-${({ $gap = 4 }) => $gap});
 `;
 
+/** What something looks like, and beside it, where there is room, the form that changes it. */
+export const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: var(--space-8);
+
+  @media (min-width: 900px) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
+  }
+`;
+
 /** Buttons and links beside each other. */
 export const Buttons = styled.div`
   display: flex;

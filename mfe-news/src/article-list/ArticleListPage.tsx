@@ -1,9 +1,9 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { FeedLink } from '../feed/FeedLink.tsx';
-import { useArticlePage } from '../news-api.ts';
-import { listPath, readFilter, type ArticleFilter } from './article-filter.ts';
+import { FeedLink } from '../FeedLink.tsx';
+import { useArticlePage, type ArticleFilter } from '../news-api.ts';
+import { listPath, readFilter } from './article-filter.ts';
 import { ArticleResults } from './ArticleResults.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { SearchForm } from './SearchForm.tsx';

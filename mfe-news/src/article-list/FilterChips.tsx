@@ -1,6 +1,6 @@
 import { CloseIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import type { ArticleFilter } from './article-filter.ts';
+import type { ArticleFilter } from '../news-api.ts';
 import { categoryName, type CategoryNames } from './category-name.ts';
 import { FilterForm } from './FilterForm.tsx';
 

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
-import { filterNames, type ArticleFilter } from './article-filter.ts';
+import type { ArticleFilter } from '../news-api.ts';
+import { filterNames } from './article-filter.ts';
 
 type FilterFormProps = { target: ArticleFilter; onApply: (filter: ArticleFilter) => void; children: ReactNode };
 

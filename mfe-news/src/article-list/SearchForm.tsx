@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type ChangeEvent, type FormEvent } from 'react';
 import { SearchIcon, Select, TextInput, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { ALL_CATEGORIES, filterNames, MAX_SEARCH_LENGTH, type ArticleFilter } from './article-filter.ts';
+import type { ArticleFilter } from '../news-api.ts';
+import { ALL_CATEGORIES, filterNames, MAX_SEARCH_LENGTH } from './article-filter.ts';
 import { categoryName, type CategoryNames } from './category-name.ts';
 
 /** Milliseconds without a keystroke until the text being typed is searched for. */

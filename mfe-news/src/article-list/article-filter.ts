@@ -1,5 +1,4 @@
-/** What `/news` shows. An empty `category` or `search` means none; `page` counts from 1. */
-export type ArticleFilter = { category: string; search: string; page: number };
+import type { ArticleFilter } from '../news-api.ts';
 
 /**
  * The dropdown's value for every category; select items must have non-empty values

@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components';
 import type { Article } from '@portal/api/contract';
 import { htmlText } from '@portal/shared-ui/html-text';
-import { FeedLink } from '../feed/FeedLink.tsx';
+import { FeedLink } from '../FeedLink.tsx';
 import { useArticle } from '../news-api.ts';
 import { ArticleContent } from './ArticleContent.tsx';
 import { ArticleHeader } from './ArticleHeader.tsx';

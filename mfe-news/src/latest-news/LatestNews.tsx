@@ -11,7 +11,7 @@ import {
 import { styled } from 'styled-components';
 import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
-import { FeedLink } from '../feed/FeedLink.tsx';
+import { FeedLink } from '../FeedLink.tsx';
 import { useLatestArticles } from '../news-api.ts';
 
 /** Characters of a home page excerpt (docs/specification.md#news-and-reading). */

@@ -10,8 +10,8 @@ import {
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useSeasons } from '../teams-api.ts';
-import { ARCHIVE_PATH } from './archive-path.ts';
-import { PastSeasons } from './PastSeasons.tsx';
+import { ARCHIVE_PATH } from '../fixtures/archive-path.ts';
+import { PastSeasons } from '../fixtures/PastSeasons.tsx';
 
 /** `/archiv`: the seasons that are over. */
 export function ArchivePage() {

@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { LeagueTableView } from '../team/LeagueTableView.tsx';
 import { SquadList } from '../team/SquadList.tsx';
 import { useSeason } from '../teams-api.ts';
-import { ARCHIVE_PATH, seasonPath } from './archive-path.ts';
+import { ARCHIVE_PATH, seasonPath } from '../fixtures/archive-path.ts';
 
 /** `/archiv/:slug`: a season that is over, team by team. */
 export function SeasonPage() {

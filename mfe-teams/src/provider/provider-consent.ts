@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FootballData } from '@portal/api/contract';
 import { useClub, useConsent } from '@portal/shared-ui';
 import { providerOriginsOf } from '@portal/shared-ui/football-provider';
-import { readNote, writeNote } from '../history/entry-note.ts';
+import { readNote, writeNote } from '../entry-note.ts';
 
 /** `isAllowed`: nobody has to be asked any more; `canLoad`: the policy of this document allows it, too. */
 export type ProviderConsent = { isAllowed: boolean; canLoad: boolean; allowOnce: () => void };

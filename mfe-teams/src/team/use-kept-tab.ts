@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { TabName } from '@portal/shared-ui/football-provider';
-import { readNote, writeNote } from '../history/entry-note.ts';
+import { readNote, writeNote } from '../entry-note.ts';
 
 /** The note of the tab that is open. */
 const OPEN_TAB = 'teamTab';

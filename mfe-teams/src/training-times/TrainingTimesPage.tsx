@@ -13,7 +13,7 @@ import {
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useTeams, useTrainingTimes } from '../teams-api.ts';
-import { PrintButton } from '../print/PrintButton.tsx';
+import { PrintButton } from '../PrintButton.tsx';
 import { GroupChips } from './GroupChips.tsx';
 import { groupOf, groupsOf, readGroup } from './group-choice.ts';
 import { timesByTeam } from './training-times.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useClub } from '../data/club.ts';
 import { CREST_SIZE, drawCrest, type CrestFacts } from '../document/crest-drawing.ts';
-import { imageSource } from './optimized-image.ts';
+import { imageSource } from '../document/optimized-image.ts';
 
 type CrestProps = {
   /** Height as a CSS length. */

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
-import { imageSource } from './optimized-image.ts';
+import { imageSource } from '../document/optimized-image.ts';
 import { NOTHING_YET, watchPicture } from './watch-picture.ts';
 
 type PictureProps = {

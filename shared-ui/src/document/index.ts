@@ -3,7 +3,7 @@ import { extendedFontsCss, fontsCss } from './fonts.ts';
 import type { ClubColors } from './club-palette.ts';
 import { clubColorsCss, defaultClubCss, tokensCss } from './tokens-css.ts';
 
-export { imageSource } from '../components/optimized-image.ts';
+export { imageSource } from './optimized-image.ts';
 export { clubIconFolder } from './club-icons.ts';
 export { crestName, crestSvg } from './crest-drawing.ts';
 export { traditionOf } from './club-words.ts';

@@ -2,7 +2,7 @@ import type { ClubFacts } from '@portal/api/contract';
 import { cleanup, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
-import { buildMenu } from '../frame/menu.ts';
+import { buildMenu } from '../routing/menu.ts';
 import { Frame } from './Frame.tsx';
 
 const showFrame = (address: string, facts?: Partial<ClubFacts>) =>

@@ -6,7 +6,7 @@ import { withDownloads } from '../frame/downloads-menu.ts';
 import { Footer } from '../frame/Footer.tsx';
 import { useFrameKind } from '../frame/frame-kind.ts';
 import { Header } from '../frame/header/Header.tsx';
-import type { MenuItem } from '../frame/menu.ts';
+import type { MenuItem } from '../routing/menu.ts';
 import { withOwnLabels } from '../frame/own-menu-labels.ts';
 import { withOwnOrder } from '../frame/own-menu-order.ts';
 import { withOwnPages } from '../frame/own-page-menu.ts';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
 import { Footer } from './Footer.tsx';
-import { buildMenu } from './menu.ts';
+import { buildMenu } from '../routing/menu.ts';
 
 const showFooter = (facts?: Partial<ClubFacts>, teams: TeamSummary[] = []) =>
   show(<Footer menu={buildMenu(fullNavigation)} teams={teams} year={2031} />, '/', facts);

@@ -15,7 +15,7 @@ import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 import { floatingSpace } from './floating-look.ts';
 import { FooterNavigation } from './FooterNavigation.tsx';
-import { linksOf, type MenuItem } from './menu.ts';
+import { linksOf, type MenuItem } from '../routing/menu.ts';
 import { networkIcon } from './network-icon.ts';
 
 type FooterProps = {

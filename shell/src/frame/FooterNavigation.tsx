@@ -2,7 +2,7 @@ import type { TeamName } from '@portal/api/contract';
 import { TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isGroup, type MenuGroup, type MenuItem } from './menu.ts';
+import { isGroup, type MenuGroup, type MenuItem } from '../routing/menu.ts';
 
 const ALL_TEAMS = 'Alle Mannschaften';
 

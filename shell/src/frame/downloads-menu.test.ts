@@ -1,5 +1,5 @@
 import { withDownloads } from './downloads-menu.ts';
-import { buildMenu } from './menu.ts';
+import { buildMenu } from '../routing/menu.ts';
 
 const menu = buildMenu([
   {

@@ -1,5 +1,5 @@
 import { DOWNLOADS_PATH } from '../routing/downloads.ts';
-import { isGroup, type MenuItem } from './menu.ts';
+import { isGroup, type MenuItem } from '../routing/menu.ts';
 
 /** The group that names the documents, as its last entry. */
 const GROUP = 'Verein';

@@ -1,5 +1,5 @@
 import { inMenuOrder } from '@portal/shared-ui/menu-order';
-import { isGroup, type MenuItem } from './menu.ts';
+import { isGroup, type MenuItem } from '../routing/menu.ts';
 
 /** The navigation in the club's order; what that does not name stays behind the entry it usually follows. */
 export function withOwnOrder(menu: readonly MenuItem[], order?: readonly string[]): readonly MenuItem[] {

@@ -1,5 +1,5 @@
 import type { OwnPageLink } from '@portal/api/contract';
-import { isGroup, type MenuItem } from './menu.ts';
+import { isGroup, type MenuItem } from '../routing/menu.ts';
 
 /** The navigation with the club's own pages, each the last of its group until the club orders them; of the bar where that is `/`. */
 export function withOwnPages(menu: readonly MenuItem[], pages: readonly OwnPageLink[] = []): readonly MenuItem[] {

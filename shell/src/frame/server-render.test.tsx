@@ -8,7 +8,7 @@ import { fullNavigation } from '../../test/navigation.ts';
 import { ClubHero } from '../pages/ClubHero.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { buildMenu } from './menu.ts';
+import { buildMenu } from '../routing/menu.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 

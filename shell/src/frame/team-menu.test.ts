@@ -1,5 +1,5 @@
 import type { TeamSummary } from '@portal/api/contract';
-import { buildMenu, isGroup } from './menu.ts';
+import { buildMenu, isGroup } from '../routing/menu.ts';
 import { withTeams } from './team-menu.ts';
 
 const GROUP = 'Mannschaften';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ArrowRightIcon, ButtonLink, Container, PageMeta, PitchLines } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useRegistry } from '../routing/part-source.ts';
-import { isGroup } from '../frame/menu.ts';
+import { isGroup } from '../routing/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 
 /** An address nobody claims: says so and leads on. */

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useRegistry } from '../routing/part-source.ts';
 import { READABLE_PATHS } from '../routing/own-pages.ts';
 import type { KeptPage } from '../app-install/kept-pages.ts';
-import { isGroup } from '../frame/menu.ts';
+import { isGroup } from '../routing/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 import { ownAddress } from '../frame/own-address.ts';
 

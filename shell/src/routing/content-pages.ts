@@ -1,4 +1,11 @@
+import type { DescribedPage } from '@portal/api/contract';
+
 /** The resource of a content page's text, which names the page: it has the same path, and is missing while the page is hidden. */
 export function textOf(path: string): string {
   return `/api/pages${path}`;
+}
+
+/** Whether search engines learn of a page; releases that do not say so list all but those that are never prefetched. */
+export function isListed({ listed, prefetch }: Pick<DescribedPage, 'listed' | 'prefetch'>): boolean {
+  return listed ?? prefetch !== 'never';
 }

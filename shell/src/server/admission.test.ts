@@ -9,7 +9,7 @@ import { frameResources } from '../routing/frame-resources.ts';
 import { checkCandidate, checkShell, type AdmissionOptions } from './admission.ts';
 import { createFailingPaths } from './pipeline/failing-paths.ts';
 import { SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
-import type { PortalAnswer, PortalApi } from './worker/portal-api.ts';
+import type { PortalAnswer, PortalApi } from './pipeline/portal-api.ts';
 
 const { folder, workerFile, remove } = faultyWorker();
 afterAll(remove);

@@ -14,9 +14,9 @@ import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from './worker/failure-reason.ts';
 import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 import { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
-import type { Candidate, PortalApi, ShellCandidate } from './worker/portal-api.ts';
+import type { Candidate, PortalApi, ShellCandidate } from './pipeline/portal-api.ts';
 import { RenderAborted } from './worker/render-pool.ts';
-import { missingNames } from './worker/taken-names.ts';
+import { missingNames } from './taken-names.ts';
 import { visitOf } from './worker/visit.ts';
 
 export type AdmissionOptions = {

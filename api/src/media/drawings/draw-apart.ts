@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { runApart, type ApartLimits } from '../apart/run-apart.ts';
+import { runApart, type ApartLimits } from '../run-apart.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { cleanDrawing, tooMuch } from './clean-drawing.ts';
 import { DRAWING_LIMITS } from './drawing-limits.ts';

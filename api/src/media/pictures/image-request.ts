@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** What our pages ask for (`shared-ui/src/components/optimized-image.ts`), in px. */
+/** What our pages ask for (`shared-ui/src/document/optimized-image.ts`), in px. */
 const WIDTHS = [128, 300, 480, 600, 800, 1200, 1600, 2000] as const;
 const LARGEST = 2000;
 const PATH = /^((?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)+)([A-Za-z0-9_-][A-Za-z0-9_.-]*\.(jpe?g|png|webp))$/i;

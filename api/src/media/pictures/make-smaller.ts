@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { runApart, type ApartLimits } from '../apart/run-apart.ts';
+import { runApart, type ApartLimits } from '../run-apart.ts';
 import { DECODING } from './picture-limits.ts';
 
 /** A picture in one width as WebP, as `/optimize-image` makes it, and what is smaller at the same score: that, or an AVIF. */

@@ -1,7 +1,7 @@
 import type { BrowserError, SectionHealth, VersionHealth } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { toFields } from '../../editing/columns.ts';
-import { createTrialsRepository } from '../trials/trials.repository.ts';
+import { createTrialsRepository } from '../trials.repository.ts';
 import { p75, quantile, totalOf, type Buckets } from './histogram.ts';
 import type { Measure } from './release-counts.ts';
 import { LEAST_VIEWS, type Fared } from './return-rule.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 import { repeatWork } from '../../repeated-work.ts';
 import { NotAdmittedError, OriginsNotAllowedError } from '../release-errors.ts';
 import type { ReleaseService } from '../release.service.ts';
-import { endTrials } from '../trials/end-trials.ts';
+import { endTrials } from './end-trials.ts';
 import { tellMaintainers } from './maintainer-news.ts';
 import { createReleaseHealth } from './release-health.ts';
 import { reasonAgainst } from './return-rule.ts';

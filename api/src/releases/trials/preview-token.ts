@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { RecordedTrial } from './trials.repository.ts';
+import type { RecordedTrial } from '../trials.repository.ts';
 
 type Preview = Pick<RecordedTrial, 'section' | 'version' | 'endsAt'>;
 

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../release-store.ts';
 import { isPreviewToken } from './preview-token.ts';
-import type { createTrialsRepository, RunningTrial } from './trials.repository.ts';
+import type { createTrialsRepository, RunningTrial } from '../trials.repository.ts';
 
 /** The candidates on trial in memory; the last known ones while the database is away. */
 export type RunningTrials = {

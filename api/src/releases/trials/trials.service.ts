@@ -5,7 +5,7 @@ import { createReleasesRepository } from '../releases.repository.ts';
 import type { Activation } from '../release.service.ts';
 import { previewPath } from './preview-token.ts';
 import type { RunningTrials } from './running-trials.ts';
-import { createTrialsRepository, type NewTrial, type RecordedTrial } from './trials.repository.ts';
+import { createTrialsRepository, type NewTrial, type RecordedTrial } from '../trials.repository.ts';
 
 type Parts = {
   db: Knex;

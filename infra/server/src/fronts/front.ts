@@ -4,7 +4,7 @@ import { createFinishedAnswers, type FinishedAnswer } from '@portal/api/answers/
 import { createKeptCopies, unpackAnswer } from '@portal/api/answers/kept-copies';
 import { answerNoHttp } from '@portal/api/answer-no-http';
 import { isView, mayBePreview } from '@portal/shell/front';
-import { drain } from '../portal/drain.ts';
+import { drain } from './drain.ts';
 import { forwardTo } from './forward.ts';
 import type { FromFront, ToFront } from './front-messages.ts';
 

@@ -6,7 +6,7 @@ import { requireChromium } from '../admission-browser/require-chromium.ts';
 import { buildPortal } from './build-portal.ts';
 import type { Development } from './development.ts';
 import { fillWithDemoContent } from './demo-content.ts';
-import { drain } from './drain.ts';
+import { drain } from '../fronts/drain.ts';
 import { proxyWarning } from './proxy-warning.ts';
 import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
 import { refuseSkew } from './refuse-skew.ts';

@@ -5,7 +5,7 @@ import { releaseBuild } from '@portal/api/release-build';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
 import { createRenderPool, failureReason } from '@portal/shell/server';
 import type { Compilation } from 'webpack';
-import { nameSources } from '../release/source-places.ts';
+import { nameSources } from './source-places.ts';
 import type { Mode } from '../webpack/base-config.ts';
 import { sharedRanges } from '../webpack/consumed-modules.ts';
 import { projectRoot, sectionPath } from '../webpack/place.ts';

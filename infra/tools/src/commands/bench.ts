@@ -1,22 +1,22 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readBaseline, saveBaseline } from '../../bench/baseline.ts';
-import { measureAllArticles } from '../../bench/all-articles.ts';
-import { startBenchPortal, type BenchPortal } from '../../bench/bench-portal.ts';
-import { measureEverDifferent } from '../../bench/ever-different.ts';
-import { measureGrowth } from '../../bench/growth.ts';
-import { measureMemory } from '../../bench/memory.ts';
-import { measurePageLoads } from '../../bench/page-loads.ts';
-import { measurePictureBytes } from '../../bench/picture-bytes.ts';
-import { measurePictures } from '../../bench/pictures.ts';
-import { measureReleases } from '../../bench/releases.ts';
-import { measureRendering } from '../../bench/rendering.ts';
-import { acceptRatios, findRegressions } from '../../bench/regressions.ts';
-import { toMarkdown, type Chapter } from '../../bench/report.ts';
-import { measureSoak } from '../../bench/soak.ts';
-import { measureThroughput } from '../../bench/throughput.ts';
-import { measureWorkers } from '../../bench/workers.ts';
+import { readBaseline, saveBaseline } from '../bench/baseline.ts';
+import { measureAllArticles } from '../bench/all-articles.ts';
+import { startBenchPortal, type BenchPortal } from '../bench/bench-portal.ts';
+import { measureEverDifferent } from '../bench/ever-different.ts';
+import { measureGrowth } from '../bench/growth.ts';
+import { measureMemory } from '../bench/memory.ts';
+import { measurePageLoads } from '../bench/page-loads.ts';
+import { measurePictureBytes } from '../bench/picture-bytes.ts';
+import { measurePictures } from '../bench/pictures.ts';
+import { measureReleases } from '../bench/releases.ts';
+import { measureRendering } from '../bench/rendering.ts';
+import { acceptRatios, findRegressions } from '../bench/regressions.ts';
+import { toMarkdown, type Chapter } from '../bench/report.ts';
+import { measureSoak } from '../bench/soak.ts';
+import { measureThroughput } from '../bench/throughput.ts';
+import { measureWorkers } from '../bench/workers.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { projectRoot } from '../webpack/index.ts';
@@ -72,7 +72,7 @@ try {
   await portal.stop();
 }
 
-const folder = join(projectRoot, 'infra/tools/bench/results');
+const folder = join(projectRoot, 'infra/tools/src/bench/results');
 const file = join(folder, new Date().toISOString().replaceAll(/[:.]/g, '-'));
 await mkdir(folder, { recursive: true });
 await writeFile(`${file}.md`, `${toMarkdown(chapters)}\n`);

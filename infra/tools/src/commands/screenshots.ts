@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
-import { editor, startBenchPortal } from '../../bench/bench-portal.ts';
+import { editor, startBenchPortal } from '../bench/bench-portal.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
 import { projectRoot } from '../webpack/index.ts';

@@ -39,16 +39,12 @@ test('what editors write is read by visitors, found and restored by editors, and
 
 const TEST_OF_SCREEN = `
 import { screen } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { loadScreen } from '../../../test/load-screen.tsx';
 import { openScreen } from '../../../test/open-screen.tsx';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+const api = apiServer();
 
 test('the list leads to the form of a trip', async () => {
   const trip = { id: '1', title: 'Trainingslager', text: null, imageUrl: null, image: null, version: 1 };

@@ -120,6 +120,16 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
     "export { articleKind } from '../../screens/news/article-kind.ts';\n",
   ],
   [
+    'a tool of the admin area that imports the table of screens',
+    'mfe-admin/src/kit/form/breach-22.ts',
+    "export { adminPages } from '../../screens.ts';\n",
+  ],
+  [
+    'a screen that imports the table of screens',
+    'mfe-admin/src/screens/media/breach-23.ts',
+    "export { adminPages } from '../../screens.ts';\n",
+  ],
+  [
     'a screen that imports another, in its test too',
     'mfe-admin/src/screens/media/breach-15.test.ts',
     "export { articleKind } from '../news/article-kind.ts';\n",

@@ -15,7 +15,7 @@ const EXAMPLES = new Set([
   'api/src/contract/trips.ts',
   'api/src/content/kinds/trips.ts',
   'mfe-admin/src/screens/trips/trip-kind.ts',
-  'infra/tools/bench/results',
+  'infra/tools/src/bench/results',
 ]);
 
 /** `docs/glossary.md`, or `docs/specification.md#home-page and #hero-slider`. */

@@ -22,7 +22,7 @@ import {
   type Publication,
 } from '@portal/server/portal-client';
 import { rollbackCommand, sectionPath } from '../webpack/place.ts';
-import { nameSources } from './source-places.ts';
+import { nameSources } from '../build/source-places.ts';
 import { publishOnTrial, type TrialWish } from './trial-command.ts';
 import { UsageError } from '@portal/server/usage-error';
 

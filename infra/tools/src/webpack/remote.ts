@@ -74,7 +74,7 @@ function serverConfig(name: string, mode: Mode): Configuration {
     ...base,
     name: `${name} server`,
     target: 'async-node20',
-    // Read where a release is refused (infra/tools/src/release/source-places.ts), never released.
+    // Read where a release is refused (infra/tools/src/build/source-places.ts), never released.
     devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
     entry: {},
     output: {

@@ -5,7 +5,7 @@ import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
 import { eventStates } from '@portal/shared-ui/event-words';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { hoursLabel, scoreLabel } from './event-words.ts';
 import { MoveForm } from './MoveForm.tsx';

@@ -1,7 +1,7 @@
 import { createResourceCache } from '@portal/shared-ui';
 import { screen } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import type { Edited, EditedKind } from './edited-kind.ts';
 import { EditScreen } from './EditScreen.tsx';
@@ -24,15 +24,10 @@ const screens = {
 };
 const anna: Member = { id: '1', name: 'Anna', version: 1 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/members/1', { body: anna });
 });
-afterAll(() => api.stop());
 
 const name = () => screen.findByLabelText<HTMLInputElement>('Name');
 

@@ -1,6 +1,6 @@
 import { request, showToast } from '@portal/shared-ui';
 import { failureText, showFailure } from '../failure.ts';
-import { confirm, type Question } from '../frame/confirm.ts';
+import { confirm, type Question } from '../dialog/confirm.ts';
 
 /** How long a deletion can be undone with one tap, ms. */
 const UNDO_TIME = 15_000;

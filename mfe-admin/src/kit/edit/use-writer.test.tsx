@@ -1,14 +1,10 @@
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
-import { usePictureQuestion } from '../picture/picture-answers.ts';
+import { apiServer } from '../../../test/api-server.ts';
+import { usePictureQuestion } from '../children/picture-answers.ts';
 import { useWriter } from './use-writer.ts';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+const api = apiServer();
 
 const kind = {
   list: '/api/admin/albums',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { request, useRefreshResources } from '@portal/shared-ui';
-import { isKeptBack, publishAnswered } from '../picture/picture-answers.ts';
+import { isKeptBack, publishAnswered } from '../children/picture-answers.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 

@@ -2,7 +2,7 @@ import type { Picture } from '@portal/api/contract';
 import { DateTimeField } from '../form/DateTimeField.tsx';
 import { FieldRow } from '../form/Field.tsx';
 import { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
-import { TargetField } from '../form/TargetField.tsx';
+import { TargetField } from '../target/TargetField.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
 import type { EntryField } from './entry-kind.ts';
 

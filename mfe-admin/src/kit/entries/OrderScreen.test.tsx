@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -21,17 +21,11 @@ const screens = {
 };
 const members = onePage<Member>({ id: '1', name: 'Anna', version: 1 }, { id: '2', name: 'Bela', version: 1 });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
-  api.isAway = false;
   api.answer('GET /api/admin/members', { body: members });
   api.answer('PUT /api/members/order', { status: 204 });
 });
-afterAll(() => api.stop());
 
 test('all entries there may be are put in order at once, and nothing is sent at the ends', async () => {
   const { user } = openScreen(screens, '/admin/mitglieder/reihenfolge');

@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import type { TSchema } from 'typebox';
 import type { Edited, EditedKind } from '../edit/edited-kind.ts';
 import type { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
-import type { TargetField } from '../form/TargetField.tsx';
+import type { TargetField } from '../target/TargetField.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import type { ListFilter } from '../list/ListTools.tsx';
 import type { PictureField } from '../picture/PictureField.tsx';

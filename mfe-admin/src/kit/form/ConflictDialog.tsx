@@ -1,7 +1,7 @@
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Choices } from '../frame/Confirmations.tsx';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Choices } from '../dialog/Confirmations.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import type { FieldLabel } from './form-context.ts';
 import { isSame } from './merge-newer.ts';
 import { readable } from './readable.ts';

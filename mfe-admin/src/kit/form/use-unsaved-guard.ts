@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { guardLeaving } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { confirm } from '../frame/confirm.ts';
+import { confirm } from '../dialog/confirm.ts';
 
 const UNSAVED = 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verlassen gehen sie verloren.';
 

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
 import { hasLocalCopies } from '../local-copy.ts';
 import { signOut } from '../session-api.ts';
-import { confirm } from './confirm.ts';
+import { confirm } from '../dialog/confirm.ts';
 
 /** What the roles are called. */
 export const roleNames: Readonly<Record<Role, string>> = {

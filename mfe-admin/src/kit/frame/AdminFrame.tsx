@@ -14,12 +14,12 @@ import {
 import { styled } from 'styled-components';
 import { Spinner } from './Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
-import { Confirmations, Choices } from './Confirmations.tsx';
-import { PictureQuestions } from '../picture/PictureQuestions.tsx';
+import { Confirmations, Choices } from '../dialog/Confirmations.tsx';
+import { PictureQuestions } from '../children/PictureQuestions.tsx';
 import { hasAccess, type Access } from './navigation.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 type AdminFrameProps = {
   title: string;

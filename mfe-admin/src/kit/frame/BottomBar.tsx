@@ -4,7 +4,7 @@ import { MenuIcon } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Account } from './Account.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { groupsFor, isOpen } from './navigation.ts';
 import { NavigationGroups } from './NavigationGroups.tsx';

@@ -4,7 +4,7 @@ import { ChevronDownIcon } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 import { groupsFor, isOpen } from './navigation.ts';
-import type { AdminArea, AdminGroup } from '../../admin-area.ts';
+import type { AdminArea, AdminGroup } from './areas.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { UnreadMessages } from './UnreadMessages.tsx';
 

@@ -1,17 +1,12 @@
 import { screen } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/messages/unread', { body: { unread: 3 } });
 });
-afterAll(() => api.stop());
 
 const screens = {
   '/admin/konto': (

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { mayPublish, mayReadMessages, type Role, type User } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
-import type { AdminArea, AdminGroup } from '../../admin-area.ts';
-import { adminAreas, adminGroups } from '../../screens.ts';
+import { adminAreas, adminGroups, type AdminArea, type AdminGroup } from './areas.ts';
 
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
@@ -24,7 +23,7 @@ export function groupsFor(role: Role): readonly AdminGroup[] {
   const { user } = useSession.getState();
   const isOpenTo = ({ role: needed, forReaders }: AdminArea) =>
     includesRole(role, needed) || Boolean(forReaders && user && mayReadMessages(user));
-  return adminGroups
+  return adminGroups()
     .map(({ label, areas }) => ({ label, areas: areas.filter(isOpenTo) }))
     .filter(({ areas }) => areas.length > 0);
 }
@@ -42,7 +41,7 @@ export function mayOpen(role: Role, address: string): boolean {
 
 /** The area that shows a resource, by the first word of its address in the API. */
 export function areaOf(resource: string): AdminArea | undefined {
-  return adminAreas.find((area) => area.resource === resource || area.reads?.includes(resource));
+  return adminAreas().find((area) => area.resource === resource || area.reads?.includes(resource));
 }
 
 /** What people call a part of the portal, by the first word of its address in the API. */

@@ -11,8 +11,8 @@ import {
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
-import { Choices } from '../frame/Confirmations.tsx';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Choices } from '../dialog/Confirmations.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 
 /** Where the preview of something is made (`/api/admin/news/{id}/preview`), and its link at the time of the request. */
 export type OpenPreview = { source: ResourceKey; link: ArticlePreview };

@@ -2,7 +2,7 @@ import { diffWords } from 'diff';
 import { Button, ErrorArea, formatDateTime, Skeleton, useResource, type ResourceKey } from '@portal/shared-ui';
 import { htmlText } from '@portal/shared-ui/html-text';
 import { styled } from 'styled-components';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Details } from '../panel/Panel.tsx';
 
 /** What something was after a change. */

@@ -2,7 +2,7 @@ import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { ResourceList } from './ResourceList.tsx';
 import { useAdminList } from './use-admin-list.ts';
 
@@ -13,20 +13,14 @@ const members: readonly Member[] = [
 ];
 const PER_PAGE = 2;
 
-let api: ApiServer;
+const api = apiServer();
 let isEmpty: boolean;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
-  api.isAway = false;
   isEmpty = false;
   api.answer('GET /api/admin/members', ({ request }) => ({
     body: pageOf(new URL(request.slice(4), 'http://a').searchParams),
   }));
 });
-afterAll(() => api.stop());
 
 function pageOf(asked: URLSearchParams) {
   const found = members

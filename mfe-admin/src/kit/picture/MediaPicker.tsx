@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MediaItem, MediaPage, Picture } from '@portal/api/contract';
 import { EmptyState, ErrorArea, Skeleton, TextInput, useResource, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Pager } from '../list/Pager.tsx';
 import { mediaKind } from './media-kind.ts';
 import { MediaTile, nameOf, Tiles } from './MediaTile.tsx';

@@ -1,8 +1,8 @@
 import type { ChildrenAnswer, MediaDetail, MediaUse } from '@portal/api/contract';
 import type { EditedKind } from '../edit/edited-kind.ts';
 import type { UploadTarget } from '../upload/send-picture.ts';
-import type { Question } from '../frame/confirm.ts';
-import { adminAreas } from '../../screens.ts';
+import type { Question } from '../dialog/confirm.ts';
+import { adminAreas } from '../frame/areas.ts';
 
 /** How the pictures of the library are listed and edited. */
 export const mediaKind: EditedKind<MediaDetail> = {
@@ -28,7 +28,7 @@ export function replacementOf({ id, version }: MediaDetail, children: ChildrenAn
 }
 
 /** The area on whose screens a picture's place is edited. */
-const areaOf = (kind: string) => adminAreas.find(({ use }) => use === kind);
+const areaOf = (kind: string) => adminAreas().find(({ use }) => use === kind);
 
 /** More would fill the window. */
 const MOST_NAMED = 5;

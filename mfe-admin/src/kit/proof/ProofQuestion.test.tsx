@@ -2,7 +2,7 @@ import { createResourceCache, request, ResourceProvider, useSession, useToasts }
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { failureText } from '../failure.ts';
 import { ProofQuestion } from './ProofQuestion.tsx';
 import { withProof } from './with-proof.ts';
@@ -10,13 +10,9 @@ import { withProof } from './with-proof.ts';
 const refusal = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
 const wrong = { statusCode: 400, code: 'wrong_password', field: 'currentPassword', message: 'Das stimmt nicht.' };
 
-let api: ApiServer;
+const api = apiServer();
 let isProved: boolean;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   isProved = false;
   useToasts.setState({ toasts: [] });
   useSession.setState({ user: { id: '1', email: 'a@b.example', name: 'Anna', role: 'admin' } });
@@ -27,7 +23,6 @@ beforeEach(() => {
     return { status: 204 };
   });
 });
-afterAll(() => api.stop());
 
 function Screen() {
   const [outcome, setOutcome] = useState('');

@@ -4,10 +4,10 @@ import { Button, request, useResource, useSession } from '@portal/shared-ui';
 import { FormProvider, useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { failureText, fieldOf, refusalCodeOf } from '../failure.ts';
-import { Choices } from '../frame/Confirmations.tsx';
-import { Dialog } from '../frame/Dialog.tsx';
+import { Choices } from '../dialog/Confirmations.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { PasswordField, CodeField } from '../form/secret-fields.tsx';
-import { passkeyFailureText, proveWithPasskey } from '../passkeys.ts';
+import { passkeyFailureText, proveWithPasskey } from './passkeys.ts';
 import { useProofQuestion } from './with-proof.ts';
 
 type Values = { currentPassword: string; code: string };

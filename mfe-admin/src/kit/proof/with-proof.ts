@@ -1,5 +1,5 @@
 import { refusalCodeOf } from '../failure.ts';
-import { createQuestions } from '../frame/confirm.ts';
+import { createQuestions } from '../dialog/confirm.ts';
 
 const questions = createQuestions<object>();
 

@@ -1,5 +1,5 @@
 import type { Setup } from '@portal/api/contract';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { firstScreen, SETUP_SCREEN } from './first-screen.ts';
 
 const SETUP = 'GET /api/admin/settings/setup';
@@ -12,15 +12,10 @@ const setup: Setup = {
   ],
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer(SETUP, { body: setup });
 });
-afterAll(() => api.stop());
 
 test('the first login of a closed site leads through its set-up', async () => {
   expect(await firstScreen({ role: 'admin' })).toBe(SETUP_SCREEN);

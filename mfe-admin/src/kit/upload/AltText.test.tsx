@@ -1,14 +1,11 @@
 import { useToasts } from '@portal/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { AltText } from './AltText.tsx';
 
-let api: ApiServer;
+const api = apiServer();
 let texts: Record<string, unknown>;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
   texts = {};
   useToasts.setState({ toasts: [] });
@@ -21,7 +18,6 @@ beforeEach(() => {
     return { body: {} };
   });
 });
-afterAll(() => api.stop());
 
 async function describePicture(url: string) {
   const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { ChildrenQuestion } from '../picture/ChildrenQuestion.tsx';
+import { ChildrenQuestion } from '../children/ChildrenQuestion.tsx';
 import { AltText } from './AltText.tsx';
 import type { UploadEntry } from './upload-entries.ts';
 

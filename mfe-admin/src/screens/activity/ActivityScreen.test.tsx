@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '@portal/api/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -30,15 +30,10 @@ const restored: ActivityEntry = {
   times: 1,
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/activity', { body: onePage(renamed, restored) });
 });
-afterAll(() => api.stop());
 
 test('says in words who changed what, also where nothing has a title', async () => {
   openScreen(screens, '/admin/verlauf');

@@ -2,13 +2,13 @@ import type { ActivityEntry } from '@portal/api/contract';
 import { formatDateTime, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
+import { adminAreas } from '../../kit/frame/areas.ts';
 import { areaName } from '../../kit/frame/navigation.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList, type ListQuery } from '../../kit/list/use-admin-list.ts';
-import { adminAreas } from '../../screens.ts';
 import { deedChoices, deedText, fieldsText } from './activity-words.ts';
 
-const resources = adminAreas.flatMap(({ resource, label }) => (resource ? [[resource, label] as const] : []));
+const resources = () => adminAreas().flatMap(({ resource, label }) => (resource ? [[resource, label] as const] : []));
 
 /** Who changed what, when. */
 export function ActivityScreen() {
@@ -59,7 +59,7 @@ function Activity() {
           {
             name: 'resource',
             label: 'Bereich',
-            choices: [['', 'Alle Bereiche'], ...resources],
+            choices: [['', 'Alle Bereiche'], ...resources()],
           },
           { name: 'action', label: 'Änderung', choices: [['', 'Alle Änderungen'], ...deedChoices] },
         ]}

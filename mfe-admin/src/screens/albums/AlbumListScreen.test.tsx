@@ -1,6 +1,6 @@
 import type { EditableAlbum } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AlbumListScreen } from './AlbumListScreen.tsx';
@@ -22,16 +22,10 @@ const album = (id: string, title: string, count: number): EditableAlbum => ({
   updatedAt: '2026-07-05T10:00:00Z',
 });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
-  api.isAway = false;
   api.answer('GET /api/admin/albums', { body: onePage(album('1', 'Sommerfest', 1), album('2', 'Turnier', 24)) });
 });
-afterAll(() => api.stop());
 
 const writes = () => api.asked.filter(({ request }) => !request.startsWith('GET'));
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Dialog } from '../../kit/frame/Dialog.tsx';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Buttons, Stack } from '../../kit/layout.ts';
 import { AltText } from '../../kit/upload/AltText.tsx';
 

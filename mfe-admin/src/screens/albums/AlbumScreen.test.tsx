@@ -1,7 +1,7 @@
 import type { EditableAlbum } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AlbumScreen } from './AlbumScreen.tsx';
@@ -9,13 +9,9 @@ import { AlbumListScreen } from './AlbumListScreen.tsx';
 
 const screens = { '/admin/fotos': <AlbumListScreen />, '/admin/fotos/:id': <AlbumScreen /> };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: EditableAlbum;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.isAway = false;
   stored = {
     id: '1',
     slug: 'sommerfest',
@@ -42,7 +38,6 @@ beforeEach(() => {
     return { body: stored };
   });
 });
-afterAll(() => api.stop());
 
 test('an album that was hidden in the list since it was read is saved without a conflict', async () => {
   const cache = createResourceCache();

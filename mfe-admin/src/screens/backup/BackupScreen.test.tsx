@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
 import { BackupScreen } from './BackupScreen.tsx';
@@ -9,21 +9,17 @@ const file = new File(['backup'], 'verein.tar.gz', { type: 'application/gzip' })
 const refusal = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
 
 let uploads: UploadServer;
-let api: ApiServer;
 beforeAll(async () => {
   uploads = await startUploadServer();
-  api = await startApiServer();
 });
+// Last, so that what is no upload goes there.
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   uploads.targets.length = 0;
   api.answer('GET /api/account/proof', { status: 204 });
   api.answer('GET /api/admin/backups', { body: [] });
 });
-afterAll(async () => {
-  await api.stop();
-  await uploads.close();
-});
+afterAll(() => uploads.close());
 
 async function chooseFile() {
   const { user } = openScreen(screens, '/admin/sicherung');

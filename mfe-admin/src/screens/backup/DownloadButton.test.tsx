@@ -1,17 +1,16 @@
 import { useSession, useToasts } from '@portal/shared-ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 
 const refusal = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
 
-let api: ApiServer;
+const api = apiServer();
 let isProved: boolean;
 const downloads: string[] = [];
 beforeAll(async () => {
-  api = await startApiServer();
   api.answer('GET /api/account/proof', () => (isProved ? { status: 204 } : { status: 403, body: refusal }));
   api.answer('POST /api/account/proof', () => {
     isProved = true;
@@ -24,12 +23,10 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   isProved = false;
-  api.isAway = false;
   downloads.length = 0;
   useToasts.setState({ toasts: [] });
   useSession.setState({ user: { id: '1', email: 'a@b.example', name: 'Anna', role: 'admin' } });
 });
-afterAll(() => api.stop());
 
 async function press() {
   const user = userEvent.setup();

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { failureText } from '../../kit/failure.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LONG_READING, sendBytes } from '../../kit/upload/send-bytes.ts';
 

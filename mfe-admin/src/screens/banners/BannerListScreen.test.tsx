@@ -1,18 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableBanner } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/banner')]);
-});
+const screens = loadedScreens('/admin/banner');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/banners', {
     body: onePage(
       editableBanner(),
@@ -26,7 +21,6 @@ beforeEach(() => {
     ),
   });
 });
-afterAll(() => api.stop());
 
 test('says of each banner where and how long it is seen, and leads to it', async () => {
   const { user } = openScreen(screens, '/admin/banner');

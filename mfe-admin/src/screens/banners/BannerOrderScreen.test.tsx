@@ -1,18 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableBanner } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/banner/reihenfolge')]);
-});
+const screens = loadedScreens('/admin/banner/reihenfolge');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/banners', {
     body: onePage(
       editableBanner({ id: '1', name: 'Autohaus', placement: 'footer' }),
@@ -21,7 +16,6 @@ beforeEach(() => {
     ),
   });
 });
-afterAll(() => api.stop());
 
 const orders = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
 

@@ -1,18 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableBanner } from '../../../test/entries.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/banner/:id')]);
-});
+const screens = loadedScreens('/admin/banner/:id');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   keepEntry(api, { read: '/api/admin/banners/1', write: '/api/banners/1' }, editableBanner());
   const pages = [
     page('/mitgliedschaft', 'Mitglied werden', { resources: ['/api/pages/mitgliedschaft'] }),
@@ -30,7 +25,6 @@ beforeEach(() => {
   api.answer('GET /api/news?', { body: onePage({ slug: 'derbysieg', title: 'Derbysieg' }) });
   api.answer('GET /api/releases', { body: { sections: [{ name: 'club', pages }] } });
 });
-afterAll(() => api.stop());
 
 const page = (path: string, title: string, values: object = {}) => ({ path, title, prefetch: 'idle', ...values });
 

@@ -1,21 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableBoardMember } from '../../../test/entries.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/vorstand/:id')]);
-});
+const screens = loadedScreens('/admin/vorstand/:id');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   keepEntry(api, { read: '/api/admin/board-members/1', write: '/api/board-members/1' }, editableBoardMember());
 });
-afterAll(() => api.stop());
 
 const bodies = (method: string) =>
   api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);

@@ -1,23 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableBoardMember } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/vorstand/reihenfolge')]);
-});
+const screens = loadedScreens('/admin/vorstand/reihenfolge');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/board-members', {
     body: onePage(editableBoardMember(), editableBoardMember({ id: '2', name: 'Bela Busch' })),
   });
 });
-afterAll(() => api.stop());
 
 const orders = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
 

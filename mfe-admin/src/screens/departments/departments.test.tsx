@@ -1,9 +1,9 @@
 import type { EditableDepartment } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
 const handball: EditableDepartment = {
   id: '1',
@@ -14,24 +14,13 @@ const handball: EditableDepartment = {
   updatedAt: '2026-01-01T00:00:00Z',
 } as EditableDepartment;
 
-let screens: Screens;
-let api: ApiServer;
+const screens = loadedScreens('/admin/abteilungen', '/admin/abteilungen/:id');
+const api = apiServer();
 let stored: () => EditableDepartment;
-beforeAll(async () => {
-  const [server, ...loaded] = await Promise.all([
-    startApiServer(),
-    loadScreen('/admin/abteilungen'),
-    loadScreen('/admin/abteilungen/:id'),
-  ]);
-  api = server;
-  screens = Object.assign({}, ...loaded) as Screens;
-});
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/departments', { body: onePage(handball) });
   stored = keepEntry(api, { read: '/api/admin/departments/1', write: '/api/departments/1' }, handball);
 });
-afterAll(() => api.stop());
 
 test('a department gets another name from its list, and the way back is the list', async () => {
   const { user } = openScreen(screens, '/admin/abteilungen');

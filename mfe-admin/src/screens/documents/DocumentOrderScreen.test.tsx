@@ -1,6 +1,6 @@
 import type { EditableDocument } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { DocumentOrderScreen } from './DocumentOrderScreen.tsx';
@@ -24,11 +24,7 @@ const file = (id: string, title: string): EditableDocument => ({
   updatedAt: '2026-11-03T10:00:00Z',
 });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+const api = apiServer();
 
 test('documents are put in order by title, type and size, and the new order is sent at once', async () => {
   api.answer('GET /api/admin/documents', { body: onePage(file('1', 'Satzung'), file('2', 'Aufnahmeantrag')) });

@@ -1,10 +1,10 @@
 import { DocumentChange, type EditableDocument } from '@portal/api/contract';
-import { styled } from 'styled-components';
 import { documentKind } from '../../kit/documents/document-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { formValues } from '../../kit/form/form-values.ts';
+import { Columns } from '../../kit/layout.ts';
 import { DocumentSide } from './DocumentSide.tsx';
 
 /** `/admin/dateien/:id`: one document. */
@@ -48,14 +48,3 @@ function DocumentForm({ item }: { item: EditableDocument }) {
 }
 
 const toValues = formValues({ title: '', description: '', onDownloads: false, group: '' });
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: var(--space-8);
-
-  @media (min-width: 900px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  }
-`;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { documentKind, documentPlace, documentPlacePath, typeAndSize } from '../../kit/documents/document-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { Buttons } from '../../kit/layout.ts';
 import type { UploadTarget } from '../../kit/upload/send-picture.ts';
 import { DocumentInput } from './DocumentInput.tsx';

@@ -1,7 +1,7 @@
 import type { EditableDocument } from '@portal/api/contract';
 import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { refuse, startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
 import { DocumentListScreen } from './DocumentListScreen.tsx';
@@ -12,15 +12,14 @@ const toasts = () => useToasts.getState().toasts.map(({ title }) => title);
 const pdf = (name: string, bytes = 9) => new File(['%'.repeat(bytes)], name, { type: 'application/pdf' });
 
 let uploads: UploadServer;
-let api: ApiServer;
 let stored: EditableDocument;
 beforeAll(async () => {
   uploads = await startUploadServer();
-  api = await startApiServer();
 });
+// Last, so that what is no upload goes there.
+const api = apiServer();
 beforeEach(() => {
   uploads.targets.length = 0;
-  api.asked.length = 0;
   stored = {
     id: '1',
     title: 'Satzung',
@@ -42,10 +41,7 @@ beforeEach(() => {
   api.answer('GET /api/admin/documents/1', () => ({ body: stored }));
   api.answer('DELETE /api/documents/1', { status: 204 });
 });
-afterAll(async () => {
-  await api.stop();
-  await uploads.close();
-});
+afterAll(() => uploads.close());
 const answerStored = () =>
   uploads.answers.push((_, response) => {
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(stored));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -14,17 +14,12 @@ const training = editableEvent({
 });
 const played = editableMatch({ id: '2', startDate: '2020-11-22T15:00:00+01:00', version: 6 });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   api.answer('GET /api/admin/agenda', { body: onePage(training) });
   api.answer('GET /api/admin/events', { body: onePage(played) });
 });
-afterAll(() => api.stop());
 
 const changes = () => api.asked.filter(({ request }) => request.startsWith('PATCH'));
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, ownTeams } from '../../../test/events.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { EventScreen } from './EventScreen.tsx';
@@ -7,18 +7,13 @@ import { EventScreen } from './EventScreen.tsx';
 const screens = { '/admin/termine/:id': <EventScreen /> };
 const training = editableEvent({ id: '1', version: 4 });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   api.answer('GET /api/admin/events/1', { body: training });
   api.answer('PATCH /api/events/1', ({ body }) => ({ body: { ...training, ...body, version: 5 } }));
   api.answer('POST /api/events', { status: 201, body: training });
 });
-afterAll(() => api.stop());
 
 const bodies = (method: string) =>
   api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);

@@ -10,7 +10,7 @@ import {
   useResource,
   VisuallyHidden,
 } from '@portal/shared-ui';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { ActionRows, Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';

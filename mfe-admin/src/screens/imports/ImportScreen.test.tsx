@@ -1,7 +1,7 @@
 import type { ImportReport } from '@portal/api/contract';
 import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { DfbnetScreen } from './DfbnetScreen.tsx';
 import { IcalScreen } from './IcalScreen.tsx';
@@ -41,16 +41,11 @@ const run = {
   canUndo: true,
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/teams', { body: [{ id: 't1', name: 'A-Jugend' }] });
   api.answer('GET /api/admin/imports', { body: [run] });
 });
-afterAll(() => api.stop());
 
 const sent = (path: string) => api.asked.filter(({ request }) => request === `POST ${path}`).map(({ body }) => body);
 const file = { name: 'plan.csv', content: btoa('Spielkennung') };

@@ -1,19 +1,14 @@
 import { screen } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { ForgottenPage } from './ForgottenPage.tsx';
 
 const screens = { '/auth/vergessen': <ForgottenPage /> };
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/auth/ways', { body: { passwordByMail: true } });
   api.answer('POST /api/auth/forgotten', { status: 202 });
 });
-afterAll(() => api.stop());
 
 const write = async (email: string) => {
   const { user } = openScreen(screens, '/auth/vergessen');

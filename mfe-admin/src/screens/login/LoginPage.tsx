@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { Button, Container, PageHeader, PageMeta, showToast, useResource, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText, refusalCodeOf } from '../../kit/failure.ts';
-import { passkeyFailureText, signInWithPasskey } from '../../kit/passkeys.ts';
+import { passkeyFailureText, signInWithPasskey } from '../../kit/proof/passkeys.ts';
 import { signIn } from '../../kit/session-api.ts';
 import { firstScreen } from '../../kit/setup/first-screen.ts';
 import { Failure, LoginCode, LoginField, StayChoice } from './LoginField.tsx';

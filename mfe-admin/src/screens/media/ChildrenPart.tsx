@@ -5,9 +5,9 @@ import { styled } from 'styled-components';
 import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note } from '../../kit/layout.ts';
-import { ChildrenQuestion } from '../../kit/picture/ChildrenQuestion.tsx';
+import { ChildrenQuestion } from '../../kit/children/ChildrenQuestion.tsx';
 import { mediaKind } from '../../kit/picture/media-kind.ts';
 
 /** Whether the picture shows children, and taking it from everywhere when consent is withdrawn. */

@@ -1,6 +1,6 @@
 import type { MediaItem } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { MediaListScreen } from './MediaListScreen.tsx';
@@ -28,12 +28,8 @@ const picture = (values: Partial<MediaItem>): MediaItem => ({
   ...values,
 });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/media', {
     body: onePage(
       picture({}),
@@ -42,7 +38,6 @@ beforeEach(() => {
     ),
   });
 });
-afterAll(() => api.stop());
 
 const writes = () => api.asked.filter(({ request }) => !request.startsWith('GET')).map(({ request }) => request);
 

@@ -13,7 +13,7 @@ import { UploadArea } from '../../kit/upload/UploadArea.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
 import { mediaKind } from '../../kit/picture/media-kind.ts';
-import { askAboutPictures } from '../../kit/picture/picture-answers.ts';
+import { askAboutPictures } from '../../kit/children/picture-answers.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
 import { Stack } from '../../kit/layout.ts';

@@ -1,7 +1,7 @@
 import type { MediaDetail } from '@portal/api/contract';
 import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
 import { MediaScreen } from './MediaScreen.tsx';
@@ -9,14 +9,13 @@ import { MediaScreen } from './MediaScreen.tsx';
 const screens = { '/admin/medien/:id': <MediaScreen /> };
 
 let uploads: UploadServer;
-let api: ApiServer;
 let stored: MediaDetail;
 beforeAll(async () => {
   uploads = await startUploadServer();
-  api = await startApiServer();
 });
+// Last, so that what is no upload goes there.
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   useToasts.setState({ toasts: [] });
   stored = {
     id: '1',
@@ -48,10 +47,7 @@ beforeEach(() => {
     return { body: stored };
   });
 });
-afterAll(async () => {
-  await api.stop();
-  await uploads.close();
-});
+afterAll(() => uploads.close());
 
 test('who replaces the file and then saves the form meets no conflict', async () => {
   const { user } = openScreen(screens, '/admin/medien/1');

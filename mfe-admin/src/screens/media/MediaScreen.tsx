@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import { MediaChange, type MediaDetail } from '@portal/api/contract';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { mediaKind } from '../../kit/picture/media-kind.ts';
@@ -6,7 +5,7 @@ import { ChildrenPart } from './ChildrenPart.tsx';
 import { MediaSide } from './MediaSide.tsx';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
-import { Stack } from '../../kit/layout.ts';
+import { Columns, Stack } from '../../kit/layout.ts';
 import { formValues } from '../../kit/form/form-values.ts';
 
 /** `/admin/medien/:id`: one picture of the library. */
@@ -47,14 +46,3 @@ function MediaForm({ item }: { item: MediaDetail }) {
 }
 
 const toValues = formValues({ name: '', alt: '', credit: '' });
-
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: var(--space-8);
-
-  @media (min-width: 900px) {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-  }
-`;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { receivedMessage } from '../../../test/messages.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
@@ -8,12 +8,8 @@ import { MessageListScreen } from './MessageListScreen.tsx';
 
 const screens = { '/admin/nachrichten': <MessageListScreen /> };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/messages', {
     body: onePage(
       receivedMessage(),
@@ -24,7 +20,6 @@ beforeEach(() => {
   api.answer('PATCH /api/admin/messages', { body: receivedMessage() });
   api.answer('DELETE /api/admin/messages', { status: 204 });
 });
-afterAll(() => api.stop());
 
 const writes = () => api.asked.filter(({ request }) => !request.startsWith('GET'));
 

@@ -1,6 +1,6 @@
 import type { Message } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
 import { receivedMessage } from '../../../test/messages.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
@@ -10,16 +10,11 @@ import { MessageScreen } from './MessageScreen.tsx';
 const screens = { '/admin/nachrichten/:id': <MessageScreen /> };
 const path = '/api/admin/messages/1';
 
-let api: ApiServer;
+const api = apiServer();
 let stored: () => Message;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   stored = keepEntry(api, { read: path, write: path }, receivedMessage());
 });
-afterAll(() => api.stop());
 
 const sent = (method: string) => api.asked.filter(({ request }) => request.startsWith(method));
 

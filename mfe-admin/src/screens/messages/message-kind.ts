@@ -3,7 +3,7 @@ import { request, showToast, type CategoryColor } from '@portal/shared-ui';
 import { targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 
 /** How messages are listed and edited; they are deleted for good. */
 export const messageKind: EditedKind<Message> = {

@@ -1,7 +1,7 @@
 import type { PortalModule, PublishedRelease, ReleaseTrial, VersionHealth } from '@portal/api/contract';
 import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { ModuleListScreen } from './ModuleListScreen.tsx';
@@ -35,13 +35,9 @@ const news: PortalModule = {
   recentErrors: 1,
 };
 
-let api: ApiServer;
+const api = apiServer();
 let isForgotten: boolean;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   isForgotten = false;
   const error = {
     section: 'news',
@@ -56,7 +52,6 @@ beforeEach(() => {
   api.answer('GET /api/releases/health', { body: { section: 'news', versions: [], errors: [] } });
   api.answer('GET /api/admin/errors', () => ({ body: isForgotten ? onePage() : onePage(error) }));
 });
-afterAll(() => api.stop());
 
 const sent = (method: string) => api.asked.filter(({ request }) => request.startsWith(method));
 

@@ -1,7 +1,7 @@
 import type { PortalModule, PublishedRelease } from '@portal/api/contract';
 import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { isIconName } from '../../kit/icons/Icon.tsx';
 import { Panel, Details } from '../../kit/panel/Panel.tsx';
 import { BrowserErrors } from './BrowserErrors.tsx';

@@ -1,6 +1,6 @@
 import type { SectionKey } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { SectionKeys } from './SectionKeys.tsx';
@@ -15,17 +15,12 @@ const key: SectionKey = {
   endedAt: null,
 };
 
-let api: ApiServer;
+const api = apiServer();
 let known: SectionKey[];
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
   known = [];
-  api.asked.length = 0;
   api.answer(`GET ${PATH}`, () => ({ body: known }));
 });
-afterAll(() => api.stop());
 
 async function openKeys() {
   const screens = {

@@ -2,7 +2,7 @@ import { useId, useState, type FormEvent } from 'react';
 import type { SectionKey } from '@portal/api/contract';
 import { Button, ErrorArea, formatDate, showToast, Skeleton, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';

@@ -1,6 +1,6 @@
 import type { NamedOrigin, OriginChange, PortalModule, PublishedRelease } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { ModuleListScreen } from './ModuleListScreen.tsx';
 
@@ -40,19 +40,14 @@ const tombola: PortalModule = {
   recentErrors: 0,
 };
 
-let api: ApiServer;
+const api = apiServer();
 let shown: PortalModule;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
   shown = tombola;
-  api.asked.length = 0;
   api.answer('GET /api/admin/modules', () => ({ body: [shown] }));
   api.answer('GET /api/releases/health', { body: { section: 'tombola', versions: [], errors: [] } });
   api.answer('GET /api/admin/errors', { body: { total: 0, items: [] } });
 });
-afterAll(() => api.stop());
 
 test('an origin is taken back after a question; the live version says so, and the history, too', async () => {
   api.answer('DELETE /api/admin/modules/tombola/origins', () => {

@@ -1,6 +1,6 @@
 import type { NamedOrigin, PortalModule } from '@portal/api/contract';
 import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { EntryLine } from './EntryLine.ts';

@@ -1,7 +1,7 @@
 import type { EditableSectionSettings } from '@portal/api/contract';
 import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 
@@ -26,11 +26,7 @@ const known: EditableSectionSettings = {
   values: { price: 2, prize: 'Ball', isOpen: false, place: 'home' },
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+const api = apiServer();
 
 test('the form is drawn from what the section asks for, and saves values of their own kinds', async () => {
   api.answer(`GET ${PATH}`, { body: known });

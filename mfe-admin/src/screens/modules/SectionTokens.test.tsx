@@ -1,6 +1,6 @@
 import type { SectionToken } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { ModuleListScreen } from './ModuleListScreen.tsx';
 
@@ -29,13 +29,9 @@ const tombola = {
   widgets: 0,
 };
 
-let api: ApiServer;
+const api = apiServer();
 let known: SectionToken[];
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   known = [];
   api.answer('GET /api/admin/modules', {
     body: [{ ...tombola, releases: [], changes: [], trials: [], recentErrors: 0 }],
@@ -45,7 +41,6 @@ beforeEach(() => {
   api.answer(`GET ${PATH}`, () => ({ body: known }));
   api.answer('GET /api/admin/errors', { body: { total: 0, items: [] } });
 });
-afterAll(() => api.stop());
 
 test('a token is made for a module that is not there yet, and shown this once', async () => {
   api.answer(`POST ${PATH}`, () => {

@@ -3,7 +3,7 @@ import type { CreatedSectionToken, SectionToken } from '@portal/api/contract';
 import { Button, ErrorArea, formatDate, formatDateTime, showToast, Skeleton, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { Stack } from '../../kit/layout.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';

@@ -1,7 +1,7 @@
 import type { PortalModule, ReleaseTrial } from '@portal/api/contract';
 import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { endTrial, MODULES, showToAll } from './modules-api.ts';
 

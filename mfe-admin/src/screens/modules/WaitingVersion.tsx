@@ -1,7 +1,7 @@
 import type { PortalModule } from '@portal/api/contract';
 import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { allowOrigins, goTo, MODULES } from './modules-api.ts';
 import { purposeOf } from './origin-text.ts';

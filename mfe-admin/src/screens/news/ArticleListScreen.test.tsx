@@ -1,6 +1,6 @@
 import { useToasts } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -9,12 +9,8 @@ import { ArticleListScreen } from './ArticleListScreen.tsx';
 
 const screens = { '/admin/neuigkeiten': <ArticleListScreen /> };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/news', {
     body: onePage(
       editableArticle({ id: '1' }),
@@ -24,7 +20,6 @@ beforeEach(() => {
   api.answer('GET /api/admin/news-categories', { body: onePage() });
   api.answer('PATCH /api/news', { body: editableArticle() });
 });
-afterAll(() => api.stop());
 
 const readAgain = () => expect(api.asked.at(-1)?.request).toMatch(/^GET/);
 const writes = () => api.asked.filter(({ request }) => !request.startsWith('GET'));

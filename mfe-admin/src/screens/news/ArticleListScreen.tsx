@@ -2,7 +2,7 @@ import { ButtonLink, Button, CategoryBadge, formatDateTime, request, showToast }
 import type { EditableArticle } from '@portal/api/contract';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
-import { publishAnswered } from '../../kit/picture/picture-answers.ts';
+import { publishAnswered } from '../../kit/children/picture-answers.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';
@@ -10,7 +10,7 @@ import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
-import { useCategoryList } from '../../kit/categories/use-categories.ts';
+import { useCategoryList } from '../../kit/use-categories.ts';
 import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
 import { articleKind, stateName, statusNames } from './article-kind.ts';
 

@@ -1,7 +1,7 @@
 import type { EditableArticle } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
@@ -13,18 +13,13 @@ const article = editableArticle({ id: '1', version: 3 });
 
 const category = (slug: string, hidden = false) => ({ slug, name: `Über ${slug}`, hidden });
 
-let api: ApiServer;
+const api = apiServer();
 let stored: () => EditableArticle;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   localStorage.clear();
   api.answer('GET /api/admin/news-categories', { body: onePage(category('jugend'), category('verein')) });
   stored = keepEntry(api, { read: '/api/admin/news/1', write: '/api/news/1' }, article);
 });
-afterAll(() => api.stop());
 
 const writes = () => api.asked.filter(({ request }) => !request.startsWith('GET'));
 

@@ -10,7 +10,7 @@ import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { LeftToEditors } from '../../kit/edit/LeftToEditors.tsx';
 import { articleKind, toValues } from './article-kind.ts';
 import { CategoryField } from './CategoryField.tsx';
-import { firstCategory, useCategoryList } from '../../kit/categories/use-categories.ts';
+import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';
 import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
 import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';

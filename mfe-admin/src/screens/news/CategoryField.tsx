@@ -3,7 +3,7 @@ import { categoryLabel } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { SelectField } from '../../kit/form/fields.tsx';
-import { useCategoryList } from '../../kit/categories/use-categories.ts';
+import { useCategoryList } from '../../kit/use-categories.ts';
 import { useWasAllowed } from '../../kit/frame/navigation.ts';
 
 /** The category of an article; one of a team puts it on the team's page, too. Trainers write about their own teams. */

@@ -1,9 +1,9 @@
 import type { EditableArticleCategory } from '@portal/api/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
 const sport = '00000000-0000-4000-8000-000000000001';
 const turnen = '00000000-0000-4000-8000-000000000002';
@@ -21,24 +21,13 @@ const category = (values: Partial<EditableArticleCategory>): EditableArticleCate
   ...values,
 });
 
-let screens: Screens;
-let api: ApiServer;
-beforeAll(async () => {
-  const [server, list, form] = await Promise.all([
-    startApiServer(),
-    loadScreen('/admin/kategorien'),
-    loadScreen('/admin/kategorien/:id'),
-  ]);
-  api = server;
-  screens = { ...list, ...form };
-});
+const screens = loadedScreens('/admin/kategorien', '/admin/kategorien/:id');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   const gym = category({ id: turnen, slug: 'turnen', name: 'Turnen', color: '#facc15', articles: 12 });
   api.answer('GET /api/admin/news-categories', { body: onePage(category({}), gym) });
   api.answer(`GET /api/admin/news-categories/${turnen}`, { body: gym });
 });
-afterAll(() => api.stop());
 
 test('the list leads back to the news, which lead to it', async () => {
   openScreen(screens, '/admin/kategorien');

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { categoryKind, countOf } from './category-kind.tsx';
-import { useCategories } from '../../kit/categories/use-categories.ts';
+import { useCategories } from '../../kit/use-categories.ts';
 
 /** Deletes a category and gives its articles to another one; nothing to see as long as no article has it. */
 export function MoveArticles({ item }: { item: EditableArticleCategory }) {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableNotice } from '../../../test/entries.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { loadScreen } from '../../../test/load-screen.tsx';
@@ -7,18 +7,12 @@ import { openScreen, type Screens } from '../../../test/open-screen.tsx';
 import { NoticeLinks } from '../../kit/notices/NoticeLinks.tsx';
 
 let screens: Screens;
-let api: ApiServer;
+const api = apiServer();
 beforeAll(async () => {
-  const [server, list, form] = await Promise.all([
-    startApiServer(),
-    loadScreen('/admin/eilmeldungen'),
-    loadScreen('/admin/eilmeldungen/:id'),
-  ]);
-  api = server;
+  const [list, form] = await Promise.all([loadScreen('/admin/eilmeldungen'), loadScreen('/admin/eilmeldungen/:id')]);
   screens = { ...list, ...form, '/admin': <NoticeLinks /> };
 });
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/notices', { body: onePage(editableNotice()) });
   api.answer('GET /api/releases', {
     body: {
@@ -41,7 +35,6 @@ beforeEach(() => {
   api.answer('GET /api/admin/documents?', { body: onePage() });
   keepEntry(api, { read: '/api/admin/notices/1', write: '/api/notices/1' }, editableNotice());
 });
-afterAll(() => api.stop());
 
 const bodies = (method: string) =>
   api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);

@@ -1,18 +1,13 @@
 import { useSession } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { LinkPage } from './LinkPage.tsx';
 
 const screens = { '/auth/einladung': <LinkPage />, '/auth/passwort': <LinkPage /> };
 const TOKEN = 'a-token-of-an-invitation';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-beforeEach(() => (api.asked.length = 0));
-afterAll(() => api.stop());
+const api = apiServer();
 
 const bodiesOf = (request: string) => api.asked.filter((one) => one.request === request).map(({ body }) => body);
 

@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Type } from 'typebox';
 import { failureText } from '../../kit/failure.ts';
-import { Confirmations } from '../../kit/frame/Confirmations.tsx';
+import { Confirmations } from '../../kit/dialog/Confirmations.tsx';
 import { linkPages } from './link-pages.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';

@@ -1,6 +1,6 @@
 import type { Overview } from '@portal/api/contract';
 import { screen, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -24,12 +24,8 @@ const overview: Overview = {
   changes: [{ resource: 'teams', id: '9', title: 'Frauen', at: '2026-11-20T10:00:00Z', by: 'Bela' }],
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/demo', { status: 404 });
   api.answer('GET /api/admin/overview', { body: overview });
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
@@ -38,7 +34,6 @@ beforeEach(() => {
     body: onePage(editableMatch({ id: '2', startDate: '2020-11-22T15:00:00+01:00' })),
   });
 });
-afterAll(() => api.stop());
 
 const DEMO = { kinds: [{ resource: 'news', count: 3, changed: 0 }], facts: 14, pages: 7 };
 const nothing: Overview = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
-import { useDemo } from '../../kit/demo/use-demo.ts';
+import { useDemo } from '../../kit/use-demo.ts';
 import { areaOf } from '../../kit/frame/navigation.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useSetup } from '../../kit/setup/setup-api.ts';

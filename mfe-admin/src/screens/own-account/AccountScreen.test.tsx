@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 
@@ -15,13 +15,9 @@ const session = {
   isCurrent: true,
 };
 
-let api: ApiServer;
+const api = apiServer();
 let sessions: (typeof session)[];
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   sessions = [session, { ...session, id: '2', device: 'Chrome auf Android', isCurrent: false }];
   api.answer('GET /api/account', { body: own });
   api.answer('GET /api/account/second-factor', { body: { isOn: false, recoveryCodes: 0 } });
@@ -29,7 +25,6 @@ beforeEach(() => {
   api.answer('GET /api/account/passkeys', { body: { isOffered: false, passkeys: [] } });
   api.answer('PATCH /api/account', ({ body }) => ({ body: { ...own, ...body } }));
 });
-afterAll(() => api.stop());
 
 test('a trainer changes the own name, which is the one of the session from then on', async () => {
   const { user } = openScreen(screens, '/admin/konto', { role: 'trainer' });

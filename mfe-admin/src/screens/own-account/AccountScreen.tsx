@@ -8,7 +8,7 @@ import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { PasskeyPart } from './PasskeyPart.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
-import { SessionList } from '../../kit/sessions/SessionList.tsx';
+import { SessionList } from '../../kit/SessionList.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { formValues } from '../../kit/form/form-values.ts';
 

@@ -2,19 +2,14 @@ import { createResourceCache, ResourceProvider, useToasts } from '@portal/shared
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { OwnPassword } from './OwnPassword.tsx';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   useToasts.setState({ toasts: [] });
   api.answer('PUT /api/account/password', { status: 204 });
 });
-afterAll(() => api.stop());
 
 async function open(isOn: boolean) {
   api.answer('GET /api/account/second-factor', { body: { isOn, recoveryCodes: 0 } });

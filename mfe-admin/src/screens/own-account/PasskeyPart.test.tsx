@@ -1,6 +1,6 @@
 import type { OwnPasskeys, Passkey } from '@portal/api/contract';
 import { screen } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { PasskeyPart } from './PasskeyPart.tsx';
 
@@ -13,11 +13,7 @@ const passkey: Passkey = {
   lastUsedAt: null,
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+const api = apiServer();
 
 const open = (own: OwnPasskeys) => {
   api.answer('GET /api/account/passkeys', { body: own });

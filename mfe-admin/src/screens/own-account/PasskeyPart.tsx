@@ -10,9 +10,9 @@ import {
   useRefreshResources,
   useResource,
 } from '@portal/shared-ui';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { showFailure } from '../../kit/failure.ts';
-import { makePasskey, passkeyFailureText } from '../../kit/passkeys.ts';
+import { makePasskey, passkeyFailureText } from '../../kit/proof/passkeys.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { ActionRows } from '../../kit/layout.ts';

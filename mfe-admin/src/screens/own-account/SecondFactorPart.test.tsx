@@ -2,20 +2,16 @@ import { createResourceCache, ResourceProvider, useToasts } from '@portal/shared
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 
 const OWN = '/api/account/second-factor';
 const SECRET = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Verein:a@b.example?secret=JBSWY3DPEHPK3PXP' };
 const CODES = ['1234567890', '0987654321'];
 
-let api: ApiServer;
+const api = apiServer();
 let isOn: boolean;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   isOn = false;
   useToasts.setState({ toasts: [] });
   api.answer(`GET ${OWN}`, () => ({ body: { isOn, recoveryCodes: isOn ? 2 : 0 } }));
@@ -31,7 +27,6 @@ beforeEach(() => {
     return { status: 204 };
   });
 });
-afterAll(() => api.stop());
 
 const refusal = { statusCode: 400, code: 'wrong_code', field: 'code', message: 'Dieser Code stimmt nicht.' };
 

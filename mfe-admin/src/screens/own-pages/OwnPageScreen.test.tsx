@@ -2,7 +2,7 @@ import type { EditableOwnPage, OwnPageVersion } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
 import { loadScreen } from '../../../test/load-screen.tsx';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -26,21 +26,16 @@ const page: EditableOwnPage = {
   updatedAt: '2026-11-01T10:00:00Z',
 };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: () => EditableOwnPage;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
   localStorage.clear();
-  api.asked.length = 0;
   stored = keepEntry(api, { read: `/api/admin/own-pages/${ID}`, write: `/api/own-pages/${ID}` }, page);
   const menu = { label: 'Vorstand', order: 42, group: 'Verein' };
   api.answer('GET /api/releases', {
     body: { revision: 1, sections: [{ name: 'club', pages: [{ path: '/vorstand', menu }] }] },
   });
 });
-afterAll(() => api.stop());
 
 const open = async () =>
   openScreen(await loadScreen('/admin/eigene-seiten/:id'), `/admin/eigene-seiten/${ID}`, { role: 'editor' });

@@ -2,7 +2,7 @@ import { pageTexts, type EditablePageTexts } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { PageTextsScreen } from './PageTextsScreen.tsx';
 
@@ -17,16 +17,11 @@ const stored = {
   updatedAt: '2026-11-01T10:00:00Z',
 } as unknown as EditablePageTexts;
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/page-texts', { body: stored });
   api.answer('PATCH /api/page-texts', ({ body }) => ({ body: { ...stored, ...body, version: 4 } }));
 });
-afterAll(() => api.stop());
 
 const saved = () => api.asked.filter(({ request }) => request.startsWith('PATCH')).map(({ body }) => body);
 

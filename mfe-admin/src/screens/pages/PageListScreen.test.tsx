@@ -1,6 +1,6 @@
 import type { EditablePageSummary } from '@portal/api/contract';
 import { screen, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { PageListScreen } from './PageListScreen.tsx';
 
@@ -25,15 +25,10 @@ const imprint: EditablePageSummary = {
   isHidden: false,
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/pages', { body: [history, imprint] });
 });
-afterAll(() => api.stop());
 
 test('each page leads to its form, and says which facts it still lacks, that a draft waits and that it is hidden', async () => {
   const { user } = openScreen(screens, '/admin/seiten');

@@ -1,6 +1,6 @@
 import type { EditablePage, PageVersion } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { PageScreen } from './PageScreen.tsx';
@@ -25,17 +25,12 @@ const history: EditablePage = {
   updatedAt: '2026-11-01T10:00:00Z',
 };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: () => EditablePage;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
   localStorage.clear();
-  api.asked.length = 0;
   stored = keepEntry(api, { read: '/api/admin/pages/geschichte', write: '/api/pages/geschichte' }, history);
 });
-afterAll(() => api.stop());
 
 test('a page is saved with the version that was read, its text and its dates as they were', async () => {
   const { user } = openScreen(screens, '/admin/seiten/geschichte');

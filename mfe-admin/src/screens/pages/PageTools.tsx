@@ -7,7 +7,7 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { FormSaveContext } from '../../kit/form/form-context.ts';
 import { FormNotice } from '../../kit/form/RestoredNotice.tsx';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
 import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
 import { Buttons } from '../../kit/layout.ts';

@@ -1,6 +1,6 @@
 import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { SchoolHolidayListScreen } from './SchoolHolidayListScreen.tsx';
@@ -17,15 +17,10 @@ const autumn = {
   updatedAt: '2026-01-01T00:00:00Z',
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/school-holidays', { body: onePage(autumn) });
 });
-afterAll(() => api.stop());
 
 test('a calendar is sent as it is in the file', async () => {
   api.answer('POST /api/school-holidays/import', { body: { added: 3, known: 1 } });

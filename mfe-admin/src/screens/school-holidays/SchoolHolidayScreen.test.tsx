@@ -1,19 +1,15 @@
 import type { EditableSchoolHoliday } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { SchoolHolidayScreen } from './SchoolHolidayScreen.tsx';
 
 const screens = { '/admin/ferien/:id': <SchoolHolidayScreen /> };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: () => EditableSchoolHoliday;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/school-holidays', { body: onePage() });
   stored = keepEntry(
     api,
@@ -29,7 +25,6 @@ beforeEach(() => {
     },
   );
 });
-afterAll(() => api.stop());
 
 test('holidays that end later are saved with the version that was read', async () => {
   const { user } = openScreen(screens, '/admin/ferien/1');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Type } from 'typebox';
 import { NewArticle, type EditableArticle } from '@portal/api/contract';
 import { Button, ButtonLink, ErrorArea, request, Skeleton, useClub, useRefreshResources } from '@portal/shared-ui';
-import { firstCategory, useCategoryList } from '../../kit/categories/use-categories.ts';
+import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { Buttons, Stack } from '../../kit/layout.ts';

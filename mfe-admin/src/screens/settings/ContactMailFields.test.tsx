@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
 
 const settings = { name: 'SV Musterstadt', contactMail: { withText: false, recipients: [] }, version: 7 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+const api = apiServer();
 
 test('addresses are set by words of the subject, and whether the text is mailed', async () => {
   api.answer('GET /api/admin/settings', { body: settings });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { SettingsListScreen } from './SettingsListScreen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -11,11 +11,7 @@ const screens = {
   '/admin/einstellungen/:group': <SettingsScreen />,
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+const api = apiServer();
 
 test('every group leads to a screen of its own that exists', () => {
   const { unmount } = openScreen(screens, '/admin/einstellungen');

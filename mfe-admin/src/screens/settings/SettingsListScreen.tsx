@@ -1,6 +1,6 @@
 import { ChevronRightIcon } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
-import { useDemo } from '../../kit/demo/use-demo.ts';
+import { useDemo } from '../../kit/use-demo.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { LinkCards } from '../../kit/layout.ts';
 import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';

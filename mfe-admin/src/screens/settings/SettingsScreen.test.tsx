@@ -1,6 +1,6 @@
 import type { EditableSettings } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { SettingsScreen } from './SettingsScreen.tsx';
@@ -44,16 +44,11 @@ const settings: EditableSettings = {
   updatedAt: '2026-11-01T12:00:00Z',
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/settings', { body: settings });
   api.answer('PUT /api/settings', ({ body }) => ({ body: { ...settings, ...body, version: 8 } }));
 });
-afterAll(() => api.stop());
 
 const saved = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
 

@@ -1,7 +1,7 @@
 import type { EditableSettings, Setup, SetupStep } from '@portal/api/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -48,18 +48,13 @@ function setupAfter(...done: SetupStep[]): Setup {
 
 const category = (slug: string, hidden = false) => ({ slug, name: slug, hidden });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/settings', { body: settings });
   api.answer('GET /api/admin/settings/setup', { body: setupAfter() });
   api.answer('PUT /api/settings', ({ body }) => ({ body: { ...settings, ...body, version: 2 } }));
   api.answer('PUT /api/settings/setup/', { body: setupAfter('name') });
 });
-afterAll(() => api.stop());
 
 const sent = (begin: string) => api.asked.filter(({ request }) => request.startsWith(begin));
 const step = () => new URLSearchParams(window.location.search).get('schritt');

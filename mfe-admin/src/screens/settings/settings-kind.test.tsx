@@ -3,7 +3,7 @@ import { createResourceCache, ResourceProvider, useSession } from '@portal/share
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { failureText } from '../../kit/failure.ts';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { useSaveSettings } from './settings-kind.ts';
@@ -11,10 +11,9 @@ import { useSaveSettings } from './settings-kind.ts';
 const refusal = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte noch einmal das eigene Passwort.' };
 const base = { name: 'SV', footballData: null, version: 3, updatedAt: '2026-11-01T12:00:00Z' };
 
-let api: ApiServer;
+const api = apiServer();
 let isProved: boolean;
 beforeAll(async () => {
-  api = await startApiServer();
   api.answer('PUT /api/settings', ({ body }) => (isProved ? { body } : { status: 403, body: refusal }));
   api.answer('POST /api/account/proof', () => {
     isProved = true;
@@ -22,11 +21,9 @@ beforeAll(async () => {
   });
 });
 beforeEach(() => {
-  api.asked.length = 0;
   isProved = false;
   useSession.setState({ user: { id: '1', email: 'a@b.example', name: 'Anna', role: 'admin' } });
 });
-afterAll(() => api.stop());
 
 function Screen() {
   const save = useSaveSettings();

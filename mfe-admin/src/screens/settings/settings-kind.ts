@@ -3,7 +3,7 @@ import type { EditableSettings, NewSettings } from '@portal/api/contract';
 import { CLUB_RESOURCE, FOOTBALL_DATA_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import { clubPalette } from '@portal/shared-ui/club-palette';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
-import { publishAnswered } from '../../kit/picture/picture-answers.ts';
+import { publishAnswered } from '../../kit/children/picture-answers.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
 /** There is one of it, edited in parts. */

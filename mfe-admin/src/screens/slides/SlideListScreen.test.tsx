@@ -1,19 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableSlide } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/slides')]);
-});
+const screens = loadedScreens('/admin/slides');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/sliders', {
     body: onePage(
       editableSlide(),
@@ -21,7 +16,6 @@ beforeEach(() => {
     ),
   });
 });
-afterAll(() => api.stop());
 
 test('says of each slide whether it is seen and what its button says, and leads to it', async () => {
   const { user } = openScreen(screens, '/admin/slides');

@@ -1,23 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableSlide } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/slides/reihenfolge')]);
-});
+const screens = loadedScreens('/admin/slides/reihenfolge');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/sliders', {
     body: onePage(editableSlide(), editableSlide({ id: '2', title: 'Vereinsfest' })),
   });
 });
-afterAll(() => api.stop());
 
 const orders = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
 

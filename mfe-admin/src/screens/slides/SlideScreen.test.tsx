@@ -1,27 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableSlide } from '../../../test/entries.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
+const screens = loadedScreens('/admin/slides/:id');
+const api = apiServer();
+beforeAll(() => {
   // jsdom lays nothing out: there is nothing to see.
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
     disconnect() {}
   };
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/slides/:id')]);
 });
 beforeEach(() => {
-  api.asked.length = 0;
   keepEntry(api, { read: '/api/admin/sliders/1', write: '/api/sliders/1' }, editableSlide());
 });
-afterAll(() => api.stop());
 
 const bodies = (method: string) =>
   api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);

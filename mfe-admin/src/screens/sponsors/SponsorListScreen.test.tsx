@@ -1,19 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableSponsor } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/sponsoren')]);
-});
+const screens = loadedScreens('/admin/sponsoren');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
-  api.isAway = false;
   api.answer('GET /api/admin/sponsors', {
     body: onePage(
       editableSponsor({ tier: 'main' }),
@@ -29,7 +23,6 @@ beforeEach(() => {
     ),
   });
 });
-afterAll(() => api.stop());
 
 test('says of each sponsor what it gets and how often it was seen, and leads to it', async () => {
   const { user } = openScreen(screens, '/admin/sponsoren');

@@ -1,22 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableSponsor } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
+const screens = loadedScreens('/admin/sponsoren/reihenfolge');
 const namesOf = (label: string) =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/sponsoren/reihenfolge')]);
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/sponsors', {
     body: onePage(
       editableSponsor({ id: '1', name: 'Autohaus', tier: 'main' }),
@@ -25,7 +21,6 @@ beforeEach(() => {
     ),
   });
 });
-afterAll(() => api.stop());
 
 test('a sponsor moves within its own tier, and the new order is sent at once', async () => {
   api.answer('PUT /api/sponsors/order', { status: 204 });

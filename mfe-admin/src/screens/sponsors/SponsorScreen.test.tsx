@@ -1,25 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableSponsor } from '../../../test/entries.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
-import { loadScreen } from '../../../test/load-screen.tsx';
-import { openScreen, type Screens } from '../../../test/open-screen.tsx';
+import { loadedScreens } from '../../../test/load-screen.tsx';
+import { openScreen } from '../../../test/open-screen.tsx';
 
-let screens: Screens;
-
-let api: ApiServer;
-beforeAll(async () => {
-  [api, screens] = await Promise.all([startApiServer(), loadScreen('/admin/sponsoren/:id')]);
-});
+const screens = loadedScreens('/admin/sponsoren/:id');
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   keepEntry(api, { read: '/api/admin/sponsors/1', write: '/api/sponsors/1' }, editableSponsor());
   api.answer('GET /api/admin/sponsors/1/counts', {
     body: { views: 1200, clicks: 34, days: [{ day: '2026-11-20', views: 1200, clicks: 34 }] },
   });
 });
-afterAll(() => api.stop());
 
 const sent = (method: string) => api.asked.filter(({ request }) => request.startsWith(method));
 

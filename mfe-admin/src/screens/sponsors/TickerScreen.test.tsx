@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { EditableSponsor } from '@portal/api/contract';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableSponsor } from '../../../test/entries.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -8,17 +8,12 @@ import { TickerScreen } from './TickerScreen.tsx';
 
 const screens = { '/admin/ticker': <TickerScreen /> };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: () => EditableSponsor;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   stored = keepEntry(api, { read: '/api/admin/sponsors/1', write: '/api/sponsors/1' }, editableSponsor());
   api.answer('GET /api/admin/sponsors', () => ({ body: onePage(stored()) }));
 });
-afterAll(() => api.stop());
 
 test('one tap takes a sponsor out of the ticker, and another one puts it back', async () => {
   const { user } = openScreen(screens, '/admin/ticker');

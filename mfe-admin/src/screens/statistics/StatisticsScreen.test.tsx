@@ -1,6 +1,6 @@
 import type { VisitReport } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { StatisticsScreen } from './StatisticsScreen.tsx';
 
@@ -22,17 +22,12 @@ const report: VisitReport = {
   devices: [{ device: 'phone', count: 40 }],
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/visits', { body: report });
   const pages = [{ path: '/news', title: 'Vereinsneuigkeiten', prefetch: 'immediate' }];
   api.answer('GET /api/releases', { body: { sections: [{ name: 'news', pages }] } });
 });
-afterAll(() => api.stop());
 
 const linesOf = (name: string) =>
   within(screen.getByRole('region', { name }))

@@ -1,19 +1,15 @@
 import type { EditableTeam } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { editableTeam } from '../../../test/teams.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 const screens = { '/admin/mannschaften/:id/tabelle': <TableScreen /> };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: EditableTeam;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   stored = editableTeam({ matchName: 'SV Musterstadt' });
   api.answer('GET /api/admin/teams/1', () => ({ body: stored }));
   api.answer('PATCH /api/teams/1', ({ body }) => {
@@ -21,7 +17,6 @@ beforeEach(() => {
     return { body: stored };
   });
 });
-afterAll(() => api.stop());
 
 const sent = () => api.asked.find(({ request }) => request.startsWith('PATCH'))?.body;
 

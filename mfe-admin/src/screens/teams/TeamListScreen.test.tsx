@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { editableTeam } from '../../../test/teams.ts';
@@ -8,15 +8,10 @@ import { TeamListScreen } from './TeamListScreen.tsx';
 const screens = { '/admin/mannschaften': <TeamListScreen /> };
 const men = editableTeam({ id: '2', name: 'Männer', subtitle: 'A-Klasse' });
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/teams', { body: onePage(editableTeam(), men) });
 });
-afterAll(() => api.stop());
 
 const teams = () =>
   within(screen.getByRole('list', { name: 'Mannschaften' }))

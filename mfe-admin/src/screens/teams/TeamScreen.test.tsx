@@ -1,26 +1,20 @@
 import { OwnTeamChange, type EditableTeam } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { editableTeam } from '../../../test/teams.ts';
 import { TeamScreen } from './TeamScreen.tsx';
 
 const screens = { '/admin/mannschaften/:id': <TeamScreen /> };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: EditableTeam;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
-  api.isAway = false;
   stored = editableTeam();
   api.answer('GET /api/admin/teams/1', () => ({ body: stored }));
   api.answer('GET /api/admin/teams/2', { status: 404 });
 });
-afterAll(() => api.stop());
 
 test('what was read before stays on the screen while the connection is away', async () => {
   const cache = createResourceCache();

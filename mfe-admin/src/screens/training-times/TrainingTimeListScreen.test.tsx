@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, ownTeams } from '../../../test/events.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -8,12 +8,8 @@ import { TrainingTimeListScreen } from './TrainingTimeListScreen.tsx';
 
 const screens = { '/admin/trainingszeiten': <TrainingTimeListScreen /> };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   api.answer('GET /api/admin/training-doubts', { body: [] });
   const stored = keepEntry(
@@ -23,7 +19,6 @@ beforeEach(() => {
   );
   api.answer('GET /api/admin/training-times', () => ({ body: onePage(stored()) }));
 });
-afterAll(() => api.stop());
 
 test('a training pauses with one tap, and takes place again with another', async () => {
   const { user } = openScreen(screens, '/admin/trainingszeiten', { role: 'trainer' });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -8,16 +8,11 @@ import { TrainingTimeScreen } from './TrainingTimeScreen.tsx';
 
 const screens = { '/admin/trainingszeiten/:id': <TrainingTimeScreen /> };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   keepEntry(api, { read: '/api/admin/training-times/1', write: '/api/training-times/1' }, editableTrainingTime());
 });
-afterAll(() => api.stop());
 
 const bodies = (method: string) =>
   api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);

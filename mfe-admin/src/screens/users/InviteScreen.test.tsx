@@ -1,7 +1,7 @@
 import type { OneTimeLink } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { account } from '../../../test/accounts.ts';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { InviteScreen } from './InviteScreen.tsx';
@@ -13,19 +13,14 @@ const link: OneTimeLink = {
   mail: 'off',
 };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   api.answer('POST /api/users', ({ body }) => ({
     status: 201,
     body: { ...account({ state: 'invited' }), ...body, link },
   }));
 });
-afterAll(() => api.stop());
 
 const invitations = () => api.asked.filter(({ request }) => request === 'POST /api/users').map(({ body }) => body);
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account, OneTimeLink } from '@portal/api/contract';
 import { Button, formatDateTime, request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { StateBadge } from './StateBadge.tsx';

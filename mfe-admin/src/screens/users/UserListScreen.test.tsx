@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { account } from '../../../test/accounts.ts';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -8,12 +8,8 @@ import { UserListScreen } from './UserListScreen.tsx';
 
 const screens = { '/admin/benutzer': <UserListScreen /> };
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   api.answer('GET /api/admin/users', {
     body: onePage(
       account({ hasSecondFactor: true }),
@@ -21,7 +17,6 @@ beforeEach(() => {
     ),
   });
 });
-afterAll(() => api.stop());
 
 test('says of each person what they may do and how they sign in, and leads to the account', async () => {
   const { user } = openScreen(screens, '/admin/benutzer');

@@ -1,19 +1,15 @@
 import type { Account } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { account } from '../../../test/accounts.ts';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { UserScreen } from './UserScreen.tsx';
 
 const screens = { '/admin/benutzer/:id': <UserScreen /> };
 
-let api: ApiServer;
+const api = apiServer();
 let stored: Account;
-beforeAll(async () => {
-  api = await startApiServer();
-});
 beforeEach(() => {
-  api.asked.length = 0;
   stored = account();
   api.answer('GET /api/admin/users/2', () => ({ body: stored }));
   api.answer('GET /api/admin/users/2/sessions', { body: [] });
@@ -27,7 +23,6 @@ beforeEach(() => {
     return { body: stored };
   });
 });
-afterAll(() => api.stop());
 
 test('who switches an account off and then saves its form meets no conflict', async () => {
   const { user } = openScreen(screens, '/admin/benutzer/2');

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
-import { SessionList } from '../../kit/sessions/SessionList.tsx';
+import { SessionList } from '../../kit/SessionList.tsx';
 import { sourceOf, targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
 import { UserAccess } from './UserAccess.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
@@ -12,7 +12,7 @@ import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
 
 /** How accounts are listed and edited; nobody is deleted, accounts are switched off. */

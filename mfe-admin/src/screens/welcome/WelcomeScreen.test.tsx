@@ -1,14 +1,10 @@
 import { screen } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { mayOpen } from '../../kit/frame/navigation.ts';
 import { WelcomeScreen } from './WelcomeScreen.tsx';
 
-let api: ApiServer;
-beforeAll(async () => {
-  api = await startApiServer();
-});
-afterAll(() => api.stop());
+apiServer();
 
 test.each(['trainer', 'editor', 'admin'] as const)('who is new as %s is greeted with three things to do', (role) => {
   openScreen({ '/admin/konto/willkommen': <WelcomeScreen /> }, '/admin/konto/willkommen', { role });

@@ -3,7 +3,7 @@ import type { EditableArticleCategory, WordPressCategory, WordPressChoices } fro
 import { Select } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
-import { firstCategory } from '../../kit/categories/use-categories.ts';
+import { firstCategory } from '../../kit/use-categories.ts';
 import { Note } from '../../kit/layout.ts';
 
 type Chosen = WordPressChoices['categories'];

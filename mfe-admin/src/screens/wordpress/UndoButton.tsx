@@ -1,6 +1,6 @@
 import type { WordPressImport } from '@portal/api/contract';
 import { Button, request } from '@portal/shared-ui';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { IMPORTS } from './use-imports.ts';
 

@@ -1,6 +1,6 @@
 import type { WordPressEntry, WordPressImport } from '@portal/api/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { startApiServer, type ApiServer } from '../../../test/api-server.ts';
+import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { refuse, startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
 import { WordPressScreen } from './WordPressScreen.tsx';
@@ -62,22 +62,18 @@ const DONE: WordPressImport = {
 const SPORT = { slug: 'sport', name: 'Sport', hidden: false };
 
 let uploads: UploadServer;
-let api: ApiServer;
 beforeAll(async () => {
   uploads = await startUploadServer();
-  api = await startApiServer();
 });
+// Last, so that what is no upload goes there.
+const api = apiServer();
 beforeEach(() => {
-  api.asked.length = 0;
   uploads.targets.length = 0;
   api.answer('GET /api/admin/own-teams', { body: [] });
   const items = [{ slug: 'verein', name: 'Aus dem Verein', hidden: false }, SPORT];
   api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: 1 } });
 });
-afterAll(async () => {
-  await api.stop();
-  await uploads.close();
-});
+afterAll(() => uploads.close());
 
 test('the export is sent and its report is shown, with what gets lost', async () => {
   api.answer(`GET ${IMPORTS}`, { body: [] });

@@ -5,7 +5,7 @@ import { useAccountLink } from './account.ts';
 import { Brand } from '../Brand.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { HeaderStatus } from './HeaderStatus.tsx';
-import { linksOf, mainItems, type MenuItem } from '../menu.ts';
+import { linksOf, mainItems, type MenuItem } from '../../routing/menu.ts';
 import { barOf } from './menu-room.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SkipLink } from '../SkipLink.tsx';

@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared-ui';
 import { act, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../../test/navigation.ts';
 import { show } from '../../../test/show.tsx';
-import { buildMenu } from '../menu.ts';
+import { buildMenu } from '../../routing/menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 const showMenu = () => show(<MobileMenu menu={buildMenu(fullNavigation)} below={768} />, '/spielplan');

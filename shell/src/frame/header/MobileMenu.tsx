@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Brand } from '../Brand.tsx';
-import type { MenuItem } from '../menu.ts';
+import type { MenuItem } from '../../routing/menu.ts';
 import { MobileMenuContent } from './MobileMenuContent.tsx';
 
 /** From so many px on the desktop navigation is shown. */

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Poin
 import { NavLink, useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
-import { isGroup } from '../menu.ts';
+import { isGroup } from '../../routing/menu.ts';
 import type { BarGroup } from './menu-room.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import Fastify from 'fastify';
 import { discoveryRoutes } from './discovery-routes.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from '../pipeline/portal-api.ts';
 
 const page = (path: string, more: Partial<DescribedPage> = {}): DescribedPage => ({
   path,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '../pipeline/page-renderer.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
-import { isListed, listPublicPaths } from '../worker/public-paths.ts';
+import type { PortalApi } from '../pipeline/portal-api.ts';
+import { isListed } from '../../routing/content-pages.ts';
+import { listPublicPaths } from '../pipeline/public-paths.ts';
 
 export type DiscoveryRoutesOptions = {
   api: PortalApi;

@@ -6,7 +6,7 @@ import { liveShell } from '../../../test/shell.ts';
 import type { ShellAssets } from '../pipeline/document.ts';
 import type { WorkerSettings } from '../../service-worker/worker-scope.ts';
 import { installRoutes } from './install-routes.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from '../pipeline/portal-api.ts';
 
 const assets: ShellAssets = {
   entry: '/releases/shell/0123456789ab/client/main.1a.js',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ClubFacts } from '@portal/api/contract';
 import { liveRegistry } from '../pipeline/live-releases.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from '../pipeline/portal-api.ts';
 import { createManifest } from './web-manifest.ts';
 import { livePaths, workerSettings } from './worker-settings.ts';
 

@@ -1,6 +1,6 @@
 import type { ClubFacts } from '@portal/api/contract';
 import { clubIconFolder, crestSvg, documentCss, documentCssOf, imageSource } from '@portal/shared-ui/document';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from './portal-api.ts';
 import { fetchResources } from './fetch-resources.ts';
 
 /** Pages that are answered instead of the one asked for: HTML in the club's look, made without the render worker. */

@@ -1,4 +1,4 @@
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from './portal-api.ts';
 import { fetchResources } from './fetch-resources.ts';
 
 const apiThat = (get: PortalApi['get']) => ({ get }) as PortalApi;

@@ -1,5 +1,5 @@
 import type { SettledResource } from '@portal/shared-ui';
-import type { PortalAnswer, PortalApi } from '../worker/portal-api.ts';
+import type { PortalAnswer, PortalApi } from './portal-api.ts';
 import { startDeadline } from '../worker/work-deadline.ts';
 
 /** The data of a page as far as it came. */

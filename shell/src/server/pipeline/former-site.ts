@@ -1,4 +1,4 @@
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from './portal-api.ts';
 
 /** Addresses by number, which are the home page's to everybody else. */
 const BY_NUMBER = /^\/\?(?:p|page_id)=\d{1,12}(?:&|$)/;

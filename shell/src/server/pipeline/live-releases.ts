@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
-import { buildMenu } from '../../frame/menu.ts';
+import { buildMenu } from '../../routing/menu.ts';
 import { matchPage } from '../../routing/matching.ts';
 import { ACCOUNT_PATHS } from '../../routing/own-pages.ts';
 import type { LivePage, LiveRegistry, LiveSection } from '../../routing/page-state.ts';
 import { livePage } from '../worker/describe-section.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from './portal-api.ts';
 import type { ServerBundle } from '../worker/worker-protocol.ts';
 
 /** The part of a registry that browsers get, and the slots of the shell that it is shown with. */

@@ -1,7 +1,7 @@
 import { matchPage } from '../../routing/matching.ts';
 import { presentPath } from '../../routing/moved-pages.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
-import { isListed } from '../worker/public-paths.ts';
+import { isListed } from '../../routing/content-pages.ts';
 import { visitAt, visitOf, type Visit } from '../worker/visit.ts';
 
 /** What an address shows, and its own path and query as they came; or where the page has its address. */

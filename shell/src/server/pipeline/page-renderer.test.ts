@@ -4,7 +4,7 @@ import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
 import { createFailingPaths } from './failing-paths.ts';
 import { createPageRenderer } from './page-renderer.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from './portal-api.ts';
 import type { Shell } from './shell-release.ts';
 import { visitOf } from '../worker/visit.ts';
 

@@ -11,7 +11,7 @@ import { liveRegistry, serverBundles } from './live-releases.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins, type PageOrigins } from './page-headers.ts';
 import { pageVersion } from './page-version.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from './portal-api.ts';
 import { ofShell, type Tally } from './release-tally.ts';
 import { isRarePage } from './rare-page.ts';
 import { createQuarantine } from './quarantine.ts';

@@ -1,6 +1,6 @@
 import type { ClubFacts, DescribedPage } from '@portal/api/contract';
 import { clubIconFolder } from '@portal/shared-ui/document';
-import { isListed } from '../worker/public-paths.ts';
+import { isListed } from '../../routing/content-pages.ts';
 
 /** A page as its descriptor has it. */
 type Place = Pick<DescribedPage, 'title' | 'path' | 'prefetch' | 'listed'>;

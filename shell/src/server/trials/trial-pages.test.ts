@@ -7,10 +7,10 @@ import { liveShell } from '../../../test/shell.ts';
 import { readCompact, type CompactJson } from '../../routing/compact-json.ts';
 import { PAGE_STATE_ID, type RegistryAnswer } from '../../routing/page-state.ts';
 import { createPageRenderer, type PageRenderer } from '../pipeline/page-renderer.ts';
-import { pageRoutes } from '../pipeline/page-routes.ts';
+import { pageRoutes } from '../page-routes.ts';
 import type { Tally } from '../pipeline/release-tally.ts';
-import { registryRoutes } from '../pipeline/registry-routes.ts';
-import type { PortalApi } from '../worker/portal-api.ts';
+import { registryRoutes } from '../registry-routes.ts';
+import type { PortalApi } from '../pipeline/portal-api.ts';
 import { createTrialRenderers, type TrialRenderers } from './trial-renderers.ts';
 import type { Trial } from './trial.ts';
 

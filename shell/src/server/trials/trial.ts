@@ -1,5 +1,5 @@
 import type { Registry, SectionDescriptor } from '@portal/api/contract';
-import type { PortalApi } from '../worker/portal-api.ts';
+import type { PortalApi } from '../pipeline/portal-api.ts';
 
 /** A candidate that takes the place of its section's live version: for who has the link, or in a share (percent) of documents. */
 export type Trial = { kind: 'preview' | 'canary'; share: number | null; descriptor: SectionDescriptor };

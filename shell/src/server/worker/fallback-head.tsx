@@ -1,7 +1,7 @@
 import { PageMeta, ResourceProvider, SiteOriginContext, type ResourceCache } from '@portal/shared-ui';
 import { SERVER_HEAD } from '../../routing/page-state.ts';
 import type { LivePage } from '../../routing/page-state.ts';
-import { isListed } from './public-paths.ts';
+import { isListed } from '../../routing/content-pages.ts';
 
 type FallbackHeadProps = { page: LivePage; pathname: string; resources: ResourceCache; origin: string };
 

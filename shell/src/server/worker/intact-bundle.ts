@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
-import type { ServerBundle } from './worker-protocol.ts';
-
-/** The code that a process gets, and the real path by which its stacks name it. */
-export type BundleCode = { file: string; code: string };
+import type { BundleCode, ServerBundle } from './worker-protocol.ts';
 
 /** The code of a bundle; undefined when one of its files is missing or not the released one. */
 export async function readIntact({ file, released }: ServerBundle): Promise<BundleCode | undefined> {

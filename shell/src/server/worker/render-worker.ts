@@ -1,7 +1,6 @@
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { describeSection } from './describe-section.ts';
-import type { BundleCode } from './intact-bundle.ts';
 import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';
 import { removeWaysOut } from './section-guard.ts';
@@ -9,7 +8,7 @@ import { noteSectionTimers } from './section-timers.ts';
 import { ownNames } from './server-shared.ts';
 import type { Visit } from './visit.ts';
 import { openChannel } from './worker-channel.ts';
-import type { Answered, ToWorker, WorkerAnswers, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+import type { Answered, BundleCode, ToWorker, WorkerAnswers, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 type Answering = (request: WorkerRequest) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { remoteName, type Section } from '@portal/shared-ui';
 import { partKey, type Part } from '../../routing/matching.ts';
 import { onlyExport } from '../../routing/part-source.ts';
-import type { BundleCode } from './intact-bundle.ts';
+import type { BundleCode } from './worker-protocol.ts';
 import { requireForSections } from './section-guard.ts';
 import { serverShared } from './server-shared.ts';
 

@@ -1,6 +1,5 @@
 import type { DescribedPage, DescribedWidget, SectionExtras } from '@portal/api/contract';
 import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
-import type { BundleCode } from './intact-bundle.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -8,6 +7,9 @@ import type { Visit } from './visit.ts';
  * released before it runs (`integrity` as in SRI).
  */
 export type ServerBundle = { name: string; file: string; released: readonly { file: string; integrity: string }[] };
+
+/** The code that a process gets, and the real path by which its stacks name it. */
+export type BundleCode = { file: string; code: string };
 
 /**
  * What a worker is told: first the names of its sections and the registry, then questions, and the bundles it asks for;

@@ -1,0 +1,82 @@
+import type { SignedInSession } from '@portal/api/contract';
+import {
+  Badge,
+  Button,
+  ErrorArea,
+  formatDate,
+  formatDateTime,
+  request,
+  showToast,
+  Skeleton,
+  useResource,
+  type ResourceKey,
+} from '@portal/shared-ui';
+import { showFailure } from './failure.ts';
+import { confirm } from './dialog/confirm.ts';
+import { withProof } from './proof/with-proof.ts';
+import { ActionRows } from './layout.ts';
+
+type SessionListProps = {
+  listKey: ResourceKey;
+  /** `DELETE` ends all (of one's own: all others), with an id behind it that one. */
+  endKey: string;
+};
+
+/** Where somebody is signed in, each to be ended. */
+export function SessionList({ listKey, endKey }: SessionListProps) {
+  const { data, error, reload } = useResource<SignedInSession[]>(listKey, { freshTime: 0 });
+  if (!data && error) return <ErrorArea onRetry={reload} />;
+  if (!data) return <Skeleton shape="text" />;
+  if (data.length === 0) return <p>Zurzeit auf keinem Gerät angemeldet.</p>;
+  const isOwn = data.some(({ isCurrent }) => isCurrent);
+
+  const end = async (send: () => Promise<unknown>, text: string) => {
+    try {
+      await withProof(send);
+      showToast({ title: text });
+    } catch (failure) {
+      showFailure('Nicht abgemeldet', failure);
+    }
+    reload();
+  };
+  const handleEndAll = async () => {
+    const question = isOwn
+      ? { title: 'Überall sonst abmelden?', text: 'Nur dieses Gerät bleibt angemeldet.' }
+      : { title: 'Überall abmelden?', text: 'Die Person muss sich auf jedem Gerät neu anmelden.' };
+    if (await confirm({ ...question, confirmLabel: 'Abmelden' }))
+      await end(() => request('DELETE', endKey), 'Abgemeldet.');
+  };
+  const others = data.filter(({ isCurrent }) => !isCurrent);
+
+  return (
+    <>
+      <ActionRows>
+        {data.map(({ id, device, lastUsedAt, isCurrent, staysUntil }) => (
+          <li key={id}>
+            <div>
+              <strong>{device}</strong> {isCurrent && <Badge color="green">Dieses Gerät</Badge>}
+              <small>
+                Zuletzt benutzt {formatDateTime(lastUsedAt)}
+                {staysUntil && `, bleibt angemeldet bis ${formatDate(staysUntil)}`}
+              </small>
+            </div>
+            {!isCurrent && (
+              <Button
+                variant="secondary"
+                aria-label={`Abmelden: ${device}`}
+                onClick={() => void end(() => request('DELETE', `${endKey}/${id}`), `${device} ist abgemeldet.`)}
+              >
+                Abmelden
+              </Button>
+            )}
+          </li>
+        ))}
+      </ActionRows>
+      {others.length > 0 && (
+        <Button variant="secondary" onClick={() => void handleEndAll()}>
+          {isOwn ? 'Überall sonst abmelden' : 'Überall abmelden'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Note } from '../layout.ts';
+
+type ChoiceOfProps<Value extends string> = {
+  question: string;
+  hint?: string;
+  value: Value;
+  choices: readonly (readonly [value: Value, label: string])[];
+  onChange: (value: Value) => void;
+};
+
+/** One of a few answers to a question. */
+export function ChoiceOf<Value extends string>({ question, hint, value, choices, onChange }: ChoiceOfProps<Value>) {
+  const name = useId();
+  return (
+    <Choices aria-describedby={hint && `${name}-hint`}>
+      <legend>{question}</legend>
+      {hint && <Note id={`${name}-hint`}>{hint}</Note>}
+      {choices.map(([choice, label]) => (
+        <label key={choice}>
+          <input type="radio" name={name} checked={choice === value} onChange={() => onChange(choice)} />
+          {label}
+        </label>
+      ))}
+    </Choices>
+  );
+}
+
+const Choices = styled.fieldset`
+  display: grid;
+  legend {
+    font-weight: 650;
+  }
+  label {
+    display: flex;
+    gap: var(--space-3);
+    align-items: center;
+    min-height: var(--touch);
+    overflow-wrap: anywhere;
+  }
+  input {
+    flex: none;
+    width: 22px;
+    height: 22px;
+    accent-color: var(--color-brand-mark);
+  }
+`;

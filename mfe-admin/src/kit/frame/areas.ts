@@ -1,0 +1,43 @@
+import type { Role, SkeletonShape } from '@portal/api/contract';
+import type { SectionPage } from '@portal/shared-ui';
+import type { IconName } from '../icons/Icon.tsx';
+
+/** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
+export type AdminScreen = { path?: `/${string}`; title?: string; skeleton?: SkeletonShape; load: SectionPage['load'] };
+
+/** Screens about one thing, the first of which stands in the navigation. */
+export type AdminArea = {
+  to: `/admin${string}`;
+  /** What it is called, in the navigation and in the log of changes. */
+  label: string;
+  /** The lowest role that may open it. */
+  role: Role;
+  /** Whether those may open it, too, who read messages without that role. */
+  forReaders?: true;
+  icon: IconName;
+  /** What is changed there, by the first word of its address in the API, and what is only read there. */
+  resource?: string;
+  reads?: readonly string[];
+  /** What one of its things is called, and how the library of pictures calls it (`MediaUse.kind`). */
+  one?: string;
+  use?: string;
+  screens: readonly AdminScreen[];
+};
+
+/** Areas that belong together. */
+export type AdminGroup = { label: string; areas: readonly AdminArea[] };
+
+let groups: readonly AdminGroup[] = [];
+let areas: readonly AdminArea[] = [];
+
+/** The groups of the navigation, and the areas it does not name: told by the table of screens, which is loaded before any of them. */
+export function setAreas(inNavigation: readonly AdminGroup[], besides: readonly AdminArea[]): void {
+  groups = inNavigation;
+  areas = [...inNavigation.flatMap((group) => group.areas), ...besides];
+}
+
+/** The groups of the navigation. */
+export const adminGroups = () => groups;
+
+/** Every area there is. */
+export const adminAreas = () => areas;

@@ -1,0 +1,243 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
+import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
+import type { Registry, SectionOrigin } from '@portal/api/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { LiveRegistry } from '../routing/page-state.ts';
+import { shownOf } from '../routing/shown-releases.ts';
+import { createInsteadPages } from './pipeline/busy-page.ts';
+import { isByNumber, movedFrom } from './pipeline/former-site.ts';
+import { createHtmlCache, type Stamp, type StoredPage } from './pipeline/html-cache.ts';
+import { NoShell, type PageRenderer, type RenderedPage } from './pipeline/page-renderer.ts';
+import { readPageAddress } from './pipeline/page-address.ts';
+import { pageHeaders, pagePolicy, type PageHeadersOptions } from './pipeline/page-headers.ts';
+import { pageVersion } from './pipeline/page-version.ts';
+import type { PortalApi } from './pipeline/portal-api.ts';
+import { isView, type Tally } from './pipeline/release-tally.ts';
+import { RenderLineFull } from './worker/render-pool.ts';
+import { createRenderTurns, TooManyRenders } from './pipeline/render-turns.ts';
+import { workAhead } from './pipeline/work-ahead.ts';
+import type { Shell } from './pipeline/shell-release.ts';
+import { createSums } from './pipeline/sum-up.ts';
+import { createCanaryDice } from './trials/canary-dice.ts';
+import { finishCanary, makeCanary } from './trials/canary-pages.ts';
+import { mayBePreview, readPreview } from './trials/preview-visit.ts';
+import { sendAfterPreview, sendPreview, turnPreview } from './trials/trial-pages.ts';
+import type { TrialRenderers } from './trials/trial-renderers.ts';
+import type { Trials } from './trials/trial.ts';
+import type { SiteOpening } from './pipeline/site-opening.ts';
+import { visitOf, type Visit } from './worker/visit.ts';
+
+export type PageRoutesOptions = PageHeadersOptions & {
+  api: PortalApi;
+  renderer: Pick<PageRenderer, 'registry' | 'prepare'> & { render(visit: Visit): Promise<RenderedPage> };
+  /** Calls `prepare` before each change of what is live, with what will be, and waits for it. */
+  beforeChange?: (prepare: (next: Registry) => Promise<void>) => void;
+  /** Calls the listener after each change of the content revision. */
+  onContentChange?: (listener: () => void) => void;
+  /** Whom an address belongs to, for counting. */
+  networkOf: (address: string) => string;
+  /** Whether sections are still being published, so that what is not there may come in seconds. */
+  isStarting?: () => boolean;
+  /** Called once with the lookup of kept pages by exact address. */
+  offerKept?: (find: (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined) => void;
+  /** Candidates that some get instead of what is live, and what renders with them. */
+  trials?: { running: Trials; renderers: Pick<TrialRenderers, 'of'>; roll?: () => number };
+  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  opening?: SiteOpening;
+  /** Hears of each page that is sent to somebody who opens it. */
+  tally?: Tally;
+};
+
+/** What everybody sees of a closed site: signing in, the way to open it, and what the law wants. */
+const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
+
+/**
+ * Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered; after a change of
+ * content nobody waits, but they are rendered for no longer.
+ */
+const WARMING_TIME = 1_500;
+/** Milliseconds after a change in which pages of the releases before may be answered (ARCHITECTURE.md#how-a-release-goes-live). */
+const OVERLAP_TIME = 2_000;
+
+/** Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases. */
+export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
+  const { api, renderer, trials } = options;
+  const cache = createHtmlCache();
+  const inTurn = createRenderTurns();
+  const instead = createInsteadPages(api);
+
+  // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
+  app.setChildLoggerFactory((logger) => logger);
+
+  const countView = ({ shows, statusCode }: StoredPage, asked: IncomingHttpHeaders) => {
+    if (statusCode === 200 && isView(asked)) countShown(shows, 1);
+  };
+  const countShown = (shows: StoredPage['shows'] = [], count: number) => {
+    for (const release of shows) options.tally?.(release, 'pages', { count });
+  };
+
+  // Naming each release of a page for each answer would be a hundredth of its time.
+  const sums = createSums();
+  app.addHook('onClose', async () => sums.tellAll());
+
+  let finished = new WeakMap<StoredPage, EncodedAnswer>();
+  const finish = (page: StoredPage, path: string): EncodedAnswer => {
+    const known = finished.get(page);
+    if (known) return known;
+    const { etag, body } = page;
+    const policy = pagePolicy(options, { ...page, sectionOrigins: stillAllowed(page, api.registry()) });
+    const headers = { ...pageHeaders, etag, 'content-security-policy': policy };
+    const countSent =
+      page.statusCode === 200 ? sums.counter((views) => countShown(page.shows, views)) : () => undefined;
+    const made: EncodedAnswer = {
+      etag,
+      headers,
+      ...body,
+      ...(page.isBrief && { isBrief: true }),
+      ...(page.isRare && { isRare: true }),
+      onSent: (asked) => {
+        if (isView(asked)) countSent();
+      },
+      onSentElsewhere: (times, views) => {
+        cache.credit(path, times);
+        if (views > 0) countShown(page.shows, views);
+      },
+    };
+    finished.set(page, made);
+    return made;
+  };
+
+  app.get('/api/*', (_request, reply) => reply.callNotFound());
+
+  let stamp: Stamp | undefined;
+  let stamped: { content: number; source: Registry; shell: Shell | undefined } | undefined;
+  let overlap: Stamp['overlap'];
+  const stampNow = (): Stamp => {
+    const content = api.contentRevision();
+    const source = api.registry();
+    const shell = api.shell(source);
+    // Asked for each kept page that is sent.
+    if (stamp && stamped?.content === content && stamped.source === source && stamped.shell === shell) return stamp;
+    stamped = { content, source, shell };
+    const releases = releasesOf(source.revision, shell);
+    // A page of before may stand in for its successor, but not with a policy of before.
+    if (stamp?.releases !== releases) finished = new WeakMap();
+    if (stamp?.content !== content || stamp.releases !== releases)
+      stamp = { content, ...releasesStamp(renderer.registry(), shell), ...(overlap && { overlap }) };
+    return stamp;
+  };
+
+  options.beforeChange?.(async (next) => {
+    const prepared = await renderer.prepare(next);
+    const { registry, shell, render } = prepared;
+    const warm = async () => {
+      const stampNext = { content: api.contentRevision(), ...releasesStamp(registry, shell) };
+      await cache.prepare(stampNext, (path) => render(visitOf(path, registry)));
+      await prepared.evaluate();
+    };
+    // What is not ready in time is made behind the change, or by the first visitor.
+    await Promise.race([warm().catch(() => undefined), after(WARMING_TIME)]);
+    const { releases, versionAt } = stampNow();
+    overlap = { releases, versionAt, until: performance.now() + OVERLAP_TIME };
+  });
+
+  const renderAhead = workAhead(async () => {
+    const now = stampNow();
+    const end = performance.now() + WARMING_TIME;
+    for (const path of cache.mostReadWithout(now)) {
+      // What has changed meanwhile begins it anew.
+      if (stampNow() !== now || performance.now() > end) return;
+      await cache.get(path, now, () => renderer.render(visitOf(path, renderer.registry())));
+    }
+  });
+  options.onContentChange?.(renderAhead);
+
+  const canaryOf = trials ? createCanaryDice(trials.running, trials.roll ?? Math.random) : () => undefined;
+
+  const isOpen = () => options.opening?.isOpen() ?? true;
+
+  options.offerKept?.((url, headers = {}) => {
+    if (mayBePreview(headers) || !isOpen()) return undefined;
+    const page = cache.peek(url, stampNow());
+    return page?.statusCode === 200 && !canaryOf(headers) ? finish(page, url) : undefined;
+  });
+
+  app.get('/*', async (request, reply) => {
+    if (!isOpen() && !(await options.opening?.admits(request)) && !ALWAYS_OPEN.test(request.url)) {
+      const name = await options.opening?.clubName().catch(() => undefined);
+      return sendInstead(reply, 503, await instead.closed(name), options);
+    }
+    const turn = (render: () => Promise<RenderedPage>) => inTurn(options.networkOf(request.ip), render);
+    try {
+      const preview = trials && readPreview(request.url, request.headers, trials.running, options.isHttps);
+      if (trials && preview?.step === 'show')
+        return await sendPreview(request, reply, preview.trial, { ...options, renderers: trials.renderers, turn });
+      const canary = trials && !preview && request.method === 'GET' ? canaryOf(request.raw.headers) : undefined;
+      if (trials && canary) {
+        const page = await makeCanary(request.url, trials.renderers.of(canary), turn);
+        if (page) {
+          countView(page, request.headers);
+          return await reply.send(await negotiate(finishCanary(page, options), request, reply.code(page.statusCode)));
+        }
+      }
+      const address = readPageAddress(request.url, renderer.registry());
+      if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
+      const { visit, pathname, search } = address;
+      if (preview?.step === 'turn') return turnPreview(reply, preview.cookie, pathname, search);
+      const { path } = visit;
+      const now = stampNow();
+      const render = () => turn(() => renderer.render(visit));
+      const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
+      if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
+      if (page.statusCode === 404 || isByNumber(request.url)) {
+        const moved = await movedFrom(api, request.url);
+        if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
+      }
+      if (page.statusCode === 404 && options.isStarting?.())
+        return await sendInstead(reply, 503, await instead.starting(), options);
+      if (page.statusCode === 503) reply.header('retry-after', '5');
+      if (preview?.step === 'over') return await sendAfterPreview(reply, preview.cookie, page, options);
+      if (request.method === 'GET') countView(page, request.headers);
+      if (!isOpen()) reply.header('x-robots-tag', 'noindex');
+      return await reply.send(await negotiate(finish(page, path), request, reply.code(page.statusCode)));
+    } catch (error) {
+      if (error instanceof TooManyRenders || error instanceof RenderLineFull)
+        return sendInstead(reply, error.statusCode, await instead.busy(), options);
+      if (error instanceof NoShell) return sendInstead(reply, error.statusCode, await instead.starting(), options);
+      throw error;
+    }
+  });
+}
+
+/** The origins in a kept page's policy, without those that its sections may not load from any more. */
+function stillAllowed({ sectionOrigins = [], shows = [] }: StoredPage, { sections }: Registry): SectionOrigin[] {
+  const allowed = sections.filter(({ name }) => shows.some(({ section }) => section === name));
+  const isAllowed = ({ kind, origin }: SectionOrigin) =>
+    allowed.some(({ origins = [] }) => origins.some((one) => one.kind === kind && one.origin === origin));
+  return sectionOrigins.filter(isAllowed);
+}
+
+function releasesOf(revision: number, shell: Shell | undefined): string {
+  return `${revision} ${shell?.version ?? ''}`;
+}
+
+function releasesStamp(registry: LiveRegistry, shell: Shell | undefined): Pick<Stamp, 'releases' | 'versionAt'> {
+  return {
+    releases: releasesOf(registry.revision, shell),
+    versionAt: (path) => pageVersion(shell, shownOf(registry, visitOf(path, registry).parts)),
+  };
+}
+
+/** A portal that ends does not wait for it. */
+function after(time: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, time).unref());
+}
+
+function sendInstead(reply: FastifyReply, statusCode: number, page: string, options: PageHeadersOptions): FastifyReply {
+  return reply
+    .code(statusCode)
+    .headers({ ...pageHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
+    .header('content-security-policy', pagePolicy(options, { providerOrigins: [] }))
+    .send(page);
+}

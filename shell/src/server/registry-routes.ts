@@ -1,0 +1,99 @@
+import { tagOf } from '@portal/api/answers/entity-tag';
+import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
+import { keepBody } from '@portal/api/answers/kept-body';
+import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
+import type { Registry } from '@portal/api/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CANDIDATE_PARAMETER, REGISTRY_PATH, type RegistryAnswer } from '../routing/page-state.ts';
+import { workerSettings } from './discovery/worker-settings.ts';
+import { previewShown } from './trials/preview-visit.ts';
+import { trialName, withCandidate, type Trial, type Trials } from './trials/trial.ts';
+import type { PortalApi } from './pipeline/portal-api.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
+import type { SiteOpening } from './pipeline/site-opening.ts';
+import type { Shell } from './pipeline/shell-release.ts';
+
+export type RegistryRoutesOptions = {
+  api: PortalApi;
+  /** Candidates that some get instead of what is live. */
+  trials?: Trials;
+  isHttps?: boolean;
+  /** Called once with the lookup of the kept answer by exact address. */
+  offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
+  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  opening?: SiteOpening;
+};
+
+/** Nothing that a tab has shown is live here: whatever its visitor wants next is asked of the server. */
+const nothingLive: RegistryAnswer = { revision: 0, sections: [], menu: [], accountPages: [], shell: '' };
+
+/** Brotli quality; the answer is made once for each set of releases. */
+const QUALITY = 9;
+
+/**
+ * All live releases, for browsers that leave the page they came to: pages carry only those they show. A tab with a candidate
+ * among them says so, and gets it as long as it is on trial.
+ */
+export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
+  const { api, trials, offerKept, opening } = options;
+  let made: { source: Registry; shell: Shell; answer: EncodedAnswer } | undefined;
+
+  const current = (): EncodedAnswer | undefined => {
+    const source = api.registry();
+    const shell = api.shell(source);
+    if (!shell) return undefined;
+    if (made?.source !== source || made.shell !== shell)
+      made = { source, shell, answer: answerOf(source, shell, workerOf(shell)) };
+    return made.answer;
+  };
+
+  const answerOn = (trial: Trial): EncodedAnswer | undefined => {
+    const source = withCandidate(api, trial.descriptor).registry();
+    const shell = api.shell(source);
+    // Nothing of a preview is kept.
+    return shell && answerOf(source, shell, trial.kind === 'preview' ? undefined : workerOf(shell), trial);
+  };
+
+  /** The service worker keeps what is live. */
+  const workerOf = (shell: Shell) => workerSettings(shell, liveRegistry(api.registry(), api))?.version;
+
+  const answerOf = (source: Registry, shell: Shell, worker: string | undefined, trial?: Trial): EncodedAnswer => {
+    const { homeSlots: _known, ...live } = liveRegistry(source, api);
+    const body: RegistryAnswer = {
+      ...live,
+      shell: shell.version,
+      ...(worker && { worker }),
+      ...(trial && { candidate: trialName(trial) }),
+    };
+    const bytes = Buffer.from(JSON.stringify(body));
+    const etag = `"${tagOf(bytes)}"`;
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': trial ? 'private, no-store' : 'no-cache',
+      vary: 'accept-encoding',
+      etag,
+    };
+    return { etag, headers, ...keepBody(bytes, QUALITY) };
+  };
+
+  const trialOf = ({ query, headers }: FastifyRequest): Trial | undefined => {
+    const asked = (query as Record<string, unknown>)[CANDIDATE_PARAMETER];
+    if (!trials || asked === undefined) return undefined;
+    const preview = previewShown(headers, trials, options.isHttps ?? false);
+    const canaries = trials.current().filter(({ kind }) => kind === 'canary');
+    return [...(preview ? [preview] : []), ...canaries].find((trial) => trialName(trial) === asked);
+  };
+
+  const isOpen = () => opening?.isOpen() ?? true;
+
+  offerKept?.((url) => (url === REGISTRY_PATH && isOpen() ? current() : undefined));
+
+  app.get(REGISTRY_PATH, async (request, reply) => {
+    if (!isOpen() && !(await opening?.admits(request)))
+      return reply.header('cache-control', 'no-store').send(nothingLive);
+    const trial = trialOf(request);
+    const answer = trial ? answerOn(trial) : current();
+    if (!answer) return reply.code(503).header('retry-after', '5').send();
+    return reply.send(await negotiate(answer, request, reply.code(200)));
+  });
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Candidate } from './pipeline/portal-api.ts';
+
+/** Where a section's server bundle gets a shared module; webpack leaves names as they are in it. */
+const TAKEN_MODULE = /\b(\w+) = __webpack_require__\("webpack\/sharing\/consume\/default\/([^"]+)"\)/g;
+
+/** A name that a section takes of a shared module that does not export it, and the pages and widgets whose code does. */
+export type MissingName = { name: string; places: string[] };
+
+/**
+ * What a section takes of shared modules and does not find, even for what runs after a click only. Its build has measured it;
+ * of releases from before their code is read. `provided` are the exports by name of the module; other modules are not
+ * looked at.
+ */
+export async function missingNames(
+  { descriptor, folder }: Candidate,
+  provided: Readonly<Record<string, readonly string[]>>,
+): Promise<MissingName[]> {
+  // Without its code no page can be rendered, which says more.
+  const taken = descriptor.uses?.shared ?? takenNames(await textOf(folder, [descriptor.server]));
+  const missing = Object.entries(taken).flatMap(([module, names]) => {
+    const exported = provided[module];
+    return exported ? names.filter((name) => !exported.includes(name)) : [];
+  });
+  if (missing.length === 0) return [];
+  const parts = [
+    ...descriptor.pages.map(({ path, files }) => ({ place: path, files })),
+    ...descriptor.widgets.map(({ name, files }) => ({ place: `Baustein ${name}`, files })),
+  ];
+  const texts = await Promise.all(parts.map(({ files }) => textOf(folder, files)));
+  return missing.map((name) => ({
+    name,
+    places: parts.filter((_part, index) => uses(texts[index] ?? '', name)).map(({ place }) => place),
+  }));
+}
+
+/** The names a built server bundle takes of each shared module; of a large one that is half a second of work. */
+export function takenNames(code: string): Record<string, string[]> {
+  const modules = new Map([...code.matchAll(TAKEN_MODULE)].map(([, variable = '', module = '']) => [variable, module]));
+  if (modules.size === 0) return {};
+  const namesOf = new RegExp(String.raw`\b(${[...modules.keys()].join('|')})\.([\w$]+)`, 'g');
+  const taken = new Map<string, Set<string>>();
+  for (const [, variable = '', name = ''] of code.matchAll(namesOf)) {
+    const module = modules.get(variable) ?? '';
+    taken.set(module, (taken.get(module) ?? new Set()).add(name));
+  }
+  return Object.fromEntries([...taken].map(([module, names]) => [module, [...names].sort()]));
+}
+
+/** Minifying shortens variables, never the names of properties. */
+const uses = (code: string, name: string) =>
+  new RegExp(String.raw`\.${name.replaceAll('$', String.raw`\$`)}(?![\w$])`).test(code);
+
+async function textOf(folder: string, files: readonly string[]): Promise<string> {
+  const texts = files.map((file) => readFile(join(folder, file), 'utf8').catch(() => ''));
+  return (await Promise.all(texts)).join('\n');
+}
