@@ -80,6 +80,7 @@ import * as trainersWrite from './530-trainers-write.ts';
 import * as pageDrafts from './550-page-drafts.ts';
 import * as categoriesOfImports from './560-categories-of-imports.ts';
 import * as plannedOwnPages from './580-planned-own-pages.ts';
+import * as contactOfSponsors from './581-contact-of-sponsors.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -174,4 +175,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '550-page-drafts': pageDrafts,
   '560-categories-of-imports': categoriesOfImports,
   '580-planned-own-pages': plannedOwnPages,
+  '581-contact-of-sponsors': contactOfSponsors,
 };
