@@ -36,12 +36,12 @@ test('a file from DFBnet is read, asks whose a name is, is written and undone', 
   expect(await matches()).toBe(false);
   await page.getByRole('button', { name: 'Eine Zeile übernehmen' }).click();
 
-  await expect(page.getByText('1 neu, 0 geändert')).toBeVisible();
+  await expect(page.getByText('Übernommen: 1 neu, 0 geändert.', { exact: true })).toBeVisible();
   await expect.poll(matches).toBe(true);
   await expectInOrder(page);
   await page.getByRole('button', { name: `Rückgängig: ${name}` }).click();
   await page.getByRole('button', { name: 'Rückgängig machen' }).click();
-  await expect(page.getByText(`„${name}“ ist rückgängig gemacht:`)).toBeVisible();
+  await expect(page.getByText(`„${name}“ ist rückgängig gemacht:`).first()).toBeVisible();
   await expect.poll(matches).toBe(false);
 });
 
@@ -65,9 +65,10 @@ test('a website from WordPress comes with its pictures, leads on from its old ad
       },
     ],
   });
-  const answerAt = async (path: string) => {
-    const { status, headers } = await fetch(portal.url + path, { redirect: 'manual' });
-    return [status, headers.get('location')];
+  /** Where an address leads in the end. */
+  const ledTo = async (path: string) => {
+    const { status, url, redirected } = await fetch(portal.url + path);
+    return [status, redirected ? new URL(url).pathname : path] as const;
   };
 
   await page.goto('/admin/importieren/wordpress');
@@ -83,21 +84,21 @@ test('a website from WordPress comes with its pictures, leads on from its old ad
 
   await expect(page.getByText('1 Bild übernommen')).toBeVisible();
   await expectInOrder(page);
-  expect(await answerAt(old)).toEqual([301, '/news/derbysieg']);
-  const [status, stored] = await answerAt(new URL(source).pathname);
-  expect([status, stored]).toEqual([301, expect.stringMatching(/^\/objects\//)]);
-  expect(await (await fetch(`${portal.url}/news/derbysieg`)).text()).toContain(String(stored));
+  expect(await ledTo(old)).toEqual([200, '/news/derbysieg']);
+  const [status, stored] = await ledTo(new URL(source).pathname);
+  expect([status, stored]).toEqual([200, expect.stringMatching(/^\/objects\//)]);
+  expect(await (await fetch(`${portal.url}/news/derbysieg`)).text()).toContain(stored);
 
   await page.getByRole('button', { name: 'Import zurücknehmen …' }).click();
   await page.getByRole('button', { name: 'Zurücknehmen', exact: true }).click();
   await expect(page.getByText('Zurückgenommen am')).toBeVisible();
-  expect([(await answerAt(old))[0], (await answerAt(new URL(source).pathname))[0]]).toEqual([404, 404]);
+  expect([(await ledTo(old))[0], (await ledTo(new URL(source).pathname))[0]]).toEqual([404, 404]);
 });
 
 test("a provider's snippet is pasted, saved and tried", async ({ page, portal, editor, context }) => {
   await editor.create('teams', { name: 'Damen', group: 'active' });
-  await standInForProviders(page, portal.url);
-  context.on('page', (opened) => void standInForProviders(opened, portal.url));
+  // Of all its pages: the test opens one of its own.
+  await standInForProviders(context, portal.url);
   const id = '60db66a6-5a4e-4f7c-9d4c-2d6d1f1c0a11';
 
   await page.goto('/admin/einstellungen/fussballdaten');
@@ -105,10 +106,11 @@ test("a provider's snippet is pasted, saved and tried", async ({ page, portal, e
     .getByLabel('Code des Anbieters einfügen')
     .fill(`<div class="fussballde_widget" data-id="${id}" data-type="table"></div>`);
   await expect(page.getByText('Erkannt: fussball.de')).toBeVisible();
-  await page.getByLabel('Mannschaft', { exact: true }).selectOption('Damen');
+  await page.getByRole('combobox', { name: 'Mannschaft' }).selectOption('Damen');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Gespeichert.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Einstellungen' })).toBeVisible();
+  await page.goto('/admin/einstellungen/fussballdaten');
   await expectInOrder(page);
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Testen' }).click();
