@@ -69,6 +69,7 @@ export function editableBoardMember(values: Partial<EditableBoardMember> = {}): 
     id: '1',
     name: 'Anna Berg',
     position: '1. Vorsitz',
+    sponsoring: false,
     email: 'anna@verein.example',
     phone: null,
     sortOrder: 0,

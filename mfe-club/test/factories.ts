@@ -68,6 +68,7 @@ export function boardMember(given: Partial<BoardMember> = {}): BoardMember {
     phone: null,
     imageUrl: null,
     image: null,
+    sponsoring: false,
     sortOrder: count,
     ...given,
   };

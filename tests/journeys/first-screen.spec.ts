@@ -3,6 +3,7 @@ import { uniqueWord } from '../kit/editor.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, refuseCookies, test } from '../kit/journey-test.ts';
 import { expectStill, shiftsOf, watchShifts } from '../kit/layout-shifts.ts';
+import { overflowFaults } from '../kit/screen-faults.ts';
 
 const HOUR_MS = 3_600_000;
 /** A page that no other journey reads. */
@@ -43,18 +44,42 @@ test('an urgent notice stands in the first HTML of the pages it concerns, moves 
 test.describe('without scripts', () => {
   test.use({ viewport: PHONE, javaScriptEnabled: false });
 
-  test('on a phone a match takes a row of 80 px at most, and the results are one tap away', async ({ page }) => {
+  test('on a phone a match takes a row of 80 px at most, however long its names, and the results are one tap away', async ({
+    page,
+    editor,
+  }) => {
+    const word = uniqueWord();
+    const match = {
+      type: 'match',
+      team: '2-mannschaft',
+      home: true,
+      opponent: `${word} Spielgemeinschaft Niederkirchen-Oberweiler-Tiefenbach`.padEnd(80, 'n'),
+      competition: 'Kreisliga B Staffel Nord-West '.repeat(2).trim(),
+      location: 'Sportzentrum am Donaudampfschifffahrtsgesellschaftsplatz, Kunstrasen hinten links',
+    };
+    const called = {
+      status: 'cancelled',
+      reason: 'Der Platz ist nach dem Dauerregen der letzten Tage gesperrt '.repeat(2),
+    };
+    const ids = [
+      await editor.create('events', { ...match, startDate: inDays(60) }),
+      await editor.create('events', { ...match, startDate: inDays(61), ...called }),
+      await editor.create('events', { ...match, startDate: inDays(-1), home: false }),
+    ];
     await page.goto('/spielplan');
     const rows = page.locator('main li:has(time)');
+    await expect(rows.filter({ hasText: word })).toHaveCount(ids.length);
     const heights = await rows.evaluateAll((all) =>
       all.map((row) => Math.round(row.getBoundingClientRect().height)).filter((height) => height > 0),
     );
     expect(heights.length).toBeGreaterThan(5);
     expect(Math.max(...heights)).toBeLessThanOrEqual(ROW_HEIGHT);
+    expect(await overflowFaults(page)).toEqual([]);
 
     await page.getByRole('navigation', { name: 'Im Spielplan' }).getByRole('link', { name: 'Ergebnisse' }).click();
     await expect(page.getByRole('heading', { name: 'Ergebnisse' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Nächste Spiele' })).toBeInViewport();
+    for (const id of ids) await editor.call('DELETE', `/api/events/${id}`);
   });
 });
 
@@ -83,6 +108,8 @@ test('a season of 30 matches is one page of paper, with club, season and the day
   await expect(page.locator('main').getByText(name ?? '', { exact: true })).toBeVisible();
   await expect(page.locator('main li:has(time)').filter({ visible: true })).toHaveCount(30);
 });
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString();
 
 /** Ten matches to come, one of which is next, and twenty that are over. */
 function seasonOf({ fixtures, results }: Matches): Matches {

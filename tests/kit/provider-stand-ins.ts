@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 
 /** The height in px that fussball.de's frame tells in these tests. */
 export const TOLD_HEIGHT = 733;
@@ -9,7 +9,7 @@ export const TOLD_HEIGHT = 733;
  * fills the elements it knows and finds when it runs, with numbers and pictures from its other hosts; any other by a script that
  * fills elements with `data-id` and `data-type`. No other host answers. Returns what was asked for.
  */
-export async function standInForProviders(page: Page, own: string): Promise<Request[]> {
+export async function standInForProviders(page: Page | BrowserContext, own: string): Promise<Request[]> {
   const asked: Request[] = [];
   await page.route(
     (url) => url.origin !== own && url.protocol === 'https:',

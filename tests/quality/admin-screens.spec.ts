@@ -17,6 +17,9 @@ const looks = [
   { name: 'desktop, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark', isTouched: false },
 ] as const;
 
+/** The narrowest window with tables. */
+const TABLET = { width: 768, height: 1024 };
+
 test.use({ reducedMotion: 'reduce' });
 
 test('every screen of the admin area fits, is accessible, in reach of a thumb and complains about nothing', async ({
@@ -60,6 +63,8 @@ async function expectGoodScreen(page: Page, path: string, turn: number): Promise
     expect.soft(await fieldsWithoutLabel(page), where).toEqual([]);
     if (look.isTouched) expect.soft(await smallTargets(page), where).toEqual([]);
   }
+  await page.setViewportSize(TABLET);
+  expect.soft(await overflowFaults(page), `${path}, tablet`).toEqual([]);
 }
 
 /** Leaves a message through the contact form, which takes nothing that comes too fast. */

@@ -12,9 +12,11 @@ export const boardSchemas = content({
     email: Nullable(EmailAddress),
     phone: Nullable(Line(60)),
     imageUrl: Nullable(PictureUrl),
+    /** Whether sponsors turn to this person. */
+    sponsoring: Type.Boolean(),
   },
   required: ['name', 'position'],
-  shown: ['name', 'position', 'email', 'phone', 'imageUrl'],
+  shown: ['name', 'position', 'email', 'phone', 'imageUrl', 'sponsoring'],
   also: { image: Nullable(Picture), sortOrder: Type.Integer() },
   editors: {},
   filters: {},

@@ -97,8 +97,20 @@ export const ImportReport = Type.Object({
   }),
   rows: Type.Array(ImportRow),
   problems: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String() })),
-  /** What is understood and not taken, as counted by `foreign`: a match in which none of our teams plays, or a row without one. */
-  leftOut: Type.Optional(Type.Array(Type.Object({ row: Type.Integer(), title: Type.String(), reason: Type.String() }))),
+  /**
+   * What is understood and not taken, as counted by `foreign`: a match in which none of our teams plays, or a row without one. Those
+   * on a ground of ours are marked and come first.
+   */
+  leftOut: Type.Optional(
+    Type.Array(
+      Type.Object({
+        row: Type.Integer(),
+        title: Type.String(),
+        reason: Type.String(),
+        onOwnGround: Type.Optional(Type.Literal(true)),
+      }),
+    ),
+  ),
   names: Type.Optional(
     Type.Array(
       Type.Object({

@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { content } from './content.ts';
 import { PictureUrl } from './editing.ts';
 import { Picture } from './media.ts';
-import { HINT, Nullable, Slug, SLUG, SLUG_HINT, Timestamp } from './schema.ts';
+import { EnteredTime, HINT, Nullable, Slug, SLUG, SLUG_HINT, Timestamp } from './schema.ts';
 import { Line, Text } from './text.ts';
 
 /** Last part of the address of an own page, `/seiten/vereinsheim`. */
 export const OwnPageSlug = Slug(120);
 
 /**
- * A page that the club adds. `published`: false for a draft, or one that is hidden. `menu` is where the navigation names it:
+ * A page that the club adds. `published`: false for a draft, or one that is hidden; `publishAt` is when such a page appears by itself. `menu` is where the navigation names it:
  * a group („Verein"; a new one comes last), `/` for the bar itself, null for nowhere; `menuLabel` is what it is called there,
  * null: as its title. An empty `slug` is made from the title, or stays what it is. `placeholders` are those that lead and content
  * may use; visitors see them filled.
@@ -24,6 +24,7 @@ export const ownPageSchemas = content({
     /** For search engines and link previews. */
     description: Nullable(Text(300)),
     published: Type.Boolean(),
+    publishAt: Nullable(EnteredTime),
     menu: Nullable(Line(40)),
     menuLabel: Nullable(Line(40)),
   },

@@ -11,7 +11,8 @@ import { conflict, type AppError } from '../errors.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/admin-list.ts';
 import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
-import { isAnswered, requireAnswers } from '../editing/picture-answers.ts';
+import { requireAnswers } from '../editing/picture-answers.ts';
+import { publishDue } from '../editing/planned.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { freeSlug } from '../rich-text/slug.ts';
 import { applyFilter, articlesWithPictures, toEditable, type ArticleRow } from './article-row.ts';
@@ -129,20 +130,13 @@ export function editArticles(db: Database) {
       });
     },
 
-    /** Publishes scheduled articles that are due, but none with an unanswered picture; several instances may call it at once. Returns how many. */
-    async publishDue(): Promise<number> {
-      return db('articles')
-        .where('status', 'scheduled')
-        .whereNull('deleted_at')
-        .where('publish_at', '<=', db.fn.now())
-        .whereRaw(isAnswered(GUARD))
-        .update({
-          status: 'published',
-          published_at: db.raw('coalesce(published_at, publish_at)'),
-          updated_at: db.fn.now(),
-          version: db.raw('version + 1'),
-        });
-    },
+    /** Publishes scheduled articles that are due. */
+    publishDue: (): Promise<number> =>
+      publishDue(db, {
+        guard: GUARD,
+        waiting: "status = 'scheduled'",
+        published: { status: 'published', published_at: db.raw('coalesce(published_at, publish_at)') },
+      }),
   };
 }
 

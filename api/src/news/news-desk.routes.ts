@@ -2,6 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import * as contract from '../contract/index.ts';
 import { trainersRows } from '../content/trainers-rows.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
+import { publishOnTime } from '../editing/planned.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
 import { createArticleHistory } from './article-history.ts';
@@ -11,8 +12,6 @@ const { Article, ArticleChange, ArticlePreview, ArticleVersion, ById, EditableAr
 const { EditableArticlePage, EditableArticleQuery, NewArticle, PreviewRenewal } = contract;
 
 const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
-
-const PUBLISHING_MS = 5_000;
 
 /** News for editors, and for trainers those of their own teams, with versions and previews; publishes what was planned. */
 export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -88,10 +87,6 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  // On time, and at the start those that became due while the portal was down.
-  const publish = async () => {
-    if ((await articles.publishDue()) > 0) await app.contentRevision.refresh();
-  };
-  repeatWork(app, { everyMs: PUBLISHING_MS, trouble: 'planned articles not published', work: publish });
+  publishOnTime(app, 'planned articles not published', articles.publishDue);
   repeatWork(app, { trouble: 'deleted articles not removed', work: history.deleteForGood });
 };

@@ -11,6 +11,7 @@ import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
+import { publishDue } from '../editing/planned.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
@@ -18,10 +19,12 @@ import { freeSlug, isIdShaped } from '../rich-text/slug.ts';
 import { readClubFacts } from './club-facts.ts';
 import { fillHtml, fillText, type Facts } from './placeholders.ts';
 
+const guard = guardOfTable('own_pages');
+
 const KIND: ContentKind = {
   table: 'own_pages',
   picture: 'own_pages.image_url',
-  guard: guardOfTable('own_pages'),
+  guard,
   searched: ['title', 'lead', 'description'],
   order: 'own_pages.sort_order, own_pages.id',
   sorted: true,
@@ -77,19 +80,23 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
       return row?.slug ?? null;
     },
 
-    /** Throws 400 for an address that is none, or that of a fixed page; 409 when it is taken, also by a deleted page. */
+    /** Throws 400 for an address that is none, or that of a fixed page, and for a time to appear that makes no sense; 409 when it is taken, also by a deleted page. */
     async insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage> {
       const slug = page.slug || (await freeSlug(db, 'own_pages', page.title, 'seite'));
       admit({ slug });
-      return pages.insert({ ...cleaned(page), slug }, editor).catch(refuseTaken);
+      return pages.insert({ ...planned(cleaned(page)), slug }, editor).catch(refuseTaken);
     },
 
     /** Throws as `insert` does, 404, and 409 for a stale version. */
     async update(id: string, change: OwnPageChange, editor: Editor) {
       admit(change);
-      const { slug, ...rest } = cleaned(change);
+      const { slug, ...rest } = planned(cleaned(change));
       return pages.update(id, { ...rest, ...(slug && { slug }) }, editor).catch(refuseTaken);
     },
+
+    /** Shows planned pages that are due. */
+    publishDue: (): Promise<number> =>
+      publishDue(db, { guard, waiting: 'NOT published', published: { published: true, publish_at: null } }),
   };
 }
 
@@ -106,6 +113,21 @@ export function filled(page: EditableOwnPage, facts: Facts): OwnPage {
 
 function cleaned<Page extends { content?: string | null }>(page: Page): Page {
   return page.content ? { ...page, content: sanitizeRichText(page.content) } : page;
+}
+
+/** A page is shown, or it waits for its time: a time that is set hides it, and showing it ends the plan. */
+function planned<Page extends Pick<OwnPageChange, 'published' | 'publishAt'>>(page: Page): Page {
+  const { published, publishAt } = page;
+  if (!publishAt) return published ? { ...page, publishAt: null } : page;
+  const isOver = Date.parse(publishAt) <= Date.now();
+  if (published && isOver) return { ...page, publishAt: null };
+  if (published) throw wrongTime('Eine Seite ist entweder jetzt zu sehen oder für später geplant.');
+  if (isOver) throw wrongTime('Dieser Zeitpunkt ist vorbei. Bitte einen späteren wählen oder die Seite gleich zeigen.');
+  return { ...page, published: false };
+}
+
+function wrongTime(message: string): AppError {
+  return new AppError(400, 'invalid_input', message, { field: 'publishAt' });
 }
 
 function wrongSlug(message: string): AppError {

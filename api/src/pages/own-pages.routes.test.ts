@@ -11,6 +11,7 @@ import type {
   OwnPageSummary,
   OwnPageVersion,
 } from '../contract/index.ts';
+import { createOwnPagesRepository } from './own-pages.repository.ts';
 
 const desk = editorDesk({ emptied: ['own_pages'], prepare: enterClub });
 
@@ -61,6 +62,47 @@ test('a draft, or a page that is hidden again, is nowhere', async () => {
   expect((await visit(slug)).statusCode).toBe(404);
   expect(await desk.read('/api/own-pages')).toEqual([]);
   expect(await menu()).toBeUndefined();
+});
+
+describe('a page that is planned', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+  test('is a draft until its time, and then appears by itself with its place in the menu, once', async () => {
+    const { id, slug, published, publishAt } = await add({ published: false, publishAt: inDays(1), menu: 'Verein' });
+    expect([published, publishAt]).toEqual([false, expect.stringMatching(/Z$/)]);
+    const { publishDue } = createOwnPagesRepository(desk.app.db, () => false);
+    expect([await publishDue(), (await visit(slug)).statusCode, await menu()]).toEqual([0, 404, undefined]);
+    await desk.app.db('own_pages').update({ publish_at: inDays(-1) });
+
+    await Promise.all([publishDue(), publishDue()]);
+    await desk.app.contentRevision.refresh();
+
+    expect([(await visit(slug)).statusCode, (await menu())?.length]).toEqual([200, 1]);
+    expect((await desk.send('GET', `/api/admin/own-pages/${id}`)).json()).toMatchObject({
+      published: true,
+      publishAt: null,
+      version: 2,
+    });
+  });
+
+  test('is shown at once, or planned anew, and a time hides what is shown', async () => {
+    const { id } = await add({ published: false, publishAt: inDays(1) });
+    expect((await change(id, { published: true })).json()).toMatchObject({ published: true, publishAt: null });
+
+    const later = inDays(2);
+    expect((await change(id, { publishAt: later })).json()).toMatchObject({ published: false, publishAt: later });
+    expect((await change(id, { publishAt: null })).json()).toMatchObject({ published: false, publishAt: null });
+  });
+
+  test.each([
+    ['of the past', { published: false, publishAt: inDays(-1) }],
+    ['beside being shown', { published: true, publishAt: inDays(1) }],
+    ['of another millennium', { published: false, publishAt: '0026-11-24T12:00:00Z' }],
+  ])('has no time %s', async (_name, given) => {
+    const { id } = await add({ published: false });
+
+    expect((await change(id, given)).json()).toMatchObject({ statusCode: 400, field: 'publishAt' });
+  });
 });
 
 test('the menu names pages in the order of the editors, and only those that want to be there', async () => {

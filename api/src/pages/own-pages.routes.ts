@@ -2,6 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
+import { publishOnTime } from '../editing/planned.ts';
 import { notFound } from '../errors.ts';
 import { createOwnPageHistory } from './own-page-history.ts';
 import { createOwnPagesRepository } from './own-pages.repository.ts';
@@ -49,6 +50,7 @@ export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   editingRoutes(app, 'own-pages', ownPageSchemas, pages);
+  publishOnTime(app, 'planned pages not published', pages.publishDue);
 
   app.get(
     '/api/admin/own-pages/:id/versions',

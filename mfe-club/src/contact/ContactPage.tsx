@@ -47,11 +47,11 @@ function Parts({ content }: { content: string | undefined }) {
   return (
     <>
       <Columns>
+        <Address />
         <section aria-labelledby="write">
           <SectionHeading id="write">{text('contactForm', 'Schreib uns')}</SectionHeading>
           <ContactForm />
         </section>
-        <Address />
       </Columns>
       <ContactPersons />
       <section aria-labelledby="directions">
@@ -139,8 +139,13 @@ const Columns = styled.div`
   gap: var(--space-10);
   align-items: start;
 
+  /* Whoever would rather call finds the number first on a phone, and beside the form where there is room. */
   @media (min-width: 900px) {
     grid-template-columns: minmax(0, 1fr) 360px;
+
+    > :first-child {
+      grid-area: 1 / 2;
+    }
   }
 `;
 

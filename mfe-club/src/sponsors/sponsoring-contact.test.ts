@@ -38,6 +38,12 @@ test.each([
   expect(found(position)).toBeUndefined();
 });
 
+test('whom the club has named comes before the third chairman', () => {
+  const board = [boardMember({ position: '3. Vorsitz' }), boardMember({ position: 'Kasse', sponsoring: true })];
+
+  expect(sponsoringContact(board, '').role).toBe('Kasse');
+});
+
 test('without any address there is no mail to write', () => {
   expect(sponsoringContact([], '').mailto).toBeNull();
 });

@@ -101,9 +101,11 @@ const Match = styled(Link)`
   text-decoration: none;
   overflow-wrap: break-word;
 
+  /* Kept in one line, unless the card is narrower than that: large text. */
   b {
+    display: inline-block;
+    max-width: 100%;
     font-variant-numeric: tabular-nums;
-    white-space: nowrap;
   }
 
   &:hover {

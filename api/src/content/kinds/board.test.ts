@@ -13,13 +13,22 @@ test('visitors get the board in order, without what only editors need', async ()
     position: 'Sponsoring',
     email: 'sponsoring@sv.example',
     phone: '01234 5678-12',
+    sponsoring: true,
   };
   const created = await create({ ...member, imageUrl: image.url });
   await create({ name: 'Kasse', position: 'Finanzen' });
 
   expect(await shown()).toEqual([
     { ...member, id: created.json<{ id: string }>().id, imageUrl: image.url, image, sortOrder: 1 },
-    expect.objectContaining({ name: 'Kasse', email: null, phone: null, imageUrl: null, image: null, sortOrder: 2 }),
+    expect.objectContaining({
+      name: 'Kasse',
+      email: null,
+      phone: null,
+      imageUrl: null,
+      image: null,
+      sponsoring: false,
+      sortOrder: 2,
+    }),
   ]);
 });
 

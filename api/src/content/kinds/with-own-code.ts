@@ -37,7 +37,11 @@ export const kindsWithOwnCode = [
     table: 'own_pages',
     resource: 'own-pages',
     title: 'title',
-    pictures: { use: 'own-page', columns: { image_url: ADDRESS, content: HTML }, published: 'published' },
+    pictures: {
+      use: 'own-page',
+      columns: { image_url: ADDRESS, content: HTML },
+      published: 'published OR publish_at IS NOT NULL',
+    },
   },
   {
     table: 'albums',

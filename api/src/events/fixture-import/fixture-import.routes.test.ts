@@ -122,8 +122,8 @@ describe('a Vereinsspielplan', () => {
       {
         row: 5,
         title: '12.06.2027, 15:00 · SG Fremd – VfL Woanders',
-        reason:
-          'Auf eurem Platz („Waldstadion“), aber ohne eine eurer Mannschaften: Wann andere ihn belegen, führt der Kalender nicht.',
+        reason: 'Auf eurem Platz („Waldstadion“), aber ohne eine eurer Mannschaften.',
+        onOwnGround: true,
       },
       {
         row: 4,

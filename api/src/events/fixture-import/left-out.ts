@@ -10,20 +10,16 @@ type Found = { foreign: readonly Fixture[]; withoutMatch: readonly LeftOut[]; ow
  */
 export function leftOutOf({ foreign, withoutMatch, ownGrounds }: Found): LeftOut[] {
   const isOnOurs = ({ more: { location } }: Fixture) => location !== undefined && ownGrounds.has(location);
-  const listed = (fixtures: readonly Fixture[], reason: (fixture: Fixture) => string) =>
-    fixtures.map((fixture) => ({ row: fixture.row, title: titleOf(fixture), reason: reason(fixture) }));
-  return [
-    ...listed(
-      foreign.filter(isOnOurs),
-      ({ more }) =>
-        `Auf eurem Platz („${more.location}“), aber ohne eine eurer Mannschaften: Wann andere ihn belegen, führt der Kalender nicht.`,
-    ),
-    ...withoutMatch,
-    ...listed(
-      foreign.filter((fixture) => !isOnOurs(fixture)),
-      () => 'Keine eurer Mannschaften spielt mit.',
-    ),
-  ];
+  const onOurs = foreign.filter(isOnOurs).map((fixture): LeftOut => {
+    const reason = `Auf eurem Platz („${fixture.more.location}“), aber ohne eine eurer Mannschaften.`;
+    return { row: fixture.row, title: titleOf(fixture), reason, onOwnGround: true };
+  });
+  const elsewhere = foreign
+    .filter((fixture) => !isOnOurs(fixture))
+    .map((fixture): LeftOut => {
+      return { row: fixture.row, title: titleOf(fixture), reason: 'Keine eurer Mannschaften spielt mit.' };
+    });
+  return [...onOurs, ...withoutMatch, ...elsewhere];
 }
 
 /** A row as people read it. */

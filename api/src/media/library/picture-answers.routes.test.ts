@@ -11,6 +11,7 @@ import type {
 } from '../../contract/index.ts';
 import { answerPictures } from '../../editing/picture-answers.ts';
 import { editArticles } from '../../news/edited-articles.ts';
+import { createOwnPagesRepository } from '../../pages/own-pages.repository.ts';
 import { PICTURE_PLACES } from './picture-places.ts';
 
 const library = mediaLibrary();
@@ -64,6 +65,8 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, (url: string) => Pro
       const id = idOf(await write('POST', '/api/own-pages', { ...OWN_PAGE, imageUrl }));
       return write('PATCH', `/api/own-pages/${id}`, { published: true });
     },
+    'a page of the club that appears later': (imageUrl) =>
+      write('POST', '/api/own-pages', { ...OWN_PAGE, publishAt: '2099-01-01T10:00:00Z', imageUrl }),
   },
   'own_pages.content': {
     'the text of a page of the club': (url) =>
@@ -171,19 +174,29 @@ test('a refused article is not half there, and stays a draft that can be edited'
   expect((await write('PATCH', `/api/news/${draft.id}`, { title: 'Anders' })).statusCode).toBe(200);
 });
 
-test('an article whose time has come waits while a picture is unanswered', async () => {
+test('an article and a page whose time has come wait while a picture is unanswered', async () => {
   const picture = await createPicture(library.app, { children: 'none' });
   const { id } = await editArticles(library.app.db).insert(
     { ...ARTICLE, status: 'scheduled', publishAt: '2099-01-01T10:00:00Z', imageUrl: picture.url },
     null,
   );
   await library.app.db('articles').where({ id }).update({ publish_at: '2020-01-01T10:00:00Z' });
+  const page = await write('POST', '/api/own-pages', {
+    ...OWN_PAGE,
+    publishAt: '2099-01-01T10:00:00Z',
+    imageUrl: picture.url,
+  });
+  await library.app
+    .db('own_pages')
+    .where({ id: idOf(page) })
+    .update({ publish_at: '2020-01-01T10:00:00Z' });
   await library.app.db('media').update({ children: null });
-  const articles = editArticles(library.app.db);
+  const kinds = [editArticles(library.app.db), createOwnPagesRepository(library.app.db, () => false)];
+  const publishAll = () => Promise.all(kinds.map(({ publishDue }) => publishDue()));
 
-  expect(await articles.publishDue()).toBe(0);
+  expect(await publishAll()).toEqual([0, 0]);
   await library.app.db('media').update({ children: 'none' });
-  expect(await articles.publishDue()).toBe(1);
+  expect(await publishAll()).toEqual([1, 1]);
 });
 
 describe('POST /api/media/answers', () => {

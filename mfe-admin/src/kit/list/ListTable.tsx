@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { TableOrCards } from './TableOrCards.tsx';
 
-/** A column; `wide` ones are left out on phones. */
+/** A column; `wide` ones are left out on phones, and on tablets where rows have buttons. */
 export type Column<Item> = { label: string; render: (item: Item) => ReactNode; wide?: boolean };
 
 type ListTableProps<Item> = {
@@ -45,7 +45,7 @@ export function ListTable<Item extends { id: string }>(props: ListTableProps<Ite
             </th>
           )}
           {columns.map((column) => (
-            <th key={column.label} data-column="">
+            <th key={column.label} data-column="" data-wide={column.wide || undefined}>
               {column.label}
             </th>
           ))}

@@ -1,7 +1,10 @@
 import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-/** A table on desktops; on phones every row is a card, headed by its `data-head` and without its `data-wide` cells. */
+/**
+ * A table on desktops; on phones every row is a card, headed by its `data-head` and without its `data-wide` cells, which tablets leave out
+ * where buttons need the room.
+ */
 export const TableOrCards = styled.table`
   width: 100%;
   th {
@@ -45,6 +48,9 @@ export const TableOrCards = styled.table`
     td[data-head] {
       min-width: 11em;
     }
+    [data-actions] :is(a, button) {
+      white-space: nowrap;
+    }
     th[data-choose],
     td[data-choose] {
       width: 1px;
@@ -56,6 +62,18 @@ export const TableOrCards = styled.table`
     }
     tbody tr:hover {
       background: color-mix(in srgb, var(--color-sunken) 50%, transparent);
+    }
+  }
+  @media (min-width: 768px) and (max-width: 1023px) {
+    th,
+    td {
+      padding-inline: var(--space-2);
+    }
+    td[data-head] {
+      min-width: 9em;
+    }
+    &:has([data-actions]) [data-wide] {
+      display: none;
     }
   }
   @media (max-width: 767px) {

@@ -155,6 +155,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   stadiumName: 'Platz',
   startDate: 'Beginn',
   startTime: 'Beginn',
+  sponsoring: 'Kontakt für Sponsoren',
   status: 'Status',
   street: 'Anschrift',
   subtitle: 'Untertitel',

@@ -27,13 +27,7 @@ export const boardKind = entryKind<EditableBoardMember>({
   },
   fields: [
     { is: 'line', name: 'name', label: 'Name', maxLength: 120 },
-    {
-      is: 'line',
-      name: 'position',
-      label: 'Aufgabe',
-      maxLength: 120,
-      hint: 'Wer mit „3. Vorsitz“ beginnt, steht auf der Sponsorenseite als Kontakt.',
-    },
+    { is: 'line', name: 'position', label: 'Aufgabe', maxLength: 120 },
     { is: 'picture', name: 'imageUrl', label: 'Foto', hint: 'Hochformat, Gesicht in der oberen Hälfte.' },
     {
       is: 'row',
@@ -42,7 +36,14 @@ export const boardKind = entryKind<EditableBoardMember>({
         { is: 'line', name: 'phone', label: 'Telefon', type: 'tel' },
       ],
     },
+    {
+      is: 'switch',
+      name: 'sponsoring',
+      label: 'Kontakt für Sponsoren',
+      hint: 'Steht auf der Sponsorenseite mit Foto und E-Mail. Hat niemand diesen Schalter, steht dort, wessen Aufgabe mit „3. Vorsitz“ beginnt.',
+    },
   ],
+  begin: { sponsoring: false },
   savedText: 'Mitglied gespeichert.',
   schema: () => import('@portal/api/contract').then(({ NewBoardMember }) => NewBoardMember),
 });

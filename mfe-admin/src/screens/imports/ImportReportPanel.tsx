@@ -27,6 +27,8 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
   const { report, answers, isBusy, carryOut, choose } = running;
   if (!report) return null;
   const { counts, rows, problems, leftOut = [], columns, names } = report;
+  const onOwnGround = leftOut.filter((row) => row.onOwnGround);
+  const elsewhere = leftOut.filter((row) => !row.onOwnGround);
   const isTaken = ({ key, state }: ImportRow) => state === 'conflict' && answers.choices[key] === 'file';
   const writes = counts.new + counts.moved + counts.changed + rows.filter(isTaken).length;
   // What is open leaves a row as it is but for what only the file has changed; an answer is worth keeping, too.
@@ -49,7 +51,8 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
           </ul>
         </Details>
       )}
-      {leftOut.length > 0 && <LeftOut rows={leftOut} count={counts.foreign} />}
+      <OnOwnGround rows={onOwnGround} />
+      <LeftOut rows={elsewhere} count={counts.foreign - onOwnGround.length} />
       {rows.length > 0 && (
         <Details open={rows.length <= MOST_OPEN}>
           <summary>Was sich ändert</summary>
@@ -86,26 +89,48 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
   );
 }
 
-type LeftOutProps = { rows: NonNullable<ImportReport['leftOut']>; count: number };
+type LeftOutRows = NonNullable<ImportReport['leftOut']>;
+
+/** What others play on a ground of the club: it is not taken, and the club has to know of it. */
+function OnOwnGround({ rows }: { rows: LeftOutRows }) {
+  if (rows.length === 0) return null;
+  return (
+    <Details open={rows.length <= MOST_OPEN}>
+      <summary>{counted(rows.length, 'Spiel', 'Spiele')} anderer Vereine auf eurem Platz</summary>
+      <Note>
+        Der Kalender führt die Spiele eurer Mannschaften, deshalb werden diese nicht übernommen. Wovon alle wissen
+        sollen, trägst du als Termin ein.
+      </Note>
+      <LeftOutList rows={rows} />
+    </Details>
+  );
+}
 
 /** What is understood and not taken, behind a click: in the Spielplan of a Staffel it is most of it. */
-function LeftOut({ rows, count }: LeftOutProps) {
+function LeftOut({ rows, count }: { rows: LeftOutRows; count: number }) {
+  if (rows.length === 0) return null;
   const more = count - rows.length;
   return (
     <Details>
       <summary>{count === 1 ? 'Eine Zeile ist' : `${count} Zeilen sind`} kein Spiel einer eigenen Mannschaft</summary>
-      <ul>
-        {rows.map(({ row, title, reason }) => (
-          <Row key={row}>
-            <span>
-              Zeile {row}: {title}
-            </span>
-            <small>{reason}</small>
-          </Row>
-        ))}
-      </ul>
+      <LeftOutList rows={rows} />
       {more > 0 && <Note>Und {counted(more, 'weitere', 'weitere')}.</Note>}
     </Details>
+  );
+}
+
+function LeftOutList({ rows }: { rows: LeftOutRows }) {
+  return (
+    <ul>
+      {rows.map(({ row, title, reason }) => (
+        <Row key={row}>
+          <span>
+            Zeile {row}: {title}
+          </span>
+          <small>{reason}</small>
+        </Row>
+      ))}
+    </ul>
   );
 }
 

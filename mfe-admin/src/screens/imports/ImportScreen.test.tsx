@@ -77,7 +77,12 @@ test('a file gives a report, its questions are answered, and one button carries 
 
 test('what is left out is listed with the reason, whatever else the file has', async () => {
   const leftOut = [
-    { row: 5, title: '12.06.2027, 15:00 · SG Fremd – VfL Woanders', reason: 'Auf eurem Platz („Waldstadion“).' },
+    {
+      row: 5,
+      title: '12.06.2027, 15:00 · SG Fremd – VfL Woanders',
+      reason: 'Auf eurem Platz („Waldstadion“).',
+      onOwnGround: true,
+    },
     { row: 4, title: '06.06.2027, 15:00 · FC Oberau – VfL Woanders', reason: 'Keine eurer Mannschaften spielt mit.' },
   ];
   api.answer('POST /api/imports/dfbnet/report', {
@@ -86,7 +91,10 @@ test('what is left out is listed with the reason, whatever else the file has', a
   const { user } = openScreen(screens, '/admin/importieren/dfbnet');
   await user.upload(await screen.findByLabelText('Datei aus DFBnet (CSV)'), chosenFile());
   await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
-  await user.click(await screen.findByText('3 Zeilen sind kein Spiel einer eigenen Mannschaft'));
+  expect((await screen.findByText('1 Spiel anderer Vereine auf eurem Platz')).closest('details')?.open).toBe(true);
+  const others = screen.getByText('2 Zeilen sind kein Spiel einer eigenen Mannschaft');
+  expect(others.closest('details')?.open).toBe(false);
+  await user.click(others);
 
   const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(shown).toEqual(

@@ -1,7 +1,7 @@
 import type { EditableOwnPage, OwnPageVersion } from '@portal/api/contract';
 import { createResourceCache } from '@portal/shared-ui';
 import { clubFacts } from '@portal/shared-ui/test/club';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
 import { loadScreen } from '../../../test/load-screen.tsx';
@@ -18,6 +18,7 @@ const page: EditableOwnPage = {
   image: null,
   description: null,
   published: false,
+  publishAt: null,
   menu: 'Verein',
   menuLabel: null,
   placeholders: [],
@@ -74,6 +75,21 @@ test('a page is published, and takes another place in the menu', async () => {
       version: 6,
     }),
   );
+});
+
+test('a page is planned, and waits for nothing once it is shown', async () => {
+  const { user } = await open();
+  fireEvent.change(await screen.findByLabelText('Erscheint am'), { target: { value: '2030-03-01T08:00' } });
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(stored()).toMatchObject({ published: false, publishAt: '2030-03-01T08:00:00+01:00' }));
+  cleanup();
+
+  const { user: next } = await open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Erscheint am')).value).toBe('2030-03-01T08:00');
+  await next.click(screen.getByLabelText('Auf der Website zeigen'));
+  expect(screen.queryByLabelText('Erscheint am')).toBeNull();
+  await next.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(stored()).toMatchObject({ published: true, publishAt: null }));
 });
 
 test('a page opens a new group of the menu, or joins one that another own page has opened', async () => {

@@ -1,12 +1,16 @@
 import type { EditableOwnPage } from '@portal/api/contract';
-import { CLUB_RESOURCE } from '@portal/shared-ui';
+import { CLUB_RESOURCE, formatDateTime } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { entryKind, type EntryKind } from '../../kit/entries/entry-kind.ts';
 import { MenuField } from './MenuField.tsx';
 import { OwnPageText } from './OwnPageText.tsx';
+import { ShownFields } from './ShownFields.tsx';
 
 /** Where the navigation names a page. */
 const placeOf = ({ menu }: EditableOwnPage) => (menu === '/' ? 'In der Leiste' : (menu ?? 'Nicht im Menü'));
+
+const stateOf = ({ published, publishAt }: EditableOwnPage) =>
+  published ? 'Zu sehen' : publishAt ? `Ab ${formatDateTime(publishAt)}` : 'Entwurf';
 
 /** Pages that the club adds. */
 export const ownPageKind: EntryKind<EditableOwnPage> = {
@@ -20,7 +24,7 @@ export const ownPageKind: EntryKind<EditableOwnPage> = {
     columns: [
       { label: 'Menü', render: placeOf },
       { label: 'Adresse', render: ({ slug }) => ownPagePath(slug), wide: true },
-      { label: 'Stand', render: ({ published }) => (published ? 'Zu sehen' : 'Entwurf') },
+      { label: 'Stand', render: stateOf },
     ],
     searchLabel: 'Seite suchen',
     sorts: [
@@ -46,12 +50,7 @@ export const ownPageKind: EntryKind<EditableOwnPage> = {
         maxLength: 120,
       },
       { is: 'text', name: 'description', label: 'Beschreibung für Suchmaschinen', rows: 2 },
-      {
-        is: 'switch',
-        name: 'published',
-        label: 'Auf der Website zeigen',
-        hint: 'Ausgeschaltet ist die Seite ein Entwurf: Nur die Redaktion sieht sie, und wer den Link zur Vorschau hat.',
-      },
+      { is: 'own', names: ['published', 'publishAt'], Fields: ShownFields },
     ],
     begin: { published: false },
     savedText: 'Seite gespeichert.',
