@@ -105,7 +105,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     signature,
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
-    requireSignature(await keys.findOf(section), descriptor, signature ?? null);
+    // Lost files come back from whoever has them: what was signed once is signed.
+    const signed = signature ?? (await releases.findSignature(section, version));
+    requireSignature(await keys.findOf(section), descriptor, signed);
     const origin = { name: source.origin, ancestry };
     const kind = { isRollback: false, isForced: false };
     const waitsFor = await origins.findMissing(descriptor);
