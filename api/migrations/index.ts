@@ -79,6 +79,7 @@ import * as revisionsOfReleases from './511-revisions-of-releases.ts';
 import * as trainersWrite from './530-trainers-write.ts';
 import * as pageDrafts from './550-page-drafts.ts';
 import * as categoriesOfImports from './560-categories-of-imports.ts';
+import * as ancestryOfReleases from './600-ancestry-of-releases.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -172,4 +173,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '530-trainers-write': trainersWrite,
   '550-page-drafts': pageDrafts,
   '560-categories-of-imports': categoriesOfImports,
+  '600-ancestry-of-releases': ancestryOfReleases,
 };
