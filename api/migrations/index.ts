@@ -81,6 +81,7 @@ import * as pageDrafts from './550-page-drafts.ts';
 import * as categoriesOfImports from './560-categories-of-imports.ts';
 import * as plannedOwnPages from './580-planned-own-pages.ts';
 import * as contactOfSponsors from './581-contact-of-sponsors.ts';
+import * as ancestryOfReleases from './600-ancestry-of-releases.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -176,4 +177,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '560-categories-of-imports': categoriesOfImports,
   '580-planned-own-pages': plannedOwnPages,
   '581-contact-of-sponsors': contactOfSponsors,
+  '600-ancestry-of-releases': ancestryOfReleases,
 };

@@ -275,8 +275,8 @@ export type SectionHistory = Static<typeof SectionHistory>;
 
 /**
  * `POST /api/releases/:section/activate`: `expected` is the section's revision. 409 `rolled_back` without `again` for what was rolled
- * back, `older_release` without `older` for a lower version than the live one. 403 `proof_required` for an administrator who is
- * signed in.
+ * back, `older_release` without `older` for a lower version than the live one. For what has never been live the same as in
+ * {@link PublishQuery}, with what its sender said of it. 403 `proof_required` for an administrator who is signed in.
  */
 export const Activation = Type.Object(
   {
@@ -284,6 +284,7 @@ export const Activation = Type.Object(
     expected: Revision,
     again: Type.Optional(Type.Boolean()),
     older: Type.Optional(Type.Boolean()),
+    newOrigin: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
@@ -333,7 +334,7 @@ export type PublishQuery = Static<typeof PublishQuery>;
 /**
  * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. `healed`: files that
  * were lost or damaged are back. `waitsFor`: origins that are not allowed, so that it has not gone live. `hints`: what the check
- * found and is no reason against the version, in German.
+ * found and is no reason against the version, or what is missed without a withdrawn section, in German.
  */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,

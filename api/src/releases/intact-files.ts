@@ -44,7 +44,8 @@ export function createIntactFiles(onDamage: (path: string) => void): EnsureIntac
 /** Changes whenever the file or one of its copies is written. */
 async function stampOf(path: string): Promise<string> {
   const found = await Promise.all(['', '.br', '.gz'].map((copy) => stat(path + copy).catch(() => undefined)));
-  return found.map((file) => `${file?.mtimeMs} ${file?.size}`).join(' ');
+  // Whoever exchanges a file can set its time, but not that of the exchange.
+  return found.map((file) => `${file?.mtimeMs} ${file?.ctimeMs} ${file?.size}`).join(' ');
 }
 
 async function makeIntact(path: string, expected: string, onDamage: (path: string) => void): Promise<void> {

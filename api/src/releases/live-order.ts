@@ -8,7 +8,7 @@ type Candidate = {
   section: string;
   version: string;
   isRolledBack: boolean;
-  /** Missing where a version is activated that was published before: then its number alone says what is older. */
+  /** Missing where a version comes back that has been live: then its number alone says what is older. */
   origin?: { name: string | null; ancestry: Ancestry };
 };
 type Live = { version: string; source: ReleaseSource };

@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -42,6 +42,11 @@ describe('a file that was damaged on the disk', () => {
     api.app.inject({ url: `/releases/news/1.0.0/${name}`, headers: { 'accept-encoding': encoding } });
   const zeroed = async (file: string) => writeFile(file, Buffer.alloc((await stat(file)).size));
   const cutOff = (file: string) => truncate(file, 3);
+  const exchanged = async (file: string) => {
+    const { size, atime, mtime } = await stat(file);
+    await writeFile(file, 'x'.repeat(size));
+    await utimes(file, atime, mtime);
+  };
   afterEach(async () => {
     await writeFile(path(), 'a'.repeat(5000));
     await get('identity');
@@ -54,6 +59,7 @@ describe('a file that was damaged on the disk', () => {
     ['the gzip copy has vanished', '.gz', (file: string) => rm(file)],
     ['the file itself is cut off', '', cutOff],
     ['the file itself is zeroed', '', zeroed],
+    ['the file itself is exchanged for one of its size and time', '', exchanged],
   ])('is made again before anybody gets it: %s', async (_what, copy, damage) => {
     await get('br');
     await damage(path() + copy);

@@ -29,7 +29,7 @@ import type { ApiSurface } from './skew/api-surface.ts';
 import { calledBy, readApiUses, releaseSkew } from './skew/release-skew.ts';
 import { settingRefusals } from './setting-values.ts';
 import { sizeRefusals } from './size-budget.ts';
-import { slotRefusals } from './widget-slots.ts';
+import { missedWithout, slotRefusals } from './widget-slots.ts';
 
 /**
  * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return what does and is no
@@ -105,7 +105,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     signature,
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
-    requireSignature(await keys.findOf(section), descriptor, signature ?? null);
+    // Lost files come back from whoever has them: what was signed once is signed.
+    const signed = signature ?? (await releases.findSignature(section, version));
+    requireSignature(await keys.findOf(section), descriptor, signed);
     const origin = { name: source.origin, ancestry };
     const kind = { isRollback: false, isForced: false };
     const waitsFor = await origins.findMissing(descriptor);
@@ -117,9 +119,10 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
 
     const outcome = await locked(async (inside) => {
       const recorded = await requireIdentical(inside, descriptor, expected);
+      const { version: previous } = await inside.findLive(section);
       if (!recorded) await inside.insert(descriptor, { source, by, notes, signature });
       else if (signature) await inside.noteSignature(section, version, signature);
-      const { version: previous } = await inside.findLive(section);
+      await inside.noteAncestry(section, version, ancestry, previous);
       if (change) await activateLocked(inside, change, recorded ?? descriptor, checked?.live);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
       const healed = recorded !== null && !(await store.isWhole(recorded));
@@ -202,14 +205,15 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   /** Withdraws a section; its versions stay, so that any of them can go live again. */
   async function withdraw({ section, expected, by }: Withdrawal): Promise<ReleaseOutcome> {
     if (section === SHELL) throw new AppError(400, 'shell_needed', 'Ohne den Rahmen gibt es keine Seiten.');
-    const version = await locked(async (inside) => {
+    const { version, missed } = await locked(async (inside) => {
       const live = await inside.findLive(section);
       if (live.revision !== expected || !live.version) throw new StaleReleaseError(live.version);
+      const missed = missedWithout(section, (await inside.findRegistry()).sections);
       await inside.activate({ section, version: null, previous: live.version, isRollback: false, isForced: false, by });
-      return live.version;
+      return { version: live.version, missed };
     });
     await settle(section, version);
-    return { section, version, live: null, previous: version };
+    return { section, version, live: null, previous: version, ...(missed.length > 0 && { hints: missed }) };
   }
 
   /** Keeps a version's files until that is taken back. */
@@ -350,9 +354,10 @@ async function needsActivation(
   if (live.version === version) return false;
   if (live.revision !== expected) throw new StaleReleaseError(live.version);
   const source = live.version && (await releases.findSource(section, live.version));
+  const from = origin ?? (await releases.findUntriedOrigin(section, version, live.version));
   const isRolledBack = (await releases.findRolledBack(section)).has(releaseFingerprint(descriptor));
   requireOrder(
-    { section, version, isRolledBack, ...(origin && { origin }) },
+    { section, version, isRolledBack, ...(from && { origin: from }) },
     live.version && source ? { version: live.version, source } : null,
     said,
   );

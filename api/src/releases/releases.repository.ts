@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import {
   isShell,
+  type Ancestry,
   type ModuleChange,
   type NamedOrigin,
   type PublishedRelease,
@@ -188,6 +189,24 @@ export function createReleasesRepository(db: Knex) {
       });
     },
 
+    /** What its sender said of it beside the version that is live now. */
+    async noteAncestry(section: string, version: string, ancestry: Ancestry, live: string | null): Promise<void> {
+      await db('releases').where({ section, version }).update({ ancestry, compared_with: live });
+    },
+
+    /**
+     * Where a version came from that has never been live, and how it relates to what is live now: unknown where it was compared with
+     * another version. undefined for all others, and for what was published before that was noted.
+     */
+    async findUntriedOrigin(section: string, version: string, live: string | null): Promise<Origin | undefined> {
+      if (await this.hasBeenLive(section, version)) return undefined;
+      const row = await db('releases')
+        .where({ section, version })
+        .first<AncestryRow | undefined>('origin', 'ancestry', 'compared_with');
+      if (!row?.ancestry) return undefined;
+      return { name: row.origin, ancestry: row.compared_with === live ? row.ancestry : 'unknown' };
+    },
+
     /** null where it is not signed. */
     async findSignature(section: string, version: string): Promise<string | null> {
       const row = await db('releases').where({ section, version }).first<HistoryRow | undefined>('signature');
@@ -305,6 +324,11 @@ export type RecordedRelease = Omit<PublishedRelease, 'available'> & {
 
 /** What is known of a version beside its descriptor. */
 type Sent = { source: ReleaseSource; by: string; notes?: string | undefined; signature?: string | undefined };
+
+/** Where a version came from, and how its commit relates to the live one's. */
+type Origin = { name: string | null; ancestry: Ancestry };
+
+type AncestryRow = { origin: string | null; ancestry: Ancestry | null; compared_with: string | null };
 
 type SourceRow = { origin: string | null; commit: string | null; dirty: boolean | null };
 

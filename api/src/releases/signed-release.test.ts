@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { call, createRelease, publish, sectionHistory, type TestRelease } from '../../test/release.ts';
 import type { SectionKey } from '../contract/index.ts';
@@ -85,6 +86,21 @@ test('a signature is checked again when its version goes live', async () => {
     statusCode: 422,
     reasons: ['Die Unterschrift von spoilt 1.0.0 passt zu keinem Schlüssel dieses Bereichs.'],
   });
+});
+
+test('lost files of a signed version come back without the key, and others do not', async () => {
+  const key = makeKey();
+  const release = createRelease({ name: 'healing' });
+  await store('healing', key);
+  await signed(release, key);
+  await rm(desk.app.releases.folder('healing', '1.0.0'), { recursive: true });
+
+  const foreign = await publish(desk, createRelease({ name: 'healing', client: { 'client/more.js': 'foreign' } }));
+  const healed = await publish(desk, release);
+
+  expect(foreign.json()).toMatchObject({ statusCode: 422, code: 'not_admitted' });
+  expect(healed.json()).toMatchObject({ live: '1.0.0', healed: true });
+  expect((await sectionHistory(desk, 'healing')).releases).toMatchObject([{ available: true, signedWith: 'CI' }]);
 });
 
 test('keys are ended one by one and do not come back; without one nothing has to be signed', async () => {

@@ -13,3 +13,32 @@ export function slotRefusals(candidate: SectionDescriptor, live: readonly Sectio
       .map((other) => `Der Platz „${name}“ ist vergeben: ihn füllt ${other.name} ${other.version}.`),
   ]);
 }
+
+/** What else visitors see no more without a section: its widgets elsewhere, and those of others in its slots. German sentences. */
+export function missedWithout(name: string, live: readonly SectionDescriptor[]): string[] {
+  const gone = live.find((section) => section.name === name);
+  if (!gone) return [];
+  const others = live.filter((section) => section !== gone);
+  const own = slotsOf(gone);
+  const offered = others.flatMap(slotsOf);
+  const left = gone.widgets
+    .filter((widget) => !widget.name.includes('/') || offered.includes(widget.name))
+    .map((widget) => `Der Platz „${widget.name}“ ${placeOf(widget.name)} bleibt leer.`);
+  const hidden = others.flatMap((other) =>
+    other.widgets
+      .filter((widget) => own.includes(widget.name))
+      .map((widget) => `Das Widget von ${other.name} ${other.version} im Platz „${widget.name}“ ist nicht zu sehen.`),
+  );
+  return [...left, ...hidden];
+}
+
+/** The slots of its pages, as widgets name them. */
+function slotsOf({ name, pages }: SectionDescriptor): string[] {
+  return pages.flatMap(({ slots = [] }) => slots.map((slot) => `${name}/${slot}`));
+}
+
+/** Where a slot is; the home page's have no section before their name. */
+function placeOf(slot: string): string {
+  const [section, name] = slot.split('/');
+  return name ? `von ${section}` : 'der Startseite';
+}

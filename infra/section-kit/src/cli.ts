@@ -5,7 +5,6 @@ import {
   fetchTrials,
   pinVersion,
   rollBackSection,
-  withdrawSection,
   type Access,
 } from '@portal/server/portal-client';
 import { reportFailure } from '@portal/server/report-failure';
@@ -17,6 +16,7 @@ import { releaseSection, requireBrowser } from '@portal/tools/release-command';
 import { terminalQuestion } from '@portal/tools/terminal-question';
 import { decideCanary, describeTrials, wishOf } from '@portal/tools/trial-command';
 import { typeErrors } from '@portal/tools/type-errors';
+import { withdrawLive } from '@portal/tools/withdraw-command';
 import { inspectPages } from './inspect-pages.ts';
 import { makeKeys } from './make-keys.ts';
 import { missingPeers } from './missing-peers.ts';
@@ -35,7 +35,7 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   release [--version X.Y.Z] [--notes TEXT] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--force] [--to URL]
   withdraw [--to URL]                      nimmt den Bereich vom Netz
-  releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --promote | --end-canary] [--to URL]
+  releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --promote [--again] [--older] [--new-origin] | --end-canary] [--to URL]
   keys [--out DATEI]                       ein Schlüsselpaar, um Veröffentlichungen zu unterschreiben
 Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN, den privaten Schlüssel SIGNING_KEY.`;
 
@@ -122,11 +122,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
 
   async withdraw(section, args) {
     const access = accessTo(parse(args, 0, TO).values['to']);
-    const { revision, releases } = await fetchHistory(access, section);
-    const live = releases.find(({ active }) => active);
-    if (!live) return say(`${section} ist nicht live.`);
-    await withdrawSection(access, section, revision);
-    say(`${section} ist nicht mehr live. Zurück geht es mit: npx section-kit rollback ${live.version}`);
+    await withdrawLive({ access, section, ask: terminalQuestion(), say });
   },
 
   async keys(section, args) {
@@ -149,13 +145,15 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       'end-canary': { type: 'boolean' },
       again: { type: 'boolean' },
       older: { type: 'boolean' },
+      'new-origin': { type: 'boolean' },
     });
     const access = accessTo(values['to']);
     if (values['health'] === true) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const isForAll = values['promote'] === true;
     if (isForAll || values['end-canary'] === true) {
-      const said = { again: values['again'] === true, older: values['older'] === true };
-      return decideCanary(access, section, { isForAll, said }, say);
+      const isSaid = (word: string) => values[word] === true;
+      const said = { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
+      return decideCanary(access, section, { isForAll, said, ask: terminalQuestion() }, say);
     }
     const pin = versionOf(values['pin']);
     const pinned = pin ?? versionOf(values['unpin']);

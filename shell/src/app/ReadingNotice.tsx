@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { ErrorArea } from '@portal/shared-ui';
+import { startPictures } from './start-pictures.ts';
 
 /** Says of a page that the browser could not bring to life what is left of it, and starts its pictures. */
 export function ReadingNotice() {
-  useEffect(() => {
-    // These are new elements, which the page's own script has not seen.
-    document.querySelectorAll('main img').forEach((picture) => window.watchPicture?.(picture as HTMLImageElement));
-  }, []);
+  useEffect(startPictures, []);
   return (
     <ErrorArea
       title="Diese Seite lässt sich gerade nur lesen"

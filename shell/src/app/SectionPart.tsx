@@ -1,4 +1,4 @@
-import { Component, Suspense, use, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Component, lazy, Suspense, use, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import type { SkeletonShape } from '@portal/api/contract';
 import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -6,6 +6,13 @@ import { LatePart } from './LatePart.tsx';
 import { partKey, type Part } from '../routing/matching.ts';
 import { PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
 
+// Rendering waits for it, and what the server sent stands meanwhile.
+const KeptWidget = lazy(() =>
+  import('./KeptWidget.tsx').then(
+    (module) => ({ default: module.KeptWidget }),
+    () => ({ default: ({ instead }: { instead: ReactNode }) => instead }),
+  ),
+);
 const loadReadingNotice = () => import('./ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
 
 type SectionPartProps = {
@@ -18,9 +25,10 @@ type SectionPartProps = {
 };
 
 /**
- * One page or widget of a section. While it loads its place is kept by a skeleton. A page that fails says so and can be
- * tried again, before React has taken it over below what the server sent; a widget leaves a quiet gap and is tried again when its page is opened again. `head` is the page's
- * metadata until the part renders its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
+ * One page or widget of a section. While it loads its place is kept by a skeleton. What fails before React has taken it over stays as
+ * the server sent it, and says so. Otherwise a page that fails says so and can be tried again; a widget leaves a quiet gap and is tried
+ * again when its page is opened again. `head` is the page's metadata until the part renders its own, as is `title` its h1; `instead`
+ * fills the gap of a widget the page needs.
  */
 export function SectionPart({ part, skeleton, title, hasBand = false, head, instead = null }: SectionPartProps) {
   const source = useContext(PartSourceContext);
@@ -44,8 +52,9 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
     <PartBoundary
       key={`${partKey(part)} ${attempt}`}
       fallback={() => {
-        if (part.kind === 'widget') return instead;
-        const html = source.kept?.();
+        if (part.kind === 'widget')
+          return source.waits?.(part) ? <KeptWidget part={part} instead={instead} /> : instead;
+        const html = source.kept?.(part);
         return (
           <>
             {head}

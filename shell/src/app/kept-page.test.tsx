@@ -1,6 +1,6 @@
 import { expectConsole } from '@portal/api/test/expect-console';
-import { act, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, screen, within } from '@testing-library/react';
+import { Suspense, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
@@ -8,7 +8,8 @@ import { framed } from '../../test/show.tsx';
 import { fullNavigation, registryOf } from '../../test/navigation.ts';
 import { keepServerPage } from '../client/server-page.ts';
 import type { Part } from '../routing/matching.ts';
-import { markLoaded, PartSourceContext, type PartSource } from '../routing/part-source.ts';
+import type { LiveSection } from '../routing/page-state.ts';
+import { markLoaded, PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
 import { SectionPart } from './SectionPart.tsx';
 
 const part: Part = { section: 'news', kind: 'page', name: '/news' };
@@ -76,7 +77,7 @@ test('what React has taken over is not replaced by what was before', async () =>
   content = Readable;
   await open();
 
-  expect(browser.kept?.()).toBeUndefined();
+  expect(browser.kept?.(part)).toBeUndefined();
 });
 
 test('nothing is kept where the server has left a placeholder', async () => {
@@ -93,7 +94,69 @@ test('a page that is opened later is not replaced by the first one', async () =>
   document.body.innerHTML = '<main id="inhalt"><!--$--><p>Derbysieg</p><!--/$--></main>';
 
   window.history.replaceState(null, '', '/kontakt');
-  expect(kept()).toBeUndefined();
+  expect(kept(part)).toBeUndefined();
   window.history.replaceState(null, '', '/news');
-  expect(kept()).toContain('Derbysieg');
+  expect(kept(part)).toContain('Derbysieg');
+});
+
+test('widgets of the home page that fail in the browser stay readable and say so, and the others come to life', async () => {
+  const names = ['hero-slider', 'latest-news', 'live'] as const;
+  const widget = (name: (typeof names)[number]): Part => ({ section: 'news', kind: 'widget', name });
+  const offering: LiveSection = {
+    name: 'news',
+    version: '1.0.0',
+    url: '/',
+    pages: [],
+    widgets: names.map((name) => ({ name, skeleton: 'cards' })),
+  };
+  let isBrowser = false;
+  const failing = (Content: ComponentType) => () => {
+    if (isBrowser) throw new Error('nur im Browser');
+    return (
+      <Suspense>
+        <Content />
+      </Suspense>
+    );
+  };
+  expectConsole('error', /nur im Browser/);
+  const sources = new Map<string, PartSource>([
+    ['hero-slider', sourceOf(failing(() => <p>Aufmacher</p>))],
+    ['latest-news', sourceOf(failing(Readable))],
+    ['live', sourceOf(() => <p>Spielstand</p>)],
+  ]);
+  const source: PartSource = {
+    load: (one) => (sources.get(one.name) as PartSource).load(one),
+    forget: () => undefined,
+  };
+  const home = (from: PartSource) =>
+    framed(
+      <RegistryContext value={registryOf([offering])}>
+        <PartSourceContext value={from}>
+          <main id="inhalt">
+            {names.map((name) => (
+              <section key={name} aria-label={name}>
+                <SectionPart part={widget(name)} skeleton="cards" />
+              </section>
+            ))}
+          </main>
+        </PartSourceContext>
+      </RegistryContext>,
+    );
+  window.history.replaceState(null, '', '/');
+  const container = document.createElement('div');
+  document.body.replaceChildren(container);
+  container.innerHTML = renderToString(home(source));
+  isBrowser = true;
+  browser = { ...source, ...keepServerPage(registryOf([offering])) };
+  await act(async () => {
+    root = hydrateRoot(container, home(browser), { onRecoverableError: () => undefined });
+  });
+
+  const regionOf = (name: string) => within(screen.getByRole('region', { name }));
+  expect((await regionOf('latest-news').findByRole('status')).textContent).toContain('lässt sich gerade nur lesen');
+  expect(regionOf('latest-news').getByRole('heading').textContent).toBe('Derbysieg');
+  expect((await regionOf('hero-slider').findByText('Aufmacher')).textContent).toBe('Aufmacher');
+  expect(screen.getAllByRole('status')).toHaveLength(2);
+  expect(regionOf('live').getByText('Spielstand')).toBeTruthy();
+  expect(names.map((name) => browser.waits?.(widget(name)))).toEqual([true, true, false]);
 });

@@ -1,21 +1,27 @@
-import { partsOf } from '../routing/matching.ts';
+import { partKey, partsOf, type Part } from '../routing/matching.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 import type { PartSource } from '../routing/part-source.ts';
 import { accessTo } from './browser-parts.ts';
 
 /**
- * The page the server sent, until React has taken it over: what fails before can still be read. Nothing on the home page,
- * whose widgets may be missing, and on pages for those who are signed in, which the server leaves empty.
+ * The page the server sent, until React has taken it over: what fails before can still be read. Nothing on pages for those who are
+ * signed in, which the server leaves empty.
  */
-export function keepServerPage(registry: PageRegistry): Required<Pick<PartSource, 'kept'>> & { shown(): void } {
+export function keepServerPage(registry: PageRegistry): Required<Pick<PartSource, 'kept' | 'waits' | 'shown'>> {
   const { pathname } = window.location;
-  const [part] = partsOf(registry, pathname);
-  let isWaiting = part?.kind === 'page' && !accessTo(registry.sections, part);
+  const waiting = new Set(
+    partsOf(registry, pathname)
+      .filter((part) => !accessTo(registry.sections, part))
+      .map(partKey),
+  );
   let html: string | undefined;
+  const waits = (part: Part) => window.location.pathname === pathname && waiting.has(partKey(part));
   return {
-    kept: () => (isWaiting && window.location.pathname === pathname ? (html ??= renderedHtml()) : undefined),
-    shown() {
-      isWaiting = false;
+    waits,
+    kept: (part) => (waits(part) ? (html ??= renderedHtml()) : undefined),
+    shown(part) {
+      if (part.kind === 'page') waiting.clear();
+      else waiting.delete(partKey(part));
     },
   };
 }

@@ -35,10 +35,10 @@ export function start(OfflinePage?: ComponentType): void {
   const browserParts = createBrowserParts(registry);
   const shown: PartSource['shown'] = (part) => {
     browserParts.shown(part);
-    serverPage.shown();
+    serverPage.shown(part);
     handleTakeover();
   };
-  const parts = { ...browserParts, kept: serverPage.kept, shown };
+  const parts = { ...browserParts, ...serverPage, shown };
   const releases = createKnownReleases({ page: registry, shell, candidate, learn: (all) => parts.learn(all) });
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
 

@@ -13,8 +13,10 @@ export type PartSource = {
   entering?(part: Part): void;
   /** Called when React has rendered a part, or hydrated the server's. */
   shown?(part: Part): void;
-  /** The HTML that the server sent for the page that is shown, as long as React has not taken it over. */
-  kept?(): string | undefined;
+  /** Whether what the server sent of a part is in the document and React has not taken it over. */
+  waits?(part: Part): boolean;
+  /** The HTML that the server sent for a page, as long as it waits. */
+  kept?(part: Part): string | undefined;
 };
 
 /** Lets React's `use` take the value of a fulfilled promise in the same render, as it does once it has waited for one itself. */

@@ -112,3 +112,41 @@ test('an administrator begins one, too, and another instance opens it, with its 
   const { releases } = await sectionHistory(desk, 'shared');
   expect(releases.find(({ version }) => version === '1.1.0')).toMatchObject({ removed: false, available: true });
 });
+
+test('a preview goes live for all by the rules of a release: nothing that is older by then, was rolled back or comes from beside', async () => {
+  const live = { origin: 'github.com/verein/portal', commit: 'a'.repeat(40) };
+  const later = { ...live, commit: 'b'.repeat(40) };
+  await publish(desk, createRelease({ name: 'ruled', version: '1.0.0' }), { words: live });
+  const beside = { ...later, ancestry: 'diverged' };
+  await publish(desk, createRelease({ name: 'ruled', version: '1.1.0' }), { expected: null, words: beside });
+  await publish(desk, createRelease({ name: 'ruled', version: '1.4.0' }), { expected: null, words: beside });
+  await preview('ruled');
+  const promote = async (version: string, words: object = {}) => {
+    const { revision: expected } = await sectionHistory(desk, 'ruled');
+    const answer = await desk.send('POST', '/api/releases/ruled/activate', { version, expected, ...words });
+    return answer.json<{ code?: string; live?: string }>();
+  };
+  const diverged = await promote('1.1.0');
+  const follows = { words: { ...later, ancestry: 'follows' } };
+  await publish(desk, createRelease({ name: 'ruled', version: '1.2.0' }), follows);
+  const older = await promote('1.1.0');
+  const unknown = await promote('1.4.0');
+  await publish(desk, createRelease({ name: 'ruled', version: '1.3.0' }), follows);
+  await call(desk, 'ruled', 'ruled/rollback', {});
+  await preview('ruled', '1.3.0');
+  const rolledBack = await promote('1.3.0');
+  const again = await promote('1.3.0', { again: true });
+  const equal = await promote('1.3.0');
+
+  expect([diverged, older, unknown, rolledBack].map(({ code }) => code)).toEqual([
+    'older_release',
+    'older_release',
+    'unknown_ancestry',
+    'rolled_back',
+  ]);
+  expect([again, equal, await promote('1.4.0', { newOrigin: true })]).toMatchObject([
+    { live: '1.3.0' },
+    { live: '1.3.0', previous: '1.3.0' },
+    { live: '1.4.0' },
+  ]);
+});

@@ -1,5 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createSectionKeysRepository } from '@portal/api/section-keys';
 import {
   fetchHistory,
   fetchRegistry,
@@ -65,6 +67,34 @@ test('a start says of each own section whether it is there', async () => {
     unbuilt,
     'Achtung: Bereich gone ist nicht live. Das ändert: npm run release -- mfe-gone',
   ]);
+});
+
+test('a start signs nothing: a section with a key stays as it is, and the start says how it goes live', async () => {
+  await addSection('sealed', true);
+  const start = async () => {
+    const lines: string[] = [];
+    await publishOwnSections(publishing(lines));
+    return lines;
+  };
+  await start();
+  const { publicKey } = generateKeyPairSync('ed25519');
+  await createSectionKeysRepository(portal.app.db).insert(
+    'sealed',
+    { name: 'CI', publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') },
+    'Anna',
+  );
+  await addSection('sealed', true, 'two');
+
+  const lines = await start();
+
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('sealed 1.0.1 ist nicht unterschrieben; dieser Bereich hat einen Schlüssel.'),
+      'Der Start unterschreibt nichts. Das tut: SIGNING_KEY=<Datei> npm run release -- mfe-sealed',
+    ]),
+  );
+  expect(await portal.liveVersion('sealed')).toBe('1.0.0');
+  await rm(join(portal.root, 'mfe-sealed'), { recursive: true });
 });
 
 async function buildShell(text: string): Promise<string> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SHELL } from '@portal/api/contract';
+import { createSectionKeysRepository } from '@portal/api/section-keys';
 import { describeSource, readSource } from '../client/git-source.ts';
 import { PortalError } from '../client/portal-client.ts';
 import { publishWorkspaceSections, type BuiltRelease } from './publish-workspace-sections.ts';
@@ -53,10 +54,16 @@ async function publish(
     if (result.result === 'refused') {
       const reasons = result.error instanceof PortalError ? result.error.reasons : [];
       say([`${name} wurde nicht veröffentlicht: ${result.error.message}`, ...reasons].join('\n  '));
+      if (await needsSignature(app, result.section))
+        say(`Der Start unterschreibt nichts. Das tut: SIGNING_KEY=<Datei> npm run release -- mfe-${result.section}`);
       app.log.error(result.error, 'own release refused');
     }
   }
   return results.some(({ result }) => result === 'refused');
+}
+
+async function needsSignature({ db }: FastifyInstance, section: string): Promise<boolean> {
+  return (await createSectionKeysRepository(db).findOf(section)).some(({ endedAt }) => endedAt === null);
 }
 
 /** Names missing sections, so that nobody has to search for them. */

@@ -104,6 +104,7 @@ async function copyFiles(): Promise<void> {
     [join(kitFolder, 'files/default.config.mjs'), 'jest/default.config.mjs'],
     ...['CHANGELOG', 'README'].map((name): [string, string] => [join(kitFolder, `${name}.md`), `${name}.md`]),
     [join(kitFolder, 'templates'), 'templates'],
+    [join(kitFolder, 'example'), 'example'],
     [join(projectRoot, SURFACE_FILE), 'surface.json'],
   ];
   await Promise.all([...copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })), copyShell()]);

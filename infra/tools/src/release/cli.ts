@@ -11,7 +11,6 @@ import {
   pinVersion,
   PortalError,
   rollBackSection,
-  withdrawSection,
 } from '@portal/server/portal-client';
 import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
 import { releaseSection, releaseShell } from './release-command.ts';
@@ -20,6 +19,7 @@ import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
 import { terminalQuestion } from './terminal-question.ts';
 import { decideCanary, describeTrials, wishOf } from './trial-command.ts';
+import { withdrawLive } from './withdraw-command.ts';
 
 type Say = (line: string) => void;
 type Command = (args: string[], say: Say) => Promise<void>;
@@ -88,11 +88,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { values, positionals } = parse(args, 1, { to: { type: 'string' } });
     const section = sectionName(positionals[0], 'npm run withdraw -- <Bereich> [--to URL]');
     const access = await findAccess(section, text(values['to']));
-    const { revision, releases } = await fetchHistory(access, section);
-    const live = releases.find(({ active }) => active)?.version;
-    if (!live) return say(`${section} ist nicht live.`);
-    await withdrawSection(access, section, revision);
-    say(`${section} ist nicht mehr live. Zurück geht es mit: npm run rollback -- ${section} ${live}`);
+    await withdrawLive({ access, section, ask: terminalQuestion(), say });
   },
 
   async releases(args, say) {
@@ -106,6 +102,7 @@ const commands: Readonly<Record<string, Command>> = {
       'end-canary': { type: 'boolean' },
       again: { type: 'boolean' },
       older: { type: 'boolean' },
+      'new-origin': { type: 'boolean' },
     });
     const tokenOf = text(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));
@@ -116,10 +113,16 @@ const commands: Readonly<Record<string, Command>> = {
     if (isForAll || values['end-canary'] === true) {
       const section = sectionName(
         positionals[0],
-        'npm run releases -- <Bereich> --promote [--again] [--older] | --end-canary [--to URL]',
+        'npm run releases -- <Bereich> --promote [--again] [--older] [--new-origin] | --end-canary [--to URL]',
       );
-      const said = { again: values['again'] === true, older: values['older'] === true };
-      return decideCanary(await findAccess(section, text(values['to'])), section, { isForAll, said }, say);
+      const isSaid = (word: string) => values[word] === true;
+      const said = { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
+      return decideCanary(
+        await findAccess(section, text(values['to'])),
+        section,
+        { isForAll, said, ask: terminalQuestion() },
+        say,
+      );
     }
     if (values['health'] === true) {
       const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --health [--to URL]');

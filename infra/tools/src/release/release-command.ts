@@ -23,6 +23,7 @@ import {
 } from '@portal/server/portal-client';
 import { rollbackCommand, sectionPath } from '../webpack/place.ts';
 import { nameSources } from '../build/source-places.ts';
+import { goLiveAsked, type Ask } from './terminal-question.ts';
 import { publishOnTrial, type TrialWish } from './trial-command.ts';
 import { UsageError } from '@portal/server/usage-error';
 
@@ -48,8 +49,7 @@ export type Release = {
   notes?: string | undefined;
   /** Signs the release; undefined where there is no key. */
   signingKey?: KeyObject | undefined;
-  /** Asks whoever sits at the terminal; undefined where nobody does. */
-  ask: ((question: string) => Promise<boolean>) | undefined;
+  ask: Ask;
   projectRoot: string;
   findTypeErrors: FindTypeErrors;
   buildSection: BuildSection;
@@ -110,15 +110,8 @@ export async function releaseSection({
   for (const hint of outcome.hints ?? []) say(`Hinweis: ${await nameSources(hint, folder)}`);
 }
 
-/** What is older goes live when whoever sits at the terminal says so. */
-async function publishAsked(publication: Publication, ask: Release['ask']): Promise<ReleaseOutcome> {
-  try {
-    return await publishSection(publication);
-  } catch (error) {
-    const isOlder = error instanceof PortalError && error.code === 'older_release';
-    if (!ask || !isOlder || !(await ask(`${error.message} Trotzdem live schalten?`))) throw error;
-    return publishSection({ ...publication, said: { ...publication.said, older: true } });
-  }
+function publishAsked(publication: Publication, ask: Ask): Promise<ReleaseOutcome> {
+  return goLiveAsked(publication.said, ask, (said) => publishSection({ ...publication, ...(said && { said }) }));
 }
 
 type BuiltShell = { folder: string; descriptor: ShellDescriptor };

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SectionDescriptor } from '@portal/api/contract';
 import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
@@ -18,6 +19,7 @@ import {
 } from '@portal/server/portal-client';
 import { releaseSection, releaseShell } from './release-command.ts';
 import { decideCanary, describeTrials, wishOf, type TrialWish } from './trial-command.ts';
+import { withdrawLive } from './withdraw-command.ts';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -103,17 +105,26 @@ test('a preview is a link and nothing is live; then just these bytes go live und
   expect((await historyOf('shown')).releases).toHaveLength(2);
 });
 
-test('a canary of an older version is for all when that is said again', async () => {
+test('a canary of an older version is for all when that is said again, at a terminal when it is asked', async () => {
   const access = portal.accessTo('trusted');
   await release('trusted', 'one', '1.5.0');
   const trial = { kind: 'canary', share: 5 } as const;
   await release('trusted', 'two', '1.4.0', undefined, [], { trial, said: { older: true } });
-  const decide = (said?: Consent) =>
-    decideCanary(access, 'trusted', { isForAll: true, ...(said && { said }) }, () => {});
+  const asked: string[] = [];
+  const decide = (answer: boolean) => {
+    const ask = async (question: string) => asked.push(question) > 0 && answer;
+    return decideCanary(access, 'trusted', { isForAll: true, ask }, () => {});
+  };
 
-  await expect(decide()).rejects.toMatchObject({ code: 'older_release' });
-  await decide({ older: true });
+  await expect(decideCanary(access, 'trusted', { isForAll: true }, () => {})).rejects.toMatchObject({
+    code: 'older_release',
+  });
+  await expect(decide(false)).rejects.toMatchObject({ code: 'older_release' });
+  await decide(true);
 
+  expect(asked).toEqual(
+    Array(2).fill('Live ist trusted 1.5.0; 1.4.0 ist eine niedrigere Version. Trotzdem live schalten?'),
+  );
   expect(await portal.liveVersion('trusted')).toBe('1.4.0');
 });
 
@@ -180,6 +191,48 @@ test('a build that was withdrawn goes live again when it is released on purpose'
 
   expect(lines.at(-1)).toBe('away 1.0.0 ist live.');
   expect(await portal.liveVersion('away')).toBe('1.0.0');
+});
+
+test('who withdraws a section learns what else is missed without it, and may say no at a terminal', async () => {
+  const skeleton = 'text' as const;
+  for (const [name, widgets, slots] of [
+    ['owner', ['latest-news', 'owner/own'], ['prizes', 'own']],
+    ['filler', ['owner/prizes'], []],
+  ] as const) {
+    const { folder, descriptor } = await buildTiny(portal.root, name, name, '1.0.0');
+    const [page] = descriptor.pages;
+    const described: SectionDescriptor = {
+      ...descriptor,
+      pages: page ? [{ ...page, slots: [...slots] }] : [],
+      widgets: widgets.map((widget) => ({ name: widget, skeleton, files: [] })),
+    };
+    await publishSection({ ...portal.accessTo(name), folder, descriptor: described, expected: 0 });
+  }
+  const lines: string[] = [];
+  const withdraw = (section: string, ask?: (question: string) => Promise<boolean>) =>
+    withdrawLive({ access: portal.accessTo(section), section, ask, say: (line) => lines.push(line) });
+  await withdraw('owner', async () => false);
+  const kept = await portal.liveVersion('owner');
+  const before = lines.splice(0);
+  await withdraw('owner');
+
+  const missed = [
+    'Der Platz „latest-news“ der Startseite bleibt leer.',
+    'Das Widget von filler 1.0.0 im Platz „owner/prizes“ ist nicht zu sehen.',
+  ];
+  const named = ['Ohne owner fehlt auch anderes:', ...missed.map((sentence) => `  – ${sentence}`)];
+  expect([kept, before]).toEqual(['1.0.0', [...named, 'owner 1.0.0 bleibt live.']]);
+  expect(lines.splice(0)).toEqual([
+    ...named,
+    'owner ist nicht mehr live. Zurück geht es mit: npm run rollback -- owner 1.0.0',
+    ...missed.map((sentence) => `Hinweis: ${sentence}`),
+  ]);
+  await withdraw('filler');
+  await withdraw('filler');
+  expect(lines).toEqual([
+    'filler ist nicht mehr live. Zurück geht es mit: npm run rollback -- filler 1.0.0',
+    'filler ist nicht live.',
+  ]);
 });
 
 test('a section whose types are wrong is not released, and the compiler is quoted', async () => {

@@ -13,6 +13,7 @@ import {
 } from '@portal/server/portal-client';
 import { UsageError } from '@portal/server/usage-error';
 import { releaseCommand, releasesCommand } from '../webpack/place.ts';
+import { goLiveAsked, type Ask } from './terminal-question.ts';
 
 /** Who gets a version that does not go live: who has a link, or a share (percent) of documents. */
 export type TrialWish = { kind: 'preview' } | { kind: 'canary'; share: number };
@@ -45,15 +46,14 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
     return;
   }
   const { share } = wish;
-  const words = { again: said?.again ?? false, older: said?.older ?? false };
-  const { endsAt } = await beginCanary(publication, section, { version, share, expected, ...words });
+  const { endsAt } = await beginCanary(publication, section, { version, share, expected, ...said });
   say(`${section} ${version} bekommen ab jetzt ${share} % der Aufrufe, bis ${timeOf(endsAt)}.`);
   say(`Wie es ihr geht: ${releasesCommand(section)} --health`);
   say(`Für alle: ${releasesCommand(section)} --promote; für niemanden mehr: ${releasesCommand(section)} --end-canary`);
 }
 
-/** What becomes of a canary: live for all, with what has to be said of it now, or ended. */
-type Decision = { isForAll: boolean; said?: Pick<Consent, 'again' | 'older'> };
+/** What becomes of a canary: live for all, with what has to be said or asked of it now, or ended. */
+type Decision = { isForAll: boolean; said?: Consent; ask?: Ask };
 
 /** Makes a section's canary live for all, or ends it. Throws where there is none. */
 export async function decideCanary(access: Access, section: string, decision: Decision, say: Say): Promise<void> {
@@ -62,7 +62,9 @@ export async function decideCanary(access: Access, section: string, decision: De
   const { version } = canary;
   if (decision.isForAll) {
     const { revision: expected } = await fetchHistory(access, section);
-    const { previous } = await activateVersion(access, section, { version, expected, ...decision.said });
+    const { previous } = await goLiveAsked(decision.said, decision.ask, (said) =>
+      activateVersion(access, section, { version, expected, ...said }),
+    );
     return say(`${section} ${version} ist live (vorher ${previous}).`);
   }
   await endTrial(access, section, { kind: 'canary', version });

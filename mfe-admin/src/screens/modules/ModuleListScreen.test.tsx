@@ -115,7 +115,7 @@ test('a version that wants to load from elsewhere goes live when that is allowed
   const origins = [{ kind: 'connect', origin: 'https://lose.example', why: 'Zählt die Lose.' }];
   api.answer('GET /api/admin/modules', { body: [{ ...news, waiting: { version: '1.3.0', origins } }] });
   api.answer('POST /api/admin/modules/news/origins', { status: 204 });
-  api.answer('POST /api/releases/news/rollback', { body: {} });
+  api.answer('POST /api/releases/news/activate', { body: {} });
   const { user } = openScreen(screens, '/admin/module');
   expect(await screen.findByText(/Daten austauschen/)).toHaveProperty(
     'textContent',
@@ -171,7 +171,44 @@ test('what is on trial is for all after a question, or ended, and the history sa
   await waitFor(() => expect(sent('POST')).toHaveLength(2));
   expect(sent('POST').map(({ body }) => body)).toEqual([
     { kind: 'preview', version: '1.3.0' },
-    { version: '1.3.0', expected: 7, again: true, older: true },
+    { version: '1.3.0', expected: 7 },
+  ]);
+});
+
+test('what is on trial and has to be said expressly by then is asked about, word by word, and a no changes nothing', async () => {
+  api.answer('GET /api/admin/modules', { body: [{ ...news, trials: [trial] }] });
+  const older = 'Live ist news 1.4.0; 1.3.0 ist eine niedrigere Version.';
+  const back = 'news 1.3.0 wurde zurückgenommen.';
+  api.answer('POST /api/releases/news/activate', ({ body }) => {
+    if (!body['again']) return { status: 409, body: { code: 'rolled_back', message: back } };
+    if (!body['older']) return { status: 409, body: { code: 'older_release', message: older } };
+    return { body: {} };
+  });
+  const { user } = openScreen(screens, '/admin/module');
+  const answer = async (title: string, button: string) =>
+    user.click(within(await screen.findByRole('dialog', { name: title })).getByRole('button', { name: button }));
+  const promote = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Für alle' }));
+    await answer('Version 1.3.0 für alle?', 'Für alle');
+    expect(await screen.findByText(back)).toBeTruthy();
+  };
+  await promote();
+  await answer('Version 1.3.0 trotzdem für alle?', 'Abbrechen');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await promote();
+  await answer('Version 1.3.0 trotzdem für alle?', 'Trotzdem für alle');
+  expect(await screen.findByText(older)).toBeTruthy();
+  await answer('Version 1.3.0 trotzdem für alle?', 'Trotzdem für alle');
+
+  await waitFor(() =>
+    expect(useToasts.getState().toasts.some(({ title }) => title === 'Version 1.3.0 ist live.')).toBe(true),
+  );
+  const asked = { version: '1.3.0', expected: 7 };
+  expect(sent('POST').map(({ body }) => body)).toEqual([
+    asked,
+    asked,
+    { ...asked, again: true },
+    { ...asked, again: true, older: true },
   ]);
 });
 

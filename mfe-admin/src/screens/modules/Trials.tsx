@@ -3,7 +3,8 @@ import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
-import { endTrial, MODULES, showToAll } from './modules-api.ts';
+import { endTrial, MODULES } from './modules-api.ts';
+import { showToAllAsked } from './show-to-all.ts';
 
 type TrialsProps = { module: Pick<PortalModule, 'name' | 'live' | 'revision' | 'trials'> };
 
@@ -13,12 +14,13 @@ export function Trials({ module: { name, live, revision, trials } }: TrialsProps
   const refresh = useRefreshResources();
   const decide = (work: () => Promise<unknown>, title: string) =>
     run(async () => {
+      let isDone: unknown = true;
       try {
-        await work();
+        isDone = await work();
       } finally {
         await refresh(MODULES);
       }
-      showToast({ title });
+      if (isDone !== false) showToast({ title });
     });
 
   const handleForAll = async ({ version }: ReleaseTrial) => {
@@ -27,7 +29,8 @@ export function Trials({ module: { name, live, revision, trials } }: TrialsProps
       text: `Alle Besucher sehen in wenigen Sekunden Version ${version}${live ? ` statt ${live}` : ''}.`,
       confirmLabel: 'Für alle',
     });
-    if (isSure) await decide(() => showToAll(name, version, revision), `Version ${version} ist live.`);
+    if (isSure)
+      await decide(() => showToAllAsked(name, { version, expected: revision }), `Version ${version} ist live.`);
   };
   const handleEnd = ({ kind, version }: ReleaseTrial) =>
     decide(() => endTrial(name, { kind, version }), `${titleOf(kind)} von ${version} beendet.`);

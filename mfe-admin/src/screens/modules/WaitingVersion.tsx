@@ -3,8 +3,9 @@ import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
-import { allowOrigins, goTo, MODULES } from './modules-api.ts';
+import { allowOrigins, MODULES } from './modules-api.ts';
 import { purposeOf } from './origin-text.ts';
+import { showToAllAsked } from './show-to-all.ts';
 
 type WaitingVersionProps = { section: string; revision: number; waiting: NonNullable<PortalModule['waiting']> };
 
@@ -20,13 +21,14 @@ export function WaitingVersion({ section, revision, waiting: { version, origins 
     });
     if (!isSure) return;
     await run(async () => {
+      let isLive = false;
       try {
         await allowOrigins(section, origins);
-        await goTo(section, version, revision);
+        isLive = await showToAllAsked(section, { version, expected: revision });
       } finally {
         await refresh(MODULES);
       }
-      showToast({ title: `Version ${version} ist live.` });
+      showToast({ title: isLive ? `Version ${version} ist live.` : `Version ${version} ist erlaubt und nicht live.` });
     });
   };
   return (

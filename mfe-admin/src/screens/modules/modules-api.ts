@@ -1,4 +1,5 @@
 import type {
+  Activation,
   BrowserErrorPage,
   CreatedSectionToken,
   EditableSectionSettings,
@@ -39,9 +40,8 @@ export function goTo(section: string, version: string, expected: number): Promis
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected }));
 }
 
-/** Makes a candidate on trial live for all: whoever began the trial has said what had to be said. */
-export function showToAll(section: string, version: string, expected: number): Promise<ReleaseOutcome> {
-  const activation = { version, expected, again: true, older: true };
+/** Makes a candidate live for all; refused when the section's revision is no longer `expected`, or something has to be said of it. */
+export function showToAll(section: string, activation: Activation): Promise<ReleaseOutcome> {
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/activate`, activation));
 }
 
