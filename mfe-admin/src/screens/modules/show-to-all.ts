@@ -1,6 +1,6 @@
 import type { Activation } from '@portal/api/contract';
 import { failureText, refusalCodeOf } from '../../kit/failure.ts';
-import { confirm } from '../../kit/frame/confirm.ts';
+import { confirm } from '../../kit/dialog/confirm.ts';
 import { showToAll } from './modules-api.ts';
 
 /** What answers a refusal: the words that a release takes on the command line. */
