@@ -53,7 +53,7 @@ export async function buildKit(): Promise<'built' | 'unchanged'> {
     await rm(distFolder, { recursive: true, force: true });
     await mkdir(packFolder, { recursive: true });
     const modules = await offeredModules();
-    await Promise.all([compileLibrary(Object.values(modules)), ...kitBundles(packFolder).map(runWebpack), copyFiles()]);
+    await Promise.all([compileLibrary(modules), ...kitBundles(packFolder).map(runWebpack), copyFiles()]);
     await writeJson(
       'modules.json',
       mapValues(modules, (source) => `${LIBRARY}/${compiled(source, '.js')}`),
@@ -76,9 +76,10 @@ async function offeredModules(): Promise<Record<string, string>> {
 }
 
 /** JavaScript and types of what sections import, file by file. */
-async function compileLibrary(sources: readonly string[]): Promise<void> {
+async function compileLibrary(modules: Readonly<Record<string, string>>): Promise<void> {
   const settings = join(distFolder, 'tsconfig.json');
-  const all = [...sources, 'shared-ui/test/patience.ts'];
+  const { 'react-router-dom': _router, ...own } = modules;
+  const all = [...Object.values(modules), 'shared-ui/test/patience.ts'];
   await writeFile(
     settings,
     JSON.stringify({
@@ -89,6 +90,8 @@ async function compileLibrary(sources: readonly string[]): Promise<void> {
         rewriteRelativeImportExtensions: true,
         rootDir: projectRoot,
         outDir: join(packFolder, LIBRARY),
+        // Found by way of node_modules first, as some runs do, they would be another package's and left out.
+        paths: mapValues(own, (source) => [join(projectRoot, source)]),
       },
       include: [],
       files: all.map((source) => join(projectRoot, source)),

@@ -21,17 +21,20 @@ async function filesOf(dist: string): Promise<string[]> {
 }
 
 test('two clones of a commit in two folders build the same bytes', async () => {
-  const sections = process.env['TEST_LONG'] ? await workspaceSections(projectRoot) : ['news'];
+  const isLong = Boolean(process.env['TEST_LONG']);
+  const sections = isLong ? await workspaceSections(projectRoot) : ['news'];
   await clone.run(`
     const { buildShell } = await import('./src/build/build-shell.ts');
     const { buildSection } = await import('./src/build/build-section.ts');
     // Sections first: in a fresh clone they find no shell, and make only the worker that describes them.
     for (const name of ${JSON.stringify(sections)}) await buildSection(name);
     await buildShell();
+    if (${isLong}) await (await import('./src/build/build-kit.ts')).buildKit();
     process.exit(0);
   `);
 
-  for (const dist of ['shell/dist', ...sections.map((name) => `mfe-${name}/dist`)]) {
+  const kit = isLong ? ['infra/section-kit/dist/package'] : [];
+  for (const dist of ['shell/dist', ...kit, ...sections.map((name) => `mfe-${name}/dist`)]) {
     const files = await filesOf(join(clone.folder, dist));
     expect(files.length).toBeGreaterThan(3);
     for (const file of files) {

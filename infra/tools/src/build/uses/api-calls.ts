@@ -22,7 +22,9 @@ const START = '/api/';
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The resources that these modules call together: values of one are known to all by their names. */
-export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
+export function apiCalls(unordered: readonly ApiWords[]): ApiCall[] {
+  // Where values are made of each other, what is followed first decides; webpack comes to modules in any order.
+  const modules = inOrder(unordered);
   // What is said often is followed once: many calls hand over the same few values.
   const values = new Map<string, Map<string, WrittenPath>>();
   for (const { name, written } of [...modules.flatMap((words) => words.values), ...handedOver(modules)]) {
@@ -52,6 +54,11 @@ export function apiCalls(modules: readonly ApiWords[]): ApiCall[] {
     for (const path of pathsOf(written)) add(method, path);
   for (const name of values.keys()) for (const path of valuesOf(name)) add('GET', path);
   return [...calls.values()];
+}
+
+function inOrder(modules: readonly ApiWords[]): ApiWords[] {
+  const keyed = modules.map((words) => ({ key: JSON.stringify(words), words }));
+  return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ words }) => words);
 }
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { ApiSurface } from '@portal/api/own-surface';
 import { runWebpack } from '../run-webpack.ts';
+import { apiCalls, type ApiWords } from './api-calls.ts';
 import { measureUses } from './measure-uses.ts';
 
 const sources = {
@@ -124,4 +125,17 @@ test('the resources that code calls are found with their methods, also through n
     'PUT /api/sponsors/order',
   ]);
   expect(used['GET /api/news']).toEqual({ answer: { title: 'GET /api/news' } });
+});
+
+test('what is found is the same in whatever order webpack has come to the modules', () => {
+  const said = (values: ApiWords['values']): ApiWords => ({ calls: [], values, parameters: [], given: [] });
+  const modules = [
+    said([
+      { name: 'list', written: { path: '/api/news' } },
+      { name: 'list', written: { name: 'entry', path: '' } },
+    ]),
+    said([{ name: 'entry', written: { name: 'list', path: '/similar' } }]),
+  ];
+
+  expect(apiCalls(modules)).toEqual(apiCalls(modules.toReversed()));
 });
