@@ -8,10 +8,7 @@ import { PartSourceContext, useRegistry, type PartSource } from '../routing/part
 
 // Rendering waits for it, and what the server sent stands meanwhile.
 const KeptWidget = lazy(() =>
-  import('./KeptWidget.tsx').then(
-    (module) => ({ default: module.KeptWidget }),
-    () => ({ default: ({ instead }: { instead: ReactNode }) => instead }),
-  ),
+  import('./KeptWidget.tsx').catch(() => ({ default: ({ instead }: { instead: ReactNode }) => instead })),
 );
 const loadReadingNotice = () => import('./ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
 
