@@ -39,6 +39,7 @@ export function ModalDialog({
     const dialog = ref.current;
     if (!dialog) return undefined;
     const open = () => {
+      if (dialog.open) return;
       dialog.showModal();
       focusOnOpen(dialog);
     };
@@ -73,25 +74,21 @@ export function ModalDialog({
 /** Milliseconds after a key in which the next one is expected. */
 const TYPING = 1500;
 
-/** Runs once the next frame has been painted and nobody types, whose letters would be lost; returns what prevents it. */
+/**
+ * Runs when the next frame has been painted and nobody types, whose letters would be lost, and again after later keys; returns
+ * what ends it.
+ */
 function whenPaintedAndUntyped(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const stop = () => {
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(run, document.activeElement?.matches('input, textarea') ? TYPING : 0);
+  };
+  const frame = requestAnimationFrame(wait);
+  addEventListener('keydown', wait, true);
+  return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
     removeEventListener('keydown', wait, true);
   };
-  const runIn = (time: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      stop();
-      run();
-    }, time);
-  };
-  const wait = () => runIn(TYPING);
-  const frame = requestAnimationFrame(() => {
-    addEventListener('keydown', wait, true);
-    runIn(document.activeElement?.matches('input, textarea') ? TYPING : 0);
-  });
-  return stop;
 }

@@ -8,9 +8,12 @@ import { PartSourceContext, useRegistry, type PartSource } from '../routing/part
 
 // Rendering waits for it, and what the server sent stands meanwhile.
 const KeptWidget = lazy(() =>
-  import('./KeptWidget.tsx').catch(() => ({ default: ({ instead }: { instead: ReactNode }) => instead })),
+  import(/* webpackChunkName: "failure" */ './KeptWidget.tsx').catch(() => ({
+    default: ({ instead }: { instead: ReactNode }) => instead,
+  })),
 );
-const loadReadingNotice = () => import('./ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
+const loadReadingNotice = () =>
+  import(/* webpackChunkName: "failure" */ './ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
 
 type SectionPartProps = {
   part: Part;
@@ -40,7 +43,7 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
     const live = sections.find(({ name }) => name === part.section);
     // Nobody who sees no failure downloads what follows from one.
     if (live)
-      import('../routing/after-failure.ts')
+      import(/* webpackChunkName: "failure" */ '../routing/after-failure.ts')
         .then(({ afterFailure }) => afterFailure(part, live, error))
         .catch(console.warn);
     if (part.kind === 'widget') source.forget(part);

@@ -44,14 +44,19 @@ export {
   nothing as preloadAssets,
 };`;
 
+/** An error says its number and where that is explained. */
+const DESCRIPTIONS = `const none = {};
+export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };`;
+
 /**
  * Stand-ins by the end of a module's path: of the whole, every section would bring 4 KB along. Of the runtime, which the shell
- * has for all, what reads manifests and fetches ahead by them goes: we have none.
+ * has for all, what reads manifests and fetches ahead by them goes: we have none. So do the descriptions of its errors.
  */
 const STAND_INS = {
   'webpack-bundler-runtime/dist/bundler.js': BUNDLER_RUNTIME,
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': SNAPSHOT_HANDLER,
   'runtime-core/dist/utils/preload.js': PRELOAD,
+  'error-codes/dist/desc.mjs': DESCRIPTIONS,
   'runtime-core/dist/plugins/snapshot/index.js': `export const snapshotPlugin = () => ({ name: 'snapshot-plugin' });`,
   'runtime-core/dist/plugins/generate-preload-assets.js': `export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' });`,
 };
@@ -70,7 +75,7 @@ export class LeanFederationPlugin {
     compiler.options.resolve.alias = Array.isArray(alias)
       ? [...alias, ...Object.entries(places).map(([name, place]) => ({ name, alias: place }))]
       : { ...alias, ...places };
-    new webpack.NormalModuleReplacementPlugin(/\.js$/, (found: ResolveData) => {
+    new webpack.NormalModuleReplacementPlugin(/\.m?js$/, (found: ResolveData) => {
       const path = resolve(found.context, found.request).replaceAll('\\', '/');
       const [, source] = Object.entries(STAND_INS).find(([end]) => path.endsWith(`/${end}`)) ?? [];
       if (source) found.request = `data:text/javascript;charset=utf-8;base64,${Buffer.from(source).toString('base64')}`;
