@@ -55,13 +55,15 @@ for (const [turn, [fault, answer]] of Object.entries(faults).entries()) {
     });
 }
 
-test('a widget that failed is there again when its page is opened again', async ({ page }) => {
+test('a widget that failed stays readable, and is there again when its page is opened again', async ({ page }) => {
   let isLifted = false;
   await page.route(/\/releases\/teams\/.*\/home\.js/, (route) =>
     isLifted ? route.continue() : route.abort('connectionrefused'),
   );
+  const notice = page.getByText('Dieser Teil der Seite lässt sich gerade nur lesen');
   await openHydrated(page, '/');
-  await expect(liveButton(page)).toHaveCount(0);
+  await expect(notice.first()).toBeVisible();
+  await expect(liveButton(page).first()).toBeVisible();
 
   isLifted = true;
   await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
@@ -69,6 +71,7 @@ test('a widget that failed is there again when its page is opened again', async 
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
 
   await expect(liveButton(page).first()).toBeVisible();
+  await expect(notice).toHaveCount(0);
 });
 
 function liveButton(page: Page) {

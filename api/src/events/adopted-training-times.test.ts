@@ -15,6 +15,10 @@ const at = (day: string, clock: string) => berlinTimestamp(berlinTime(day, clock
 const next = (letters: string, from = TODAY) =>
   firstDayFrom({ rrule: `FREQ=WEEKLY;BYDAY=${letters}`, start_at: berlinTime(from), last_day: 'infinity' }, from) ?? '';
 
+/** The day of the next date that is not over: one that ends at `end` today may be. */
+const nextUntil = (letters: string, end = '20:30') =>
+  next(letters, new Date() < new Date(at(TODAY, end)) ? TODAY : addDays(TODAY, 1));
+
 type OldTime = {
   id?: string;
   team?: string;
@@ -67,7 +71,7 @@ test('a time without a series becomes one without an end, with its id; one of a 
 
   expect(await times()).toMatchObject([
     { id, team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30', notes: 'Kunstrasen' },
-    { id: group, team: 'Gehfußball', until: null, nextDate: { startDate: at(next('TH'), '19:00') } },
+    { id: group, team: 'Gehfußball', until: null, nextDate: { startDate: at(nextUntil('TH'), '19:00') } },
   ]);
   expect(await dates(TODAY, addDays(TODAY, 6))).toHaveLength(2);
   expect(await dates(addDays(TODAY, 3650), addDays(TODAY, 3656))).toHaveLength(2);
@@ -143,7 +147,7 @@ test.each([
 
   expect(await dates()).toEqual(before);
   expect(await times()).toMatchObject([
-    { id: time, dayOfWeek: 'tuesday', nextDate: { id: `${id}_${next('TU')}` } },
+    { id: time, dayOfWeek: 'tuesday', nextDate: { id: `${id}_${nextUntil('TU')}` } },
     { dayOfWeek: 'thursday' },
   ]);
 });
