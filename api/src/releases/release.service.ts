@@ -189,7 +189,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const { version: live, revision } = await releases.findLive(section);
     const target = version ?? (live && (await releases.findVersionBefore(section, live)));
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
-    const said = { again: true, older: true };
+    // Who forces it knows which files these are, also those that have never been live.
+    const said = { again: true, older: true, newOrigin: force };
     const kind = { isRollback: true, isForced: force };
     return goLive({
       section,
