@@ -70,7 +70,7 @@ test('a widget that failed stays readable, and is there again when its page is o
   await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click();
 
-  await expect(liveButton(page).first()).toBeVisible();
+  await expect(liveButton(page).first()).toBeVisible({ timeout: 30_000 });
   await expect(notice).toHaveCount(0);
 });
 
