@@ -59,7 +59,7 @@ test('who has the link sees the candidate on every page, kept and counted nowher
 
   const access = await accessTo(portal, 'news');
   const { revision: expected } = await fetchHistory(access, 'news');
-  await beginCanary(access, 'news', { version, expected, share: 50, again: true });
+  await beginCanary(access, 'news', { version, expected, share: 50, again: true, newOrigin: true });
   const tabs = { [version]: page, [before]: await context.newPage() };
   for (const [side, tab] of Object.entries(tabs)) await openWith(tab, `/releases/news/${side}/`);
   for (const tab of Object.values(tabs)) await tab.evaluate(() => void Object.assign(window, { isMarked: true }));
