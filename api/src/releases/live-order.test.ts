@@ -1,5 +1,5 @@
 import { runningApi } from '../../test/app.ts';
-import { createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 
 const api = runningApi();
 
@@ -62,4 +62,13 @@ test('an origin that knows no commits is told once, and is no new one any more',
   const answer = await publish(api, createRelease({ name, version: '1.7.0' }), { words });
 
   expect(answer.json()).toMatchObject({ live: '1.7.0' });
+});
+
+test('a version that has never been live is gone back to by force alone, wherever it came from', async () => {
+  const name = await liveSection();
+  await publish(api, createRelease({ name, version: next }), { words: { origin: 'elsewhere' }, expected: null });
+  const goBack = async (force: boolean) => (await call(api, name, `${name}/rollback`, { version: next, force })).json();
+
+  expect(await goBack(false)).toMatchObject({ statusCode: 409, code: 'new_origin' });
+  expect(await goBack(true)).toMatchObject({ live: next });
 });

@@ -5,7 +5,8 @@ import { Note } from '../layout.ts';
 type ChoiceOfProps<Value extends string> = {
   question: string;
   hint?: string;
-  value: Value;
+  /** undefined as long as nothing is chosen. */
+  value: Value | undefined;
   choices: readonly (readonly [value: Value, label: string])[];
   onChange: (value: Value) => void;
 };
@@ -29,7 +30,10 @@ export function ChoiceOf<Value extends string>({ question, hint, value, choices,
 
 const Choices = styled.fieldset`
   display: grid;
+  padding: 0;
+  border: 0;
   legend {
+    padding: 0;
     font-weight: 650;
   }
   label {
