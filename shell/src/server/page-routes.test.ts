@@ -24,6 +24,8 @@ let views: string[];
 /** Where pages of the former website are, by their address there. */
 const formerSite: Record<string, string> = {
   '/fehlt?alt=1': '/news/derbysieg',
+  '/2019/05/derbysieg/': '/news/derbysieg',
+  '/news/': '/news/nie-gefragt',
   '/?p=12': '/news/aufstieg',
   '/news': '/news/nie-gefragt',
   '/fehlt?alt=2': 'lost',
@@ -195,6 +197,16 @@ describe('page routes', () => {
     expect((await ask('/?p=13')).statusCode).toBe(200);
     expect((await ask('/fehlt')).statusCode).toBe(404);
     expect((await ask('/fehlt?alt=2')).statusCode).toBe(404);
+  });
+
+  test('another spelling of such an address leads there at once, that of a page to its own', async () => {
+    goLive({ news: ['1.0.0', { path: '/news' }] });
+
+    const [former, page, unknown] = [await ask('/2019/05/derbysieg/'), await ask('/news/'), await ask('/fehlt/')];
+
+    expect([former.statusCode, former.headers.location]).toEqual([301, '/news/derbysieg']);
+    expect([page.statusCode, page.headers.location]).toEqual([301, '/news']);
+    expect([unknown.statusCode, unknown.headers.location]).toEqual([301, '/fehlt']);
   });
 
   test('a browser that has the page is told so; changed content is sent', async () => {

@@ -182,17 +182,20 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
         }
       }
       const address = readPageAddress(request.url, renderer.registry());
-      if (address.redirect !== undefined) return reply.redirect(address.redirect, 301);
+      if (address.redirect !== undefined) {
+        const moved = address.isPage ? undefined : await movedFrom(api, request.url);
+        return moved ? leadOn(reply, moved) : reply.redirect(address.redirect, 301);
+      }
       const { visit, pathname, search } = address;
       if (preview?.step === 'turn') return turnPreview(reply, preview.cookie, pathname, search);
       const { path } = visit;
       const now = stampNow();
       const render = () => turn(() => renderer.render(visit));
       const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
-      if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(page.movedTo + search, 301);
+      if (page.movedTo) return leadOn(reply, page.movedTo + search);
       if (page.statusCode === 404 || isByNumber(request.url)) {
         const moved = await movedFrom(api, request.url);
-        if (moved) return reply.header('cache-control', 'no-cache').redirect(moved, 301);
+        if (moved) return leadOn(reply, moved);
       }
       if (page.statusCode === 404 && options.isStarting?.())
         return await sendInstead(reply, 503, await instead.starting(), options);
@@ -208,6 +211,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       throw error;
     }
   });
+}
+
+/** For good, but asked about again: one day there may be a page at this address. */
+function leadOn(reply: FastifyReply, target: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').redirect(target, 301);
 }
 
 /** The origins in a kept page's policy, without those that its sections may not load from any more. */

@@ -66,7 +66,7 @@ test.each([
   ['http://verein.example//news/', '/news'],
   ['/\\evil.example/', '/evil.example'],
 ])('%s leads to the one address of the page, %s', (url, redirect) => {
-  expect(read(url)).toEqual({ redirect });
+  expect(read(url)).toMatchObject({ redirect });
   expect(read(redirect)).not.toHaveProperty('redirect');
 });
 

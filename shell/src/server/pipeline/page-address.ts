@@ -4,10 +4,10 @@ import type { LiveRegistry } from '../../routing/page-state.ts';
 import { isListed } from '../../routing/content-pages.ts';
 import { visitAt, visitOf, type Visit } from '../worker/visit.ts';
 
-/** What an address shows, and its own path and query as they came; or where the page has its address. */
+/** What an address shows, and its own path and query as they came; or how it is spelt, and whether a page is there. */
 export type PageAddress =
   | { visit: Visit; pathname: string; search: string; redirect?: undefined }
-  | { redirect: string };
+  | { redirect: string; isPage: boolean };
 
 /** As the framework's router takes it off. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
@@ -26,7 +26,7 @@ export function readPageAddress(url: string, registry: LiveRegistry): PageAddres
   const match = matchPage(registry, plain);
   const isOne = match !== undefined && match.page.path.includes(':') && !isListed(match.page);
   const canonical = match && !isOne ? (spellOut(match.page.path, match.params) ?? plain) : plain;
-  if (canonical !== pathname) return { redirect: canonical + search };
+  if (canonical !== pathname) return { redirect: canonical + search, isPage: match !== undefined };
   if (isOne) return { visit: visitOf(match.page.path, registry), pathname, search };
   const query = match ? declaredQuery(match.page.query, search) : '';
   return { visit: visitAt(query ? `${pathname}?${query}` : pathname, pathname, registry, match), pathname, search };
