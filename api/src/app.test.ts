@@ -1,10 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { buildApi } from './app.ts';
 import { readConfig } from './config.ts';
+
+test('nothing is left of an app that has been closed, nor of what was going on when it was made', async () => {
+  const collectGarbage = garbageCollector();
+  // What the process makes once, it makes for the first.
+  await closedApp();
+  const closed = await closedApp();
+
+  await waitUntil(() => {
+    collectGarbage();
+    return closed.every((one) => one.deref() === undefined);
+  });
+});
 
 describe('on a server', () => {
   let api: TestApp;
@@ -77,3 +92,19 @@ test('while the embedded database is away, answers say so; then it is back by it
   await app.close();
   await rm(dataDir, { recursive: true });
 }, 60_000);
+
+/** An app, and what its timers and handles would keep of the surroundings they were made in. */
+async function closedApp(): Promise<WeakRef<object>[]> {
+  const surroundings = {};
+  return new AsyncLocalStorage<object>().run(surroundings, async () => {
+    const { app, close } = await createTestApp();
+    await app.inject('/api/settings');
+    await close();
+    return [new WeakRef(app), new WeakRef(surroundings)];
+  });
+}
+
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
+}

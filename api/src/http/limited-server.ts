@@ -62,12 +62,16 @@ function hangUpOnSilence(server: Server, { silenceMs, checkMs }: ClientLimits): 
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const timer = setInterval(() => {
+  const check = () => {
     // The limit starts anew with each byte that is taken, and ends with the answer.
     for (const socket of sockets)
       if (socket.writableLength > 0 && socket.timeout !== silenceMs) socket.setTimeout(silenceMs);
-  }, checkMs).unref();
-  server.once('close', () => clearInterval(timer));
+  };
+  // A server that never listens is never closed: its timer would keep all of the app.
+  server.once('listening', () => {
+    const timer = setInterval(check, checkMs).unref();
+    server.once('close', () => clearInterval(timer));
+  });
 }
 
 function createAheadCount(most: number) {
