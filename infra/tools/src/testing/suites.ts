@@ -18,8 +18,11 @@ export type Suite = { name: string; needsBuild: boolean; run: (manner?: Manner) 
 
 /** Above this a worker is replaced by a new one. With a limit jest keeps to workers: a lone one would not be a process. */
 const WORKER_MEMORY = '1500MB';
-/** Megabytes of new objects before they are sorted: with V8's 16 that takes a fifth of what renders in a jsdom. Workers inherit it. */
-const ROOM_FOR_NEW_OBJECTS = '--max-semi-space-size=64';
+/**
+ * Megabytes of new objects before they are sorted, because with V8's 16 that takes a fifth of what renders in a jsdom; and how much
+ * old ones may grow before they are collected, because a worker of 800 MB takes longer to end than jest waits. Workers inherit it.
+ */
+const MEMORY = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 
 /** Where a program of an npm package lies. */
 export const program = (name: string, file: string) => join(projectRoot, 'node_modules', name, file);
@@ -55,7 +58,7 @@ function jestSuite(name: string, folder: string, selection: string[] = [], env: 
       runSuite(
         name,
         (resultFile) => [
-          ROOM_FOR_NEW_OBJECTS,
+          ...MEMORY,
           program('jest', 'bin/jest.js'),
           '--rootDir',
           home,
