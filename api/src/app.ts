@@ -67,7 +67,7 @@ import { answerUnreadableAddress } from './http/unreadable-requests.ts';
 import { answerNoHttp } from './http/answer-no-http.ts';
 import { releaseCounts } from './releases/health/release-counts.ts';
 import { releaseCountRoutes } from './releases/health/release-counts.routes.ts';
-import type { AdmitRelease } from './releases/release.service.ts';
+import type { AdmitRelease } from './releases/check-release.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
 import { NotAdmittedError } from './release-errors.ts';
-import type { AdmitRelease } from './release.service.ts';
+import type { AdmitRelease } from './check-release.ts';
 
 const refusals = new Map([['cannot-render', '/cannot-render: ReferenceError: window is not defined']]);
 const seen: string[] = [];

@@ -9,11 +9,10 @@ import {
   type ReleaseDescriptor,
   type ReleaseOutcome,
   type ReleaseSource,
-  type SectionDescriptor,
   type SectionOrigin,
 } from '../contract/index.ts';
+import { createReleaseCheck, takenPlaces, type AdmitRelease, type Checked } from './check-release.ts';
 import { requireOrder, type Consent } from './live-order.ts';
-import { pathRefusals } from './page-paths.ts';
 import { releaseFingerprint } from './release-build.ts';
 import { NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
 import { expendableReleases } from './release-retention.ts';
@@ -24,23 +23,8 @@ import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
 import { requireSignature } from './require-signature.ts';
-import { apiMisfits, type ApiMisfits } from './skew/api-misfits.ts';
 import type { ApiSurface } from './skew/api-surface.ts';
-import { calledBy, readApiUses, releaseSkew } from './skew/release-skew.ts';
-import { settingRefusals } from './setting-values.ts';
-import { sizeRefusals } from './size-budget.ts';
-import { missedWithout, slotRefusals } from './widget-slots.ts';
-
-/**
- * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return what does and is no
- * reason against it.
- */
-export type AdmitRelease = (candidate: {
-  descriptor: ReleaseDescriptor;
-  folder: string;
-  /** It has been live before, so that it has worked in browsers. */
-  isReturn: boolean;
-}) => Promise<string[] | void>;
+import { missedWithout } from './widget-slots.ts';
 
 type Parts = {
   db: Knex;
@@ -92,6 +76,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   const releases = createReleasesRepository(db);
   const origins = createSectionOriginsRepository(db);
   const keys = createSectionKeysRepository(db);
+  const check = createReleaseCheck({ releases, registry, store, surface, admitRelease });
 
   async function publish({
     descriptor,
@@ -115,7 +100,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const change = isStoredOnly ? null : { section, version, expected, ...kind, by, said, origin };
     const known = await requireIdentical(releases, descriptor, expected);
     const goesLive = change && (await needsActivation(releases, change, descriptor));
-    const checked = goesLive ? await admit(known ?? descriptor, received) : undefined;
+    const checked = goesLive ? await check(known ?? descriptor, received) : undefined;
 
     const outcome = await locked(async (inside) => {
       const recorded = await requireIdentical(inside, descriptor, expected);
@@ -164,7 +149,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const goesLive = await needsActivation(releases, change, descriptor);
     const isReturn = isRollback && (await releases.hasBeenLive(section, version));
     const checked =
-      goesLive && !isForced ? await admit(descriptor, store.folder(section, version), isReturn) : undefined;
+      goesLive && !isForced ? await check(descriptor, store.folder(section, version), isReturn) : undefined;
 
     const outcome = await locked(async (inside) => {
       // Its files may have been removed while it was rendered.
@@ -249,39 +234,6 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     });
   }
 
-  /** Returns what was live meanwhile, which is what the release was checked with, and what was found beside. */
-  async function admit(descriptor: ReleaseDescriptor, folder: string, isReturn = false): Promise<Checked> {
-    // The check renders with what this instance knows.
-    await registry.refresh();
-    const live = await releases.findRegistry();
-    const reasons = sizeRefusals(descriptor);
-    if (!isShell(descriptor))
-      reasons.push(...settingRefusals(descriptor.settings), ...takenPlaces(descriptor, live.sections));
-    const skew = await compare(descriptor, folder, live);
-    reasons.push(...skew.refusals);
-    if (reasons.length > 0) throw new NotAdmittedError(reasons);
-    const hints = (await admitRelease?.({ descriptor, folder, isReturn })) ?? [];
-    return { live, hints: [...skew.hints, ...hints] };
-  }
-
-  /** What the candidate misses in the API is no reason where the live version misses it, too. */
-  async function compare(
-    descriptor: ReleaseDescriptor,
-    folder: string,
-    { shell, sections }: Registry,
-  ): Promise<ApiMisfits> {
-    const { name, version } = descriptor;
-    const { refusals } = await releaseSkew(descriptor, folder, surface());
-    const before = [shell, ...sections].find((one) => one?.name === name && one.version !== version);
-    if (!before || refusals.length === 0) return { refusals, hints: [] };
-    const used = await readApiUses(before, store.folder(name, before.version));
-    const lacked = apiMisfits(used ?? {}, surface(), calledBy(descriptor)).refusals;
-    return {
-      refusals: refusals.filter((sentence) => !lacked.includes(sentence)),
-      hints: refusals.filter((sentence) => lacked.includes(sentence)).map((text) => `${text}; auch ${before.version}`),
-    };
-  }
-
   function locked<T>(work: (inside: ReleasesRepository) => Promise<T>): Promise<T> {
     return db.transaction(async (trx) => {
       const inside = createReleasesRepository(trx);
@@ -304,14 +256,11 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     },
     /** Checks what is published as before it goes live. */
     admitPublished: async (section: string, version: string) =>
-      admit(await bringFitting(section, version), store.folder(section, version)),
+      check(await bringFitting(section, version), store.folder(section, version)),
     /** Removes old versions; failures are ignored. */
     tidy: () => tidy(),
   };
 }
-
-/** What a release was checked with, and what was found that is no reason against it. */
-type Checked = { live: Registry; hints: string[] };
 
 function hintsOf(checked: Checked | undefined): Pick<ReleaseOutcome, 'hints'> {
   return checked && checked.hints.length > 0 ? { hints: checked.hints } : {};
@@ -335,11 +284,6 @@ async function activateLocked(
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
   const { version: previous } = await inside.findLive(section);
   await inside.activate({ section, version, previous, isRollback, isForced, by, reason });
-}
-
-/** Addresses and slots of the candidate that belong to others. */
-function takenPlaces(candidate: SectionDescriptor, live: readonly SectionDescriptor[]): string[] {
-  return [...pathRefusals(candidate, live), ...slotRefusals(candidate, live)];
 }
 
 /**

@@ -1,0 +1,78 @@
+import { isShell, type Registry, type ReleaseDescriptor, type SectionDescriptor } from '../contract/index.ts';
+import { pathRefusals } from './page-paths.ts';
+import { NotAdmittedError } from './release-errors.ts';
+import type { ReleaseRegistry } from './release-registry.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { ReleasesRepository } from './releases.repository.ts';
+import { settingRefusals } from './setting-values.ts';
+import { sizeRefusals } from './size-budget.ts';
+import { apiMisfits, type ApiMisfits } from './skew/api-misfits.ts';
+import type { ApiSurface } from './skew/api-surface.ts';
+import { calledBy, readApiUses, releaseSkew } from './skew/release-skew.ts';
+import { slotRefusals } from './widget-slots.ts';
+
+/**
+ * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return what does and is no
+ * reason against it.
+ */
+export type AdmitRelease = (candidate: {
+  descriptor: ReleaseDescriptor;
+  folder: string;
+  /** It has been live before, so that it has worked in browsers. */
+  isReturn: boolean;
+}) => Promise<string[] | void>;
+
+/** What a release was checked with, and what was found that is no reason against it. */
+export type Checked = { live: Registry; hints: string[] };
+
+type Parts = {
+  releases: ReleasesRepository;
+  registry: ReleaseRegistry;
+  store: ReleaseStore;
+  /** What the API takes and answers; it is whole when all routes are registered. */
+  surface: () => ApiSurface;
+  admitRelease: AdmitRelease | undefined;
+};
+
+/**
+ * What is looked at before a release goes live, outside of any lock: size, settings, places, what it uses of the API, and how it renders.
+ * Throws {@link NotAdmittedError} with every reason against it.
+ */
+export function createReleaseCheck({ releases, registry, store, surface, admitRelease }: Parts) {
+  /** What the candidate misses in the API is no reason where the live version misses it, too. */
+  async function compare(
+    descriptor: ReleaseDescriptor,
+    folder: string,
+    { shell, sections }: Registry,
+  ): Promise<ApiMisfits> {
+    const { name, version } = descriptor;
+    const { refusals } = await releaseSkew(descriptor, folder, surface());
+    const before = [shell, ...sections].find((one) => one?.name === name && one.version !== version);
+    if (!before || refusals.length === 0) return { refusals, hints: [] };
+    const used = await readApiUses(before, store.folder(name, before.version));
+    const lacked = apiMisfits(used ?? {}, surface(), calledBy(descriptor)).refusals;
+    return {
+      refusals: refusals.filter((sentence) => !lacked.includes(sentence)),
+      hints: refusals.filter((sentence) => lacked.includes(sentence)).map((text) => `${text}; auch ${before.version}`),
+    };
+  }
+
+  return async function check(descriptor: ReleaseDescriptor, folder: string, isReturn = false): Promise<Checked> {
+    // The check renders with what this instance knows.
+    await registry.refresh();
+    const live = await releases.findRegistry();
+    const reasons = sizeRefusals(descriptor);
+    if (!isShell(descriptor))
+      reasons.push(...settingRefusals(descriptor.settings), ...takenPlaces(descriptor, live.sections));
+    const skew = await compare(descriptor, folder, live);
+    reasons.push(...skew.refusals);
+    if (reasons.length > 0) throw new NotAdmittedError(reasons);
+    const hints = (await admitRelease?.({ descriptor, folder, isReturn })) ?? [];
+    return { live, hints: [...skew.hints, ...hints] };
+  };
+}
+
+/** Addresses and slots of the candidate that belong to others. */
+export function takenPlaces(candidate: SectionDescriptor, live: readonly SectionDescriptor[]): string[] {
+  return [...pathRefusals(candidate, live), ...slotRefusals(candidate, live)];
+}
