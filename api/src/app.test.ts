@@ -15,10 +15,11 @@ test('nothing is left of an app that has been closed, nor of what was going on w
   await closedApp();
   const closed = await closedApp();
 
-  await waitUntil(() => {
+  const areGone = () => {
     collectGarbage();
     return closed.every((one) => one.deref() === undefined);
-  });
+  };
+  await expect(waitUntil(areGone)).resolves.toBeUndefined();
 });
 
 describe('on a server', () => {
@@ -97,10 +98,10 @@ test('while the embedded database is away, answers say so; then it is back by it
 async function closedApp(): Promise<WeakRef<object>[]> {
   const surroundings = {};
   return new AsyncLocalStorage<object>().run(surroundings, async () => {
-    const { app, close } = await createTestApp();
-    await app.inject('/api/settings');
-    await close();
-    return [new WeakRef(app), new WeakRef(surroundings)];
+    const api = await createTestApp();
+    await api.app.inject('/api/settings');
+    await api.close();
+    return [new WeakRef(api.app), new WeakRef(surroundings)];
   });
 }
 

@@ -1,18 +1,12 @@
-import { parseArgs } from 'node:util';
-import {
-  fetchHealth,
-  fetchHistory,
-  fetchTrials,
-  pinVersion,
-  rollBackSection,
-  type Access,
-} from '@portal/server/portal-client';
+import { fetchHealth, fetchHistory, fetchTrials, pinVersion, type Access } from '@portal/server/portal-client';
 import { reportFailure } from '@portal/server/report-failure';
 import { readSigningKey } from '@portal/server/signing-key';
 import { UsageError } from '@portal/server/usage-error';
+import { commandOptions, consentIn, nextSteps, parseCommand, textOf, type Values } from '@portal/tools/command-options';
 import { describeHealth } from '@portal/tools/describe-health';
 import { describeHistory } from '@portal/tools/list-command';
 import { releaseSection, requireBrowser } from '@portal/tools/release-command';
+import { goBack } from '@portal/tools/rollback-command';
 import { terminalQuestion } from '@portal/tools/terminal-question';
 import { decideCanary, describeTrials, wishOf } from '@portal/tools/trial-command';
 import { typeErrors } from '@portal/tools/type-errors';
@@ -23,9 +17,6 @@ import { missingPeers } from './missing-peers.ts';
 import { buildOwnSection, ownSectionName } from './own-section.ts';
 import { projectRoot } from './place.ts';
 import { runJest } from './run-jest.ts';
-
-type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
-type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 const USAGE = `Aufruf: npx section-kit <Befehl>
   build                                    baut den Bereich nach dist
@@ -82,27 +73,15 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   },
 
   async release(section, args) {
-    const { values } = parse(args, 0, {
-      ...TO,
-      ...BROWSER,
-      version: { type: 'string' },
-      again: { type: 'boolean' },
-      older: { type: 'boolean' },
-      'new-origin': { type: 'boolean' },
-      notes: { type: 'string' },
-      preview: { type: 'boolean' },
-      canary: { type: 'string' },
-    });
-    const { notes } = values;
-    const isSaid = (option: string) => values[option] === true;
+    const { values } = parse(args, 0, commandOptions.release);
     await releaseSection({
       section,
       version: versionOf(values['version']),
       access: accessTo(values['to']),
-      said: { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') },
-      notes: typeof notes === 'string' ? notes : undefined,
+      said: consentIn(values),
+      notes: textOf(values['notes']),
       signingKey: await readSigningKey(),
-      trial: wishOf(isSaid('preview'), typeof values['canary'] === 'string' ? values['canary'] : undefined),
+      trial: wishOf(values['preview'] === true, textOf(values['canary'])),
       ask: terminalQuestion(),
       projectRoot,
       findTypeErrors: typeErrors,
@@ -113,21 +92,19 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   },
 
   async rollback(section, args) {
-    const { values, positionals } = parse(args, 1, { ...TO, force: { type: 'boolean' } });
+    const { values, positionals } = parse(args, 1, commandOptions.rollback);
     const version = versionOf(positionals[0]);
-    const outcome = await rollBackSection(accessTo(values['to']), section, version, values['force'] === true);
-    say(`${section} ${outcome.live} ist live (vorher ${outcome.previous ?? 'keine Version'}).`);
-    for (const hint of outcome.hints ?? []) say(`Hinweis: ${hint}`);
+    await goBack({ access: accessTo(values['to']), section, version, force: values['force'] === true, say });
   },
 
   async withdraw(section, args) {
-    const access = accessTo(parse(args, 0, TO).values['to']);
+    const access = accessTo(parse(args, 0, commandOptions.withdraw).values['to']);
     await withdrawLive({ access, section, ask: terminalQuestion(), say });
   },
 
   async keys(section, args) {
     const { values } = parse(args, 0, { out: { type: 'string' } });
-    const file = typeof values['out'] === 'string' ? values['out'] : KEY_FILE;
+    const file = textOf(values['out']) ?? KEY_FILE;
     say(await makeKeys(file));
     console.error(
       `Das ist der öffentliche Schlüssel für „Module“, ${section}. Der private steht in ${file} und gehört in kein Repository; ` +
@@ -136,25 +113,12 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   },
 
   async releases(section, args) {
-    const { values } = parse(args, 0, {
-      ...TO,
-      pin: { type: 'string' },
-      unpin: { type: 'string' },
-      health: { type: 'boolean' },
-      promote: { type: 'boolean' },
-      'end-canary': { type: 'boolean' },
-      again: { type: 'boolean' },
-      older: { type: 'boolean' },
-      'new-origin': { type: 'boolean' },
-    });
+    const { values } = parse(args, 0, commandOptions.releases);
     const access = accessTo(values['to']);
     if (values['health'] === true) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const isForAll = values['promote'] === true;
-    if (isForAll || values['end-canary'] === true) {
-      const isSaid = (word: string) => values[word] === true;
-      const said = { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
-      return decideCanary(access, section, { isForAll, said, ask: terminalQuestion() }, say);
-    }
+    if (isForAll || values['end-canary'] === true)
+      return decideCanary(access, section, { isForAll, said: consentIn(values), ask: terminalQuestion() }, say);
     const pin = versionOf(values['pin']);
     const pinned = pin ?? versionOf(values['unpin']);
     if (pinned) await pinVersion(access, section, pinned, pin !== undefined);
@@ -164,14 +128,9 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
 };
 
 const NEXT_STEPS: Readonly<Record<string, string>> = {
+  ...nextSteps,
   not_admitted: 'Es bleibt live, was live war.',
   stale_release: 'Was live ist, zeigt: npx section-kit releases',
-  rolled_back: 'Soll der Stand trotzdem wieder live gehen: --again',
-  older_release: 'Soll der Stand trotzdem live gehen: --older',
-  new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
-  unknown_ancestry:
-    'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen: --new-origin',
-  version_exists: 'Ohne --version wird die nächste freie Version genommen.',
   release_token: 'Ein Token macht die Verwaltung des Portals unter „Module“.',
 };
 
@@ -198,7 +157,7 @@ function inspectionOf(values: Values): ReturnType<typeof inspectPages> | undefin
 }
 
 function portalOf(to: string | boolean | undefined): string | undefined {
-  const portalUrl = typeof to === 'string' ? to : process.env['PORTAL_URL'];
+  const portalUrl = textOf(to) ?? process.env['PORTAL_URL'];
   if (!portalUrl || (URL.canParse(portalUrl) && /^https?:/.test(portalUrl))) return portalUrl || undefined;
   throw new UsageError(`„${portalUrl}“ ist keine Adresse; gemeint ist etwas wie https://verein.example.`);
 }
@@ -212,14 +171,8 @@ function accessTo(to: string | boolean | undefined): Access {
   return { portalUrl, token };
 }
 
-function parse(args: string[], positionalCount: number, options: Options) {
-  try {
-    const parsed = parseArgs({ args, options, allowPositionals: true });
-    if (parsed.positionals.length <= positionalCount) return parsed;
-  } catch {
-    // Its messages are English; which word it stumbled over is plain from the list.
-  }
-  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}\n${USAGE}`);
+function parse(args: string[], positionalCount: number, options: Parameters<typeof parseCommand>[2]) {
+  return parseCommand(args, positionalCount, options, USAGE);
 }
 
 function versionOf(text: string | boolean | undefined): string | undefined {

@@ -131,7 +131,7 @@ test('a section outside of the workspace is tested, signed and released with the
   expect(await portal.liveVersion('tombola')).toBeUndefined();
   const allowed = { section: 'tombola', kind: 'connect', origin: 'https://lose.example', allowed_by: 'Anna' };
   await portal.app.db('section_origins').insert(allowed);
-  expect(await sectionKit('rollback', '1.0.0')).toContain('tombola 1.0.0 ist live (vorher keine Version).');
+  expect(await sectionKit('rollback', '1.0.0')).toContain('tombola 1.0.0 ist wieder live (vorher keine Version).');
 
   const settings = await portal.app.inject('/api/sections/tombola/settings');
   expect(settings.json()).toEqual({ prize: 'einen Präsentkorb', price: 2 });
@@ -141,7 +141,7 @@ test('a section outside of the workspace is tested, signed and released with the
   else await sendAgain();
   expect(await portal.liveVersion('tombola')).toBe('1.0.1');
 
-  expect(await sectionKit('rollback')).toContain('tombola 1.0.0 ist live (vorher 1.0.1).');
+  expect(await sectionKit('rollback')).toContain('tombola 1.0.0 ist wieder live (vorher 1.0.1).');
   expect(await portal.liveVersion('tombola')).toBe('1.0.0');
 }, 180_000);
 

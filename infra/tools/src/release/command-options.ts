@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import type { Consent } from '@portal/server/portal-client';
+import { UsageError } from '@portal/server/usage-error';
+
+type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
+
+/** What was given, by option. */
+export type Values = Readonly<Record<string, string | boolean | undefined>>;
+
+const CONSENT = { again: { type: 'boolean' }, older: { type: 'boolean' }, 'new-origin': { type: 'boolean' } } as const;
+const TO = { to: { type: 'string' } } as const;
+
+/** What each command takes, wherever it is called. */
+export const commandOptions = {
+  release: {
+    ...TO,
+    ...CONSENT,
+    version: { type: 'string' },
+    notes: { type: 'string' },
+    preview: { type: 'boolean' },
+    canary: { type: 'string' },
+    'no-browser': { type: 'boolean' },
+  },
+  rollback: { ...TO, force: { type: 'boolean' } },
+  withdraw: TO,
+  releases: {
+    ...TO,
+    ...CONSENT,
+    pin: { type: 'string' },
+    unpin: { type: 'string' },
+    health: { type: 'boolean' },
+    promote: { type: 'boolean' },
+    'end-canary': { type: 'boolean' },
+  },
+} as const satisfies Readonly<Record<string, Options>>;
+
+/** Which of what would be asked has been said. */
+export function consentIn(values: Values): Consent {
+  const isSaid = (option: string) => values[option] === true;
+  return { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
+}
+
+/** What somebody can do about a refusal, by its code, whichever command line it is. */
+export const nextSteps: Readonly<Record<string, string>> = {
+  rollback_not_admitted: 'Es bleibt live, was live war. Ungeprüft zurück geht es mit: --force',
+  rollback_origins_not_allowed: 'Es bleibt live, was live war. Ohne sie zurück geht es mit: --force',
+  rolled_back: 'Soll der Stand trotzdem wieder live gehen: --again',
+  older_release: 'Soll der Stand trotzdem live gehen: --older',
+  new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
+  unknown_ancestry:
+    'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen: --new-origin',
+  version_exists: 'Ohne --version wird die nächste freie Version genommen.',
+};
+
+/** Takes a command's words apart; throws {@link UsageError}, with `usage` below, where they are not those it takes. */
+export function parseCommand(args: string[], positionalCount: number, options: Options, usage = '') {
+  try {
+    const parsed = parseArgs({ args, options, allowPositionals: true });
+    if (parsed.positionals.length <= positionalCount) return parsed;
+  } catch {
+    // Its messages are English; which word it stumbled over is plain from the list.
+  }
+  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}${usage && `\n${usage}`}`);
+}
+
+/** The text of an option that takes one. */
+export function textOf(value: string | boolean | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
