@@ -16,13 +16,11 @@ export type Manner = {
 /** What jest or Playwright runs at once. */
 export type Suite = { name: string; needsBuild: boolean; run: (manner?: Manner) => Promise<Outcome> };
 
-/** Replaced by a new one above this memory. With a limit jest keeps to workers: a lone one would not be a process. */
-const ONE_WORKER = ['--maxWorkers=50%', '--workerIdleMemoryLimit=1500MB'];
-/** The files of the API leave nothing behind. Without a worker nothing has to end within the half second that jest waits for one. */
-const IN_ONE_PROCESS = ['--runInBand'];
+/** Above this a worker is replaced by a new one. With a limit jest keeps to workers: a lone one would not be a process. */
+const WORKER_MEMORY = '1500MB';
 /**
  * Megabytes of new objects before they are sorted, because with V8's 16 that takes a fifth of what renders in a jsdom; and how much
- * old ones may grow before they are collected: what is kept longer has to be paged in. Workers inherit it.
+ * old ones may grow before they are collected, because a worker of 800 MB takes longer to end than jest waits. Workers inherit it.
  */
 const MEMORY = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 
@@ -44,23 +42,14 @@ export async function unitSuites(isAsked: (folder: string) => boolean = () => tr
 
 function apiSuites(): Suite[] {
   const onServers = ['embedded', 'server'].map((server) =>
-    jestSuite(`API tests on the ${server} database`, 'api', {
-      selection: ['--selectProjects', 'database'],
-      env: { TEST_DATABASE: server },
-      besideOthers: IN_ONE_PROCESS,
+    jestSuite(`API tests on the ${server} database`, 'api', ['--selectProjects', 'database'], {
+      TEST_DATABASE: server,
     }),
   );
-  return [...onServers, jestSuite('Unit tests: api', 'api', { selection: ['--selectProjects', 'unit'] })];
+  return [...onServers, jestSuite('Unit tests: api', 'api', ['--selectProjects', 'unit'])];
 }
 
-/** How a package's tests are chosen, and how they run while something else takes half of the machine. */
-type JestOptions = { selection?: string[]; env?: NodeJS.ProcessEnv; besideOthers?: string[] };
-
-function jestSuite(
-  name: string,
-  folder: string,
-  { selection = [], env = {}, besideOthers = ONE_WORKER }: JestOptions = {},
-): Suite {
+function jestSuite(name: string, folder: string, selection: string[] = [], env: NodeJS.ProcessEnv = {}): Suite {
   const home = join(projectRoot, folder);
   return {
     name,
@@ -76,7 +65,7 @@ function jestSuite(
           '-c',
           join(home, 'jest.config.mjs'),
           // Jest leaves one core free by default: on two cores it would use half of the machine.
-          ...(beside ? besideOthers : ['--maxWorkers=100%']),
+          ...(beside ? ['--maxWorkers=50%', `--workerIdleMemoryLimit=${WORKER_MEMORY}`] : ['--maxWorkers=100%']),
           ...selection,
           ...(seed === undefined ? [] : shuffled(seed)),
           '--json',
