@@ -75,14 +75,8 @@ const commands: Readonly<Record<string, Command>> = {
         positionals[0],
         'npm run releases -- <Bereich> --promote [--again] [--older] [--new-origin] | --end-canary [--to URL]',
       );
-      const isSaid = (word: string) => values[word] === true;
-      const said = { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
-      return decideCanary(
-        await findAccess(section, textOf(values['to'])),
-        section,
-        { isForAll, said, ask: terminalQuestion() },
-        say,
-      );
+      const access = await findAccess(section, textOf(values['to']));
+      return decideCanary(access, section, { isForAll, said: consentIn(values), ask: terminalQuestion() }, say);
     }
     if (values['health'] === true) {
       const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --health [--to URL]');

@@ -20,7 +20,7 @@ export type Suite = { name: string; needsBuild: boolean; run: (manner?: Manner) 
 const WORKER_MEMORY = '1500MB';
 /**
  * Megabytes of new objects before they are sorted, because with V8's 16 that takes a fifth of what renders in a jsdom; and how much
- * old ones may grow before they are collected, because a worker of 800 MB takes longer to end than jest waits. Workers inherit it.
+ * old ones may grow before they are collected, which halves the memory of the API's workers. Those inherit it.
  */
 const MEMORY = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 
