@@ -9,6 +9,7 @@ import { openHydrated } from '../kit/hydrated-page.ts';
 import { IS_LONG } from '../kit/long-form.ts';
 import { expect, test } from '../kit/release-test.ts';
 import { builtVariant, releaseVariant, republish, variantWithPlaceholder } from '../kit/section-variant.ts';
+import { untilServed } from '../kit/waiting.ts';
 
 /** In the short form widget-on-server.spec.ts has these, in another section. */
 const faultsOfAnyPart: readonly ServerFault[] = [
@@ -75,16 +76,14 @@ test('a page whose section hung is whole again with its next release', async ({ 
 
   await release(await variantWithPlaceholder('Suche, wieder gesund'));
 
-  await expect.poll(async () => (await fetch(`${portal.url}/news`)).text()).toContain('Suche, wieder gesund');
+  await untilServed(portal, '/news', 'Suche, wieder gesund');
 });
 
 test('a page whose section threw is whole again as soon as the section is', async ({ portal, force }) => {
   await force(await faultySection('throws in its first seconds'));
   await expectSkeleton(portal, neverAsked());
 
-  await expect
-    .poll(async () => (await fetch(`${portal.url}/news`)).text(), { timeout: 15_000 })
-    .toContain('Suche nach Titel oder Inhalt...');
+  await untilServed(portal, '/news', 'Suche nach Titel oder Inhalt...');
 });
 
 test('a section whose server bundle is missing leaves its place to the browser', async ({

@@ -4,6 +4,7 @@ import { openHydrated } from '../kit/hydrated-page.ts';
 import { givePassword, letTenMinutesPass } from '../kit/proof.ts';
 import { expect, test } from '../kit/release-test.ts';
 import { liveVersion, variantWithPlaceholder } from '../kit/section-variant.ts';
+import { untilServed } from '../kit/waiting.ts';
 
 test('an administrator rolls a release back from „Module“, and the next visitor sees the old one', async ({
   page,
@@ -13,6 +14,7 @@ test('an administrator rolls a release back from „Module“, and the next visi
   test.slow();
   const before = await liveVersion(portal);
   const { version } = await release(await variantWithPlaceholder('Was suchst du?'));
+  await untilServed(portal, '/news', 'Was suchst du?');
   await page.goto(`${portal.url}/news`);
   await expect(page.getByPlaceholder('Was suchst du?')).toBeVisible();
 
@@ -30,10 +32,7 @@ test('an administrator rolls a release back from „Module“, and the next visi
   await expect(news.getByText(`Version ${before}`, { exact: true })).toBeVisible();
 
   expect(await liveVersion(portal)).toBe(before);
-  // Picked up within two seconds (ARCHITECTURE.md#how-a-release-goes-live).
-  const fresh = async () => (await fetch(`${portal.url}/news`)).text();
-  // On a busy machine the new worker's first render may take too long: for half a minute browsers render the section.
-  await expect.poll(fresh, { timeout: 45_000 }).toContain('Suche nach Titel oder Inhalt...');
+  await untilServed(portal, '/news', 'Suche nach Titel oder Inhalt...');
   await page.goto(`${portal.url}/news`);
   await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
 });

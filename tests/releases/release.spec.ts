@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '../kit/release-test.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { builtVariant, liveVersion, variantWithPlaceholder } from '../kit/section-variant.ts';
+import { untilServed } from '../kit/waiting.ts';
 
 const run = promisify(execFile);
 const projectRoot = join(import.meta.dirname, '../..');
@@ -67,7 +68,9 @@ test('a tab that learns of another version than it shows takes nothing of it and
 
 test('a roll-back from the command line brings the version before back', async ({ page, portal, release }) => {
   const before = await liveVersion(portal);
+  test.slow();
   const { version } = await release(await variantWithPlaceholder('Suche, die nicht bleibt'));
+  await untilServed(portal, '/news', 'Suche, die nicht bleibt');
   await openHydrated(page, '/news');
   await expect(page.getByPlaceholder('Suche, die nicht bleibt')).toBeVisible();
 
@@ -76,6 +79,7 @@ test('a roll-back from the command line brings the version before back', async (
   const { stdout } = await run(process.execPath, command, { cwd: projectRoot, env });
 
   expect(stdout).toContain(`news ${before} ist wieder live (vorher ${version})`);
+  await untilServed(portal, '/news', 'Suche nach Titel oder Inhalt...');
   await openHydrated(page, '/news');
   await expect(page.getByPlaceholder('Suche nach Titel oder Inhalt...')).toBeVisible();
 });
