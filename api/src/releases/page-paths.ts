@@ -2,7 +2,7 @@ import type { SectionDescriptor } from '../contract/index.ts';
 
 /** First parts of paths that the shell and the API answer themselves. */
 const FOLDERS =
-  'api assets banner-objects club-icons dateien healthz objects offline optimize-image readyz releases section-kit verein';
+  'api assets banner-objects club-icons dateien healthz objects offline optimize-image page-data readyz releases section-kit verein';
 const FILES = 'favicon.ico manifest.webmanifest registry.json robots.txt sitemap.xml sw.js';
 const RESERVED = new Set(`${FOLDERS} ${FILES}`.split(' '));
 /** First parts of paths that stay one section's even while it is not live: nobody else asks for passwords there. */

@@ -108,4 +108,45 @@ describe('a resource', () => {
     expect(result.current.data).toEqual({ count: 1 });
     expect(api.requests).toEqual([LIST]);
   });
+
+  test('several are prefetched with one request, what its answer lacks by itself, and nothing twice', async () => {
+    const [club, matches] = ['/api/club', '/api/matches'] as const;
+    const cache = createResourceCache();
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    const together = jest.fn(async () => ({ [club]: 'the club', [matches]: 'all matches' }));
+
+    await act(async () => {
+      prefetch.result.current([club, matches, LIST], together);
+      prefetch.result.current([matches, LIST], together);
+    });
+    await waitFor(() =>
+      expect(([club, matches, LIST] as const).map((key) => cache.isFresh(key))).toEqual([true, true, true]),
+    );
+
+    expect(read(matches, cache).result.current.data).toBe('all matches');
+    expect(together).toHaveBeenCalledTimes(1);
+    expect(api.requests).toEqual([LIST]);
+  });
+
+  test('one that is missing is prefetched by itself', async () => {
+    const cache = createResourceCache({ '/api/club': { data: 'the club' } });
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    const together = jest.fn();
+
+    await act(async () => prefetch.result.current(['/api/club', LIST], together));
+    await waitFor(() => expect(cache.isFresh(LIST)).toBe(true));
+
+    expect(together).not.toHaveBeenCalled();
+  });
+
+  test('where the one request fails, the page asks itself', async () => {
+    const cache = createResourceCache();
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+
+    await act(async () => prefetch.result.current(['/api/club', LIST], () => Promise.reject(new TypeError('lost'))));
+
+    expect(cache.isFresh(LIST)).toBe(false);
+    const { result } = read(LIST, cache);
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+  });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import type { HttpError } from './http.ts';
 import type { ResourceKey } from './resource-key.ts';
@@ -57,16 +57,36 @@ export function useResource<T>(key: ResourceKey | null, options: ResourceOptions
   return { data, error, isLoading, isValidating, reload };
 }
 
-/** Fetches resources into the cache ahead of their use; failures are left to the page that will ask again. */
-export function usePrefetchResources(): (keys: readonly ResourceKey[]) => void {
+/** Data by resource; what is missing could not be had that way. */
+type Answers = Readonly<Record<string, unknown>>;
+type FetchTogether = () => Promise<Answers>;
+
+/**
+ * Fetches resources into the cache ahead of their use, several of them with one request where there is one for them; failures are
+ * left to the page that will ask again.
+ */
+export function usePrefetchResources(): (keys: readonly ResourceKey[], fetchTogether?: FetchTogether) => void {
   const cache = useResourceCache();
   const { mutate, fetcher } = useSWRConfig() as { mutate: Mutate; fetcher: (key: ResourceKey) => Promise<unknown> };
+  const asked = useRef(new Set<ResourceKey>());
   return useCallback(
-    (keys) => {
-      for (const key of keys) {
-        if (cache.isFresh(key)) continue;
+    (keys, fetchTogether) => {
+      const missing = keys.filter((key) => !cache.isFresh(key) && !asked.current.has(key));
+      const together = missing.length > 1 ? fetchTogether?.() : undefined;
+      const take = (key: ResourceKey, answers: Answers) => {
+        if (!(key in answers)) return fetcher(key);
+        cache.markFetched(key);
+        return answers[key];
+      };
+      for (const key of missing) {
+        asked.current.add(key);
         const release = cache.retain(key);
-        mutate(key, fetcher(key), { revalidate: false }).then(release, release);
+        const settle = () => {
+          asked.current.delete(key);
+          release();
+        };
+        const answer = together?.then((answers) => take(key, answers)) ?? fetcher(key);
+        mutate(key, answer, { revalidate: false }).then(settle, settle);
       }
     },
     [cache, mutate, fetcher],

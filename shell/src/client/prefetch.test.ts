@@ -1,5 +1,6 @@
 import type { PrefetchOrder } from '@portal/api/contract';
 import type { PageContext, Section } from '@portal/shared-ui';
+import { startApiServer } from '@portal/shared-ui/test/api-server';
 import type { Part } from '../routing/matching.ts';
 import type { RegistryAnswer } from '../routing/page-state.ts';
 import { pageComplete, prefetchInOrder, prefetchOnIntent, type Prefetch } from './prefetch.ts';
@@ -45,6 +46,8 @@ let evaluated: string[];
 /** Whether the section's code has run for another part. */
 let isRunning: boolean;
 let fetched: unknown[];
+/** What brings the data of the last page in one answer; undefined where nothing does. */
+let together: Parameters<Prefetch['fetchResources']>[1];
 
 const section = {
   pages: Object.keys(orders).map((path) => ({
@@ -67,7 +70,10 @@ const prefetch = (): Prefetch => ({
     expect(entry).toBe(ENTRY);
     loaded.push(...files);
   },
-  fetchResources: (keys) => fetched.push(...keys),
+  fetchResources: (keys, all) => {
+    fetched.push(...keys);
+    together = all;
+  },
   isMissing: () => false,
 });
 
@@ -237,6 +243,24 @@ describe('a link', () => {
 
     expect(fetched).toEqual([key]);
     expect(evaluated).toEqual([]);
+  });
+
+  test.each(['mouseover', 'pointerdown'])('to a page has its data in one answer, on %s', async (intent) => {
+    await point('Kontakt', intent);
+
+    jest.useRealTimers();
+    const api = await startApiServer();
+    api.answer('GET /page-data?path=%2Fkontakt', { body: { '/api/kontakt': 'all of it' } });
+    expect(await together?.()).toEqual({ '/api/kontakt': 'all of it' });
+    await api.stop();
+  });
+
+  test.each(['Suche', 'Derby'])('whose page reads something else each time (%s) has no such answer', async (text) => {
+    isRunning = true;
+    await point(text, 'mouseover');
+
+    expect(fetched).toHaveLength(1);
+    expect(together).toBeUndefined();
   });
 
   test.each(['Fremd', 'Neu'])('that leads elsewhere (%s) is not', async (text) => {

@@ -1,7 +1,7 @@
-import type { ResourceKey } from '@portal/shared-ui';
+import { request, type ResourceKey, type usePrefetchResources } from '@portal/shared-ui';
 import { matchPage, partsOf, type Part } from '../routing/matching.ts';
 import { presentPath } from '../routing/moved-pages.ts';
-import type { LiveSection, PageRegistry } from '../routing/page-state.ts';
+import { PAGE_DATA_PATH, type LiveSection, type PageRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { KnownReleases } from './known-releases.ts';
 
@@ -22,7 +22,7 @@ export type Prefetch = {
   parts: BrowserParts;
   /** Brings files into the browser's cache without running them. */
   fetchFiles: (addresses: readonly string[]) => Promise<unknown>;
-  fetchResources: (keys: readonly ResourceKey[]) => void;
+  fetchResources: ReturnType<typeof usePrefetchResources>;
   /** Whether nothing is at the address of a page, so that asking ahead would be answered with 404 on each visit. */
   isMissing: (path: string) => boolean;
 };
@@ -39,8 +39,8 @@ export async function prefetchPage(href: string, { releases, parts, fetchFiles, 
     const { url, section, page, context } = target;
     await fetchFiles([ENTRY, ...files].map((file) => section.url + file));
     const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
-    if (known) fetchResources(known.data?.(context) ?? []);
-    else if (!url.search) fetchResources((page.resources ?? []) as ResourceKey[]);
+    if (known) fetchResources(known.data?.(context) ?? [], inOneAnswer(target));
+    else if (!url.search) fetchResources((page.resources ?? []) as ResourceKey[], inOneAnswer(target));
   } catch {
     // The page asks for it again, and says so if it fails.
   }
@@ -56,12 +56,20 @@ export async function preparePage(href: string, { releases, parts, fetchResource
     await parts.load(part);
     const { pages } = await parts.section(part.section);
     const page = pages.find(({ path }) => path === part.name);
-    fetchResources(page?.data?.(target.context) ?? []);
+    fetchResources(page?.data?.(target.context) ?? [], inOneAnswer(target));
   } catch {
     // The page that is shown says itself that it failed; forgotten here, it would wait for another attempt first.
     if (matchPage(registry, window.location.pathname)?.page !== target.page) parts.forget(part);
   }
 }
+
+/** All that a page reads when it is opened without a query comes with one request; with one, it reads something else. */
+function inOneAnswer({ url, page }: Target): (() => Promise<Record<string, unknown>>) | undefined {
+  if (url.search || !page.resources) return undefined;
+  return () => request('GET', `${PAGE_DATA_PATH}?path=${encodeURIComponent(page.path)}`);
+}
+
+type Target = NonNullable<ReturnType<typeof findTarget>>;
 
 function findTarget(href: string, registry: PageRegistry | undefined) {
   const url = new URL(href, window.location.origin);

@@ -43,6 +43,8 @@ export type RegistryAnswer = LiveRegistry & { shell: string; worker?: string; ca
 export const REGISTRY_PATH = '/registry.json';
 /** Its query parameter: the candidate of the tab that asks. */
 export const CANDIDATE_PARAMETER = 'kandidat';
+/** Where browsers find all data of the page `?path=`, by resource, to fetch it ahead. */
+export const PAGE_DATA_PATH = '/page-data';
 
 /**
  * The JSON block in every page, as {@link CompactJson}: the releases it shows, the version of the shell it was made with, the data, and what is the

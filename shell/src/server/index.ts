@@ -23,6 +23,7 @@ export { sampleEntries } from './sample-entries.ts';
 export { writePageState } from '../routing/write-page-state.ts';
 export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
+export { pageDataRoutes, type PageDataRoutesOptions } from './page-data-routes.ts';
 export { pageRoutes, type PageRoutesOptions } from './page-routes.ts';
 export { registryRoutes, type RegistryRoutesOptions } from './registry-routes.ts';
 export type { Candidate, PortalApi } from './pipeline/portal-api.ts';

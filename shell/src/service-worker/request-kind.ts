@@ -1,4 +1,4 @@
-import { REGISTRY_PATH } from '../routing/page-state.ts';
+import { PAGE_DATA_PATH, REGISTRY_PATH } from '../routing/page-state.ts';
 import { PREVIEW_PARAMETER } from '../routing/preview.ts';
 
 /**
@@ -29,7 +29,7 @@ export function kindOf(request: Asked, origin: string): RequestKind {
   if (isPrivate || request.headers.has('range')) return 'none';
   if (isBelow(files, url.pathname)) return 'file';
   if (isBelow(pictures, url.pathname)) return 'picture';
-  return url.pathname.startsWith('/api/') || url.pathname === REGISTRY_PATH ? 'data' : 'none';
+  return url.pathname.startsWith('/api/') || [REGISTRY_PATH, PAGE_DATA_PATH].includes(url.pathname) ? 'data' : 'none';
 }
 
 /** Whether a page may be kept for reading offline. */

@@ -1,0 +1,89 @@
+import { keepBody } from '@portal/api/answers/kept-body';
+import { tagOf } from '@portal/api/answers/entity-tag';
+import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
+import type { FastifyInstance } from 'fastify';
+import { PAGE_DATA_PATH } from '../routing/page-state.ts';
+import { fetchResources } from './pipeline/fetch-resources.ts';
+import type { PortalApi } from './pipeline/portal-api.ts';
+import type { SiteOpening } from './pipeline/site-opening.ts';
+
+export type PageDataRoutesOptions = {
+  api: PortalApi;
+  /** Milliseconds after which a resource that has not come is left out. */
+  timeLimit: number;
+  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  opening?: SiteOpening;
+};
+
+type Made = { content: number; releases: number; until: number; answer: Promise<EncodedAnswer> };
+
+/** Milliseconds an answer is kept: some resources depend on the time of day. */
+const KEPT_FOR = 10_000;
+/** Of the brotli somebody waits for. */
+const QUALITY = 4;
+
+const NOT_HERE = { error: 'Zu dieser Seite gibt es keine Daten.' };
+
+/**
+ * All data of a page in one answer, for browsers that fetch it ahead (docs/specification.md#behaviour-common-to-all-routes): an
+ * object with each resource that its section names in the release, as far as it could be had. Each page is asked for once in
+ * ten seconds, and no other address leads anywhere.
+ */
+export async function pageDataRoutes(app: FastifyInstance, options: PageDataRoutesOptions): Promise<void> {
+  const { api, timeLimit, opening } = options;
+  const kept = new Map<string, Made>();
+
+  const resourcesOf = (path: string) => {
+    const pages = api.registry().sections.flatMap((section) => section.pages);
+    const page = pages.find((one) => one.path === path);
+    return page?.access ? undefined : page?.resources;
+  };
+
+  const answerOf = (path: string, resources: readonly string[]): Promise<EncodedAnswer> => {
+    const [content, releases] = [api.contentRevision(), api.registry().revision];
+    const known = kept.get(path);
+    if (known?.content === content && known.releases === releases && performance.now() < known.until)
+      return known.answer;
+    const answer = fetchResources(api, resources, timeLimit).then(({ settled, isComplete }) => {
+      if (!isComplete) kept.delete(path);
+      return finish(settled);
+    });
+    kept.set(path, { content, releases, until: performance.now() + KEPT_FOR, answer });
+    return answer;
+  };
+
+  app.get<{ Querystring: { path: string } }>(
+    PAGE_DATA_PATH,
+    { schema: { querystring: pathAlone } },
+    async (request, reply) => {
+      const { path } = request.query;
+      const resources = resourcesOf(path);
+      const mayRead = (opening?.isOpen() ?? true) || (await opening?.admits(request));
+      if (!resources || !mayRead) return reply.code(404).header('cache-control', 'no-store').send(NOT_HERE);
+      return reply.send(await negotiate(await answerOf(path, resources), request, reply.code(200)));
+    },
+  );
+}
+
+const pathAlone = {
+  type: 'object',
+  properties: { path: { type: 'string', maxLength: 200 } },
+  required: ['path'],
+  additionalProperties: false,
+} as const;
+
+/** What failed is missing: the page asks for it itself, and says what it gets. */
+function finish(settled: Awaited<ReturnType<typeof fetchResources>>['settled']): EncodedAnswer {
+  const answers = Object.entries(settled).flatMap(([key, resource]) =>
+    'data' in resource ? [[key, resource.data]] : [],
+  );
+  const body = Buffer.from(JSON.stringify(Object.fromEntries(answers)));
+  const etag = `W/"${tagOf(body)}"`;
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+    etag,
+  };
+  return { etag, headers, ...keepBody(body, QUALITY) };
+}
