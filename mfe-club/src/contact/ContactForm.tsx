@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ContactToken } from '@portal/api/contract';
-import { Button, useClub, EmptyState } from '@portal/shared-ui';
+import { Button, useClub, EmptyState, ScriptedButton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { phoneHref } from '../person/ContactLinks.tsx';
+import { forgetDraft, keepDraft, restoreDraft } from './contact-draft.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { SUBJECT_PARAMETER } from './contact-path.ts';
 import { checkMessage, fieldNames, readMessage, type FieldErrors } from './message-check.ts';
@@ -23,6 +24,9 @@ export function ContactForm() {
   const [progress, setProgress] = useState<Progress>({ state: 'writing' });
   const isSent = progress.state === 'sent';
 
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current);
+  }, []);
   useEffect(() => {
     if (isSent) return;
     // If it does not arrive now, it is requested again when the message is sent.
@@ -49,6 +53,7 @@ export function ContactForm() {
     const refusal = await sendContactMessage(message, token.current);
     token.current = undefined;
     if (!refusal) {
+      forgetDraft();
       setSent(message.message);
       return setProgress({ state: 'sent' });
     }
@@ -61,13 +66,22 @@ export function ContactForm() {
   };
   // A complaint goes away as soon as it is met, and never comes while somebody is still typing.
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
+    keepDraft(event.currentTarget);
     const found = checkMessage(readMessage(event.currentTarget));
     setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => found[name as keyof FieldErrors])));
   };
 
   if (isSent) return <MessageSent text={sent} onAnother={() => setProgress({ state: 'writing' })} />;
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit} onInput={handleInput} aria-label="Kontaktformular">
+    // Without scripts nothing that was typed may end up in an address.
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={handleSubmit}
+      onInput={handleInput}
+      aria-label="Kontaktformular"
+    >
       <Rows>
         <noscript>Das Formular braucht JavaScript.{club.email && ` Schreib uns sonst an ${club.email}.`}</noscript>
         <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} offer={offer} />
@@ -85,9 +99,9 @@ export function ContactForm() {
           </p>
         )}
         <div>
-          <Button type="submit" aria-disabled={progress.state === 'sending'}>
+          <ScriptedButton type="submit" aria-disabled={progress.state === 'sending'}>
             {progress.state === 'sending' ? 'Wird gesendet …' : 'Nachricht senden'}
-          </Button>
+          </ScriptedButton>
         </div>
       </Rows>
     </form>

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
 import { boardMember, contentPage } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
+import { forgetDraft } from './contact-draft.ts';
 import { ContactPage } from './ContactPage.tsx';
 
 const TOKEN = '/api/contact/token';
@@ -16,7 +17,10 @@ beforeEach(async () => {
     [CONTACT]: null,
   });
 });
-afterEach(() => club.close());
+afterEach(() => {
+  forgetDraft();
+  return club.close();
+});
 
 type User = ReturnType<typeof show>;
 const open = async (address = '/kontakt', facts = {}) => {
@@ -139,6 +143,24 @@ test('what the server objects to stands at its field', async () => {
 
   expect(await screen.findByText('Bitte höchstens 3 Links.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Nachricht'));
+});
+
+test('who leaves the page and comes back finds the text, until it is sent', async () => {
+  const first = await open();
+  await fillIn(first);
+  cleanup();
+
+  const user = await open('/kontakt?betreff=Trikots');
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Kim Muster');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').value).toBe('Er ist rot und weiß.');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /einverstanden/ }).checked).toBe(false);
+  await user.click(screen.getByRole('checkbox', { name: /einverstanden/ }));
+  await send(user);
+  await screen.findByText('Danke für deine Nachricht!');
+  cleanup();
+
+  await open();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
 
 test('a form that was open too long gets a new token by itself', async () => {
