@@ -81,10 +81,11 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     base: baseRef,
     isStoring,
     store,
-    newer,
+    conflict,
     choose,
   } = useEditedVersion({
     item: restoredAt ? begun : item,
+    isOlder: restoredAt !== undefined && versionOf(begun) !== versionOf(item),
     toValues,
     getTyped,
     fill,
@@ -118,7 +119,8 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     const sent = fieldTexts(form.getValues());
     try {
       const saved = await store((before) => (asDraft && saveDraft ? saveDraft : save)(values, before));
-      if (saved === undefined) return undefined;
+      if (saved === 'asked') return undefined;
+      if (saved === 'merged') return await saveAs({ asDraft, isQuiet });
       const [stored, now] = [toValues(saved), form.getValues()];
       // Text typed during the save is kept as a further change.
       const typed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== sent.get(name));
@@ -174,11 +176,11 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
             {props.extra}
           </Actions>
         </Form>
-        {newer && (
+        {conflict && (
           <ConflictDialog
             labels={labels}
-            mine={form.getValues()}
-            theirs={toValues(newer)}
+            mine={conflict.mine}
+            theirs={conflict.theirs}
             onChoose={(choice) => choose(choice, () => void saveAs(lastSaving.current))}
           />
         )}

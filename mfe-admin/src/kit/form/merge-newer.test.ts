@@ -1,4 +1,4 @@
-import { mergeNewer } from './merge-newer.ts';
+import { mergeNewer, ownChanges } from './merge-newer.ts';
 
 const before = { name: 'Bela', role: 'editor', teams: ['frauen'] };
 
@@ -17,4 +17,8 @@ test('the same field changed on both sides is for people to decide', () => {
 test('the same change on both sides is none', () => {
   const changed = { ...before, teams: ['frauen', '1-mannschaft'] };
   expect(mergeNewer(before, changed, changed)).toEqual(changed);
+});
+
+test('of a form only what somebody typed is their own', () => {
+  expect(ownChanges(before, { ...before, role: 'admin' })).toEqual({ role: 'admin' });
 });

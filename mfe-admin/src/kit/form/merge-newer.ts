@@ -9,13 +9,15 @@ export function mergeNewer<Values extends FieldValues>(
   newer: Values,
   typed: Values,
 ): Values | undefined {
-  const merged: FieldValues = { ...newer };
-  for (const [name, value] of Object.entries(typed)) {
-    if (isSame(value, before[name]) || isSame(value, newer[name])) continue;
-    if (!isSame(before[name], newer[name])) return undefined;
-    merged[name] = value;
-  }
-  return merged as Values;
+  const isChanged = (name: string) => !isSame(before[name], newer[name]) && !isSame(typed[name], newer[name]);
+  const own = ownChanges(before, typed);
+  return Object.keys(own).some(isChanged) ? undefined : { ...newer, ...own };
+}
+
+/** What somebody typed, of all that stands in a form that began with `before`. */
+export function ownChanges<Values extends FieldValues>(before: Values, typed: Values): Partial<Values> {
+  const own = Object.entries(typed).filter(([name, value]) => !isSame(value, before[name]));
+  return Object.fromEntries(own) as Partial<Values>;
 }
 
 /** null, undefined and '' are all empty. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sponsorForm } from '../../../test/sponsor-form.tsx';
 
-const { open, store, stored, rename, nameField, saveButton } = sponsorForm();
+const { open, store, stored, saved, rename, nameField, saveButton } = sponsorForm();
 
 /** Two have changed the name; the second is told so. */
 async function meet() {
@@ -45,4 +45,28 @@ test('deciding later loses neither', async () => {
   await user.click(dialog.getByRole('button', { name: 'Später entscheiden' }));
 
   expect([stored().name, nameField().value]).toEqual(['Konditorei', 'Metzgerei']);
+});
+
+test('where each has changed another field, both changes are saved, and nobody is asked', async () => {
+  const user = open();
+  store({ text: 'Kuchen' });
+  await rename(user, 'Metzgerei');
+  await user.click(saveButton());
+
+  await waitFor(() => expect(stored()).toMatchObject({ name: 'Metzgerei', text: 'Kuchen', version: 3 }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Kuchen');
+  expect(saved()).toMatchObject([{ name: 'Metzgerei', text: 'Kuchen' }]);
+});
+
+test('mine leaves alone what only the other has changed', async () => {
+  const user = open();
+  store({ name: 'Konditorei', text: 'Kuchen' });
+  await rename(user, 'Metzgerei');
+  await user.click(saveButton());
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('heading', { name: 'Text' })).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Meine Fassung speichern' }));
+
+  await waitFor(() => expect(stored()).toMatchObject({ name: 'Metzgerei', text: 'Kuchen', version: 3 }));
 });

@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { mergeNewer } from './merge-newer.ts';
+import { mergeNewer, ownChanges } from './merge-newer.ts';
 import { currentOf } from '../failure.ts';
 
 type EditedVersionOptions<Values extends FieldValues, Item> = {
   /** The edited item as it was last loaded; null for a new one. */
   item: Item | null;
+  /** The form began with an older version than `item`, of which nothing but its number is known. */
+  isOlder: boolean;
   /** The form's values of an item, or those of a new one. */
   toValues: (item: Item | null) => Values;
   /** What stands in the form. */
@@ -15,17 +17,23 @@ type EditedVersionOptions<Values extends FieldValues, Item> = {
 };
 
 /** The version of an item that a form began with, and a newer one that was saved meanwhile. */
-export type EditedVersion<Item> = {
+export type EditedVersion<Values extends FieldValues, Item> = {
   base: RefObject<Item | null>;
   /** As `base`, to be rendered. */
   stored: Item | null;
   isStoring: RefObject<boolean>;
-  /** Saves over the version it is given; answers undefined when there is a newer one, and throws when it fails otherwise. */
-  store: (save: (base: Item | null) => Promise<Item>) => Promise<Item | undefined>;
-  /** The newer version, until one of both is chosen. */
-  newer: Item | undefined;
+  /**
+   * Saves over the version it is given, and throws when that fails. Where somebody has saved a newer one, its changes come into the
+   * form below what was typed, to be saved again (`merged`); where both changed the same field, people choose (`asked`).
+   */
+  store: (save: (base: Item | null) => Promise<Item>) => Promise<Item | 'merged' | 'asked'>;
+  /** Somebody else has changed the same field, until one of both versions is chosen. */
+  conflict: Conflict<Values, Item> | undefined;
   choose: (choice: VersionChoice, saveAgain: () => void) => void;
 };
+
+/** The newer version, as values, and the same with what was typed here. */
+type Conflict<Values, Item> = { newer: Item; mine: Values; theirs: Values };
 
 export type VersionChoice = 'mine' | 'theirs' | 'later';
 
@@ -35,15 +43,17 @@ export type VersionChoice = 'mine' | 'theirs' | 'later';
  */
 export function useEditedVersion<Values extends FieldValues, Item>(
   options: EditedVersionOptions<Values, Item>,
-): EditedVersion<Item> {
-  const { item, toValues, getTyped, fill } = options;
+): EditedVersion<Values, Item> {
+  const { item, isOlder, toValues, getTyped, fill } = options;
   const base = useRef(item);
+  const isBaseKnown = useRef(!isOlder);
   const [stored, setStored] = useState(item);
   const isStoring = useRef(false);
-  const [newer, setNewer] = useState<Item>();
+  const [conflict, setConflict] = useState<Conflict<Values, Item>>();
 
   const begin = (read: Item, values?: Values) => {
     base.current = read;
+    isBaseKnown.current = true;
     setStored(read);
     if (values) fill(toValues(read), values);
     return read;
@@ -59,27 +69,32 @@ export function useEditedVersion<Values extends FieldValues, Item>(
     if (item) takeNewer(item);
   }, [item]);
 
-  const store: EditedVersion<Item>['store'] = async (save) => {
+  const store: EditedVersion<Values, Item>['store'] = async (save) => {
     isStoring.current = true;
     try {
       return begin(await save(base.current));
     } catch (error) {
       const current = currentOf<Item>(error);
       if (!current) throw error;
-      setNewer(current);
-      return undefined;
+      const [theirs, typed] = [toValues(current), getTyped()];
+      const before = isBaseKnown.current && base.current ? toValues(base.current) : undefined;
+      const merged = before && mergeNewer(before, theirs, typed);
+      if (merged) begin(current, merged);
+      else
+        setConflict({ newer: current, theirs, mine: { ...theirs, ...(before ? ownChanges(before, typed) : typed) } });
+      return merged ? 'merged' : 'asked';
     } finally {
       isStoring.current = false;
     }
   };
 
-  const choose: EditedVersion<Item>['choose'] = (choice, saveAgain) => {
-    setNewer(undefined);
-    if (!newer || choice === 'later') return;
-    begin(newer, choice === 'theirs' ? toValues(newer) : getTyped());
+  const choose: EditedVersion<Values, Item>['choose'] = (choice, saveAgain) => {
+    setConflict(undefined);
+    if (!conflict || choice === 'later') return;
+    begin(conflict.newer, conflict[choice]);
     if (choice === 'mine') saveAgain();
   };
-  return { base, stored, isStoring, store, newer, choose };
+  return { base, stored, isStoring, store, conflict, choose };
 }
 
 /** For optimistic locking; an item without one is never replaced by a newer one. */

@@ -8,7 +8,7 @@ import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { LeftToEditors } from '../../kit/edit/LeftToEditors.tsx';
-import { articleKind, toValues } from './article-kind.ts';
+import { articleKind } from './article-kind.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';
 import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
@@ -59,7 +59,7 @@ export function ArticleScreen() {
 /** Writes an article. */
 function ArticleForm({ initial, category }: { initial: EditableArticle | null; category?: string }) {
   const draft = useArticleDraft(initial, category);
-  const { form, article, newer } = draft;
+  const { form, article, conflict } = draft;
   const [begunWith] = useState(() => form.getValues('category'));
   const [labels] = useState(() => new Map<string, FieldLabel>());
   useEffect(() => {
@@ -94,8 +94,8 @@ function ArticleForm({ initial, category }: { initial: EditableArticle | null; c
           <PublishPanel draft={draft} />
         </Columns>
       </FormLabelsContext>
-      {newer && (
-        <ConflictDialog labels={labels} mine={form.getValues()} theirs={toValues(newer)} onChoose={draft.choose} />
+      {conflict && (
+        <ConflictDialog labels={labels} mine={conflict.mine} theirs={conflict.theirs} onChoose={draft.choose} />
       )}
     </FormProvider>
   );

@@ -61,7 +61,7 @@ test('a kept text that began with an older version asks instead of overwriting t
   const later = open();
   await act(async () => void (await later.result.current.save()));
 
-  expect(later.result.current.newer?.title).toBe('Inzwischen');
+  expect(later.result.current.conflict?.theirs.title).toBe('Inzwischen');
   expect(stored().title).toBe('Inzwischen');
 });
 
@@ -100,6 +100,6 @@ test('what somebody else changed elsewhere comes in below what is being written'
 
   await act(async () => void (await draft.result.current.save()));
 
-  expect(draft.result.current.newer).toBeUndefined();
+  expect(draft.result.current.conflict).toBeUndefined();
   expect(stored()).toMatchObject({ title: 'Meins', excerpt: 'Ihres' });
 });

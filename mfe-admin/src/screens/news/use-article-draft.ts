@@ -5,7 +5,7 @@ import { HttpError, useSession } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
-import { useEditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
+import { useEditedVersion, type EditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
 import { articleKind, isSame, toBody, toValues, type ArticleValues } from './article-kind.ts';
 import { readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../../kit/local-copy.ts';
 import { useCopyKeeping } from '../../kit/form/use-copy-keeping.ts';
@@ -29,8 +29,8 @@ export type ArticleDraft = {
   needsLogin: boolean;
   /** The age of the local copy that the form began with. */
   restoredAt: string | undefined;
-  /** A newer version that somebody else saved meanwhile. */
-  newer: EditableArticle | undefined;
+  /** Somebody else has changed the same field meanwhile. */
+  conflict: EditedVersion<ArticleValues, EditableArticle>['conflict'];
   /** Saves now and changes the status; returns what is stored, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /** As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. */
@@ -68,6 +68,7 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
   const [begun] = useState(() => (initial && copy?.version ? { ...initial, version: copy.version } : initial));
   const version = useEditedVersion({
     item: copy ? begun : initial,
+    isOlder: copy !== null && begun?.version !== initial?.version,
     toValues,
     getTyped: () => form.getValues(),
     fill(nowStored, values) {
@@ -76,7 +77,7 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
       setIsDirty(!isSame(values, nowStored));
     },
   });
-  const { base: baseRef, newer, stored: article } = version;
+  const { base: baseRef, conflict, stored: article } = version;
   const copyName = (): CopyName => `artikel:${baseRef.current?.id ?? 'neu'}`;
 
   const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
@@ -88,7 +89,9 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     try {
       // The version counts at once: a tab that is closed before the list was read again must not meet its own save.
       const saved = await version.store((before) => writer.send({ ...toBody(values), ...publishing }, before));
-      if (!saved) return undefined;
+      if (saved === 'asked') return undefined;
+      // What a publication is taken back to is no longer what stands in the form.
+      if (saved === 'merged') return given ? undefined : await send(publishing);
       void writer.refresh();
       removeLocalCopy(sent);
       setStored(values);
@@ -189,7 +192,7 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     failure,
     needsLogin,
     restoredAt,
-    newer,
+    conflict,
     save,
     publish,
     choose,
