@@ -56,7 +56,7 @@ function ResultCount({ page, pages, total, hasItems }: ResultCountProps) {
         </Summary>
       )}
       <VisuallyHidden as="output">
-        {total} Artikel gefunden{pages > 1 ? `, Seite ${page}` : ''}
+        {total} Artikel gefunden{hasItems && pages > 1 ? `, Seite ${page}` : ''}
       </VisuallyHidden>
     </>
   );

@@ -52,7 +52,7 @@ test('a club with departments has its teams below them, in order', async () => {
   expect(headings().filter((heading) => heading.startsWith('H2'))).toEqual([
     'H2 Handball',
     'H2 Fußball',
-    'H2 Ohne Abteilung',
+    'H2 Weitere Mannschaften',
   ]);
 });
 

@@ -49,7 +49,7 @@ export function TeamListPage() {
               <Fragment key="all">{groups.map((group) => groupBelow(group, 2))}</Fragment>
             ) : (
               <section key={name} aria-labelledby={idOf(name)}>
-                <SectionHeading id={idOf(name)}>{name ?? 'Ohne Abteilung'}</SectionHeading>
+                <SectionHeading id={idOf(name)}>{name ?? 'Weitere Mannschaften'}</SectionHeading>
                 <Groups>{groups.map((group) => groupBelow(group, 3))}</Groups>
               </section>
             ),

@@ -48,6 +48,16 @@ test('has nothing to fall back to when the original was asked for', () => {
   expect(screen.getByText('Bild konnte nicht geladen werden')).toBeTruthy();
 });
 
+test('one that failed without a connection is tried again once that is back', () => {
+  render(<Picture {...picture} />);
+  fireEvent.error(screen.getByRole('img'));
+  fireEvent.error(screen.getByRole('img'));
+
+  fireEvent(window, new Event('online'));
+
+  expect(screen.getByRole('img', { name: 'Das Siegtor' })).toBeTruthy();
+});
+
 test('another picture gets a new try', () => {
   const { rerender } = render(<Picture {...picture} src="https://anderswo.example/a.jpg" />);
   fireEvent.error(screen.getByRole('img'));

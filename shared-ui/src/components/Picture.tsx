@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { imageSource } from '../document/optimized-image.ts';
 import { NOTHING_YET, watchPicture } from './watch-picture.ts';
@@ -23,7 +23,7 @@ type PictureProps = {
 
 /**
  * A picture that keeps its place. On failure it falls back once to its original address, then says „Bild konnte nicht
- * geladen werden" (docs/specification.md#8-error-catalogue).
+ * geladen werden" (docs/specification.md#8-error-catalogue); once the connection is back it is tried again.
  */
 export function Picture({ src, ...rest }: PictureProps) {
   return <PictureAttempt key={src} src={src} {...rest} />;
@@ -51,9 +51,16 @@ function PictureAttempt({
     ...(color && { backgroundColor: color }),
     ...(objectFit && { objectFit }),
   };
+  const hasFailed = attempt === 'failed';
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    const tryAgain = () => setAttempt('optimized');
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [hasFailed]);
   const handleFailure = () => setAttempt(attempt === 'optimized' && optimized.src !== src ? 'original' : 'failed');
 
-  if (attempt === 'failed') {
+  if (hasFailed) {
     return (
       <Failure className={className} style={{ aspectRatio: box.aspectRatio }}>
         Bild konnte nicht geladen werden
