@@ -1,12 +1,22 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { NewEvent, type EditableEvent, type OwnTeam } from '@portal/api/contract';
-import { Button, request } from '@portal/shared-ui';
+import { Button, HttpError, request } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
-import { changesBetween, draftField, draftOf, toNewEvent, type EventDraft } from './event-draft.ts';
+import {
+  changesBetween,
+  draftField,
+  draftOf,
+  endComplaint,
+  isWhole,
+  movedLastDay,
+  toNewEvent,
+  type EventDraft,
+} from './event-draft.ts';
+import { fieldOf } from '../../kit/failure.ts';
 import { useRefreshEvents } from '../../kit/agenda/use-event-actions.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
@@ -34,7 +44,7 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
   );
   const toBody = useCallback((draft: EventDraft) => toNewEvent(draft, teams), [teams]);
 
-  const save = async (draft: EventDraft, base: EditableEvent | null): Promise<EditableEvent> => {
+  const send = async (draft: EventDraft, base: EditableEvent | null): Promise<EditableEvent> => {
     if (!base) return request<EditableEvent>('POST', '/api/events', toBody(draft));
     const { repeat, ...change } = changesBetween(toBody(draftOf(base, teams)), toBody(draft));
     if (Object.keys(change).length === 0 && !repeat) return base;
@@ -46,6 +56,10 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
       version,
     });
   };
+  const save = (draft: EventDraft, base: EditableEvent | null) =>
+    send(draft, base).catch((error: unknown) => {
+      throw inFormWords(error, draft);
+    });
   const handleSaved = () => {
     void refresh();
     void navigate('/admin/termine');
@@ -74,6 +88,12 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
   );
 }
 
+/** A refused end, said of the field that is wrong. */
+function inFormWords(error: unknown, draft: EventDraft): unknown {
+  const complaint = fieldOf(error) === 'endDate' ? endComplaint(draft) : undefined;
+  return complaint && error instanceof HttpError ? new HttpError(error.status, JSON.stringify(complaint)) : error;
+}
+
 type EventFieldsProps = { event: EditableEvent | null; teams: readonly OwnTeam[]; isForClub: boolean };
 
 const SIDES = [
@@ -90,6 +110,7 @@ const USUAL_TITLES = {
 function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   const { control, setValue } = useFormContext<EventDraft>();
   const [type, allDay, scope] = useWatch({ control, name: ['type', 'allDay', 'scope'] });
+  useLastDay();
   const isMatch = type === 'match';
   const ofTeams = teams.map(({ slug, name }) => [slug, name] as const);
   const canRepeat = !isMatch && (!event?.seriesId || scope !== 'this');
@@ -139,6 +160,24 @@ function EventFields({ event, teams, isForClub }: EventFieldsProps) {
       </More>
     </>
   );
+}
+
+/** „Letzter Tag“ moves with „Tag“, and is somebody's own from when it is typed. */
+function useLastDay(): void {
+  const { getValues, setValue, subscribe } = useFormContext<EventDraft>();
+  useEffect(() => {
+    let before = getValues('day');
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { day, lastDay }, name, type }) => {
+        if (type === 'change' && name === 'lastDay') setValue('hasOwnLastDay', lastDay !== '', { shouldDirty: true });
+        if (!isWhole(day) || day === before) return;
+        const moved = movedLastDay({ day: before, lastDay }, day);
+        before = day;
+        if (type === 'change' && name === 'day') setValue('lastDay', moved, { shouldDirty: true });
+      },
+    });
+  }, [getValues, setValue, subscribe]);
 }
 
 /* Four fields, two by two: the beginning above, the end below. */

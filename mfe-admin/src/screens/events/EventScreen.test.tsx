@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useSession } from '@portal/shared-ui';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, ownTeams } from '../../../test/events.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -56,4 +57,50 @@ test('what belongs to another team is told apart from what is gone', async () =>
   openScreen(screens, '/admin/termine/1', { role: 'trainer' });
 
   expect(await screen.findByText('Diesen Termin gibt es nicht mehr')).toBeTruthy();
+});
+
+const dateField = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const choose = (field: HTMLElement, value: string) =>
+  act(async () => void fireEvent.change(field, { target: { value } }));
+
+test('the last day moves with the day, also while a year is being typed', async () => {
+  openScreen(screens, '/admin/termine/neu?tag=2099-12-24&art=event');
+  const [day, lastDay] = [await dateField('Tag'), await dateField('Letzter Tag')];
+  await choose(day, '2099-12-20');
+  expect(lastDay.value).toBe('2099-12-20');
+  await choose(lastDay, '2099-12-22');
+  for (const typed of ['2099-12-27', '', '0002-12-27', '0020-12-27', '0209-12-27', '2098-12-27']) {
+    await choose(day, typed);
+    await act(async () => void fireEvent.blur(day));
+  }
+  expect(lastDay.value).toBe('2098-12-29');
+});
+
+test('a refused end says that the last day is what to change', async () => {
+  api.answer('POST /api/events', {
+    status: 400,
+    body: { code: 'invalid_input', field: 'endDate', message: 'Das Ende muss nach dem Beginn liegen.' },
+  });
+  const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-12-24&art=event');
+  await user.type(await screen.findByLabelText('Titel'), 'Weihnachtsfeier');
+  await choose(screen.getByLabelText('Ende (freiwillig)'), '01:00');
+  await choose(screen.getByLabelText('Letzter Tag'), '2099-12-25');
+  await choose(screen.getByLabelText('Letzter Tag'), '2099-12-24');
+  await user.click(screen.getByRole('button', { name: 'Termin anlegen' }));
+
+  expect(
+    await screen.findByText(
+      'Das Ende muss nach dem Beginn liegen. Endet der Termin nach Mitternacht, setze „Letzter Tag“ auf den nächsten Tag.',
+    ),
+  ).toBeTruthy();
+  expect(String(bodies('POST')[0]?.['endDate'])).toBe('2099-12-24T01:00:00+01:00');
+});
+
+test("a trainer's open form stays as it is when the session ends", async () => {
+  const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-12-24&art=event', { role: 'trainer' });
+  await user.type(await screen.findByLabelText('Titel'), 'Weihnachtsfeier');
+  await act(async () => useSession.setState({ user: null, hasEnded: true }));
+
+  expect(await screen.findByLabelText('Titel')).toHaveProperty('value', 'Weihnachtsfeier');
+  expect(within(screen.getByLabelText('Mannschaft')).queryByRole('option', { name: 'Ganzer Verein' })).toBeNull();
 });

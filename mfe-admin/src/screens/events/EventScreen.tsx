@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { EditableEvent, EventType, OwnTeam } from '@portal/api/contract';
-import { useSession } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { eventTypes } from '@portal/shared-ui/event-words';
@@ -11,6 +10,7 @@ import { EventForm } from './EventForm.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
 import { useNow } from '../../kit/agenda/use-now.ts';
+import { useWasAllowed } from '../../kit/frame/navigation.ts';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 import { Stack } from '../../kit/layout.ts';
 
@@ -44,7 +44,7 @@ export function EventScreen() {
 /** `tag`, `art` and `team` in the address fill the form in. */
 function NewEvent({ teams }: { teams: readonly OwnTeam[] }) {
   const [query] = useSearchParams();
-  const isForClub = useIsForClub();
+  const isForClub = useWasAllowed('editor');
   const today = dayOf(useNow());
   const queryText = query.toString();
   const blank = useMemo(() => {
@@ -61,7 +61,7 @@ function NewEvent({ teams }: { teams: readonly OwnTeam[] }) {
 
 function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly OwnTeam[] }) {
   const navigate = useNavigate();
-  const isForClub = useIsForClub();
+  const isForClub = useWasAllowed('editor');
   const { open, renderEvent, dialogs } = useEventRows(teams, () => void navigate(eventKind.screen.to));
   const [blank] = useState(() => newDraft(dayOf(event.startDate), event.type, ''));
   return (
@@ -77,9 +77,4 @@ function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly Ow
       {dialogs}
     </Stack>
   );
-}
-
-/** Whether the user may edit events of the whole club. */
-function useIsForClub(): boolean {
-  return useSession((session) => session.user?.role !== 'trainer');
 }

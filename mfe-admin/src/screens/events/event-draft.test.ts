@@ -1,5 +1,14 @@
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
-import { changesBetween, draftField, draftOf, newDraft, toNewEvent, type EventDraft } from './event-draft.ts';
+import {
+  changesBetween,
+  draftField,
+  draftOf,
+  endComplaint,
+  movedLastDay,
+  newDraft,
+  toNewEvent,
+  type EventDraft,
+} from './event-draft.ts';
 
 const told = (draft: EventDraft) => toNewEvent(draft, ownTeams);
 const change = (event: Parameters<typeof draftOf>[0], values: Partial<EventDraft>) => {
@@ -57,6 +66,66 @@ test('whole days end on the midnight after the last one', () => {
     endDate: '2026-10-26T00:00:00+01:00',
   });
   expect(draftOf(stored, ownTeams)).toMatchObject({ day: '2026-10-24', lastDay: '2026-10-25', end: '' });
+});
+
+const night = { ...newDraft('2026-12-24', 'event', ''), title: 'Kerb', start: '18:00', end: '01:00' };
+
+test.each(['event', 'training', 'match'] as const)('an early end is that of the night after the day: %s', (type) => {
+  expect(told({ ...night, type })).toMatchObject({ endDate: '2026-12-25T01:00:00+01:00' });
+  expect(told({ ...night, type, end: '17:00' })).toMatchObject({ endDate: '2026-12-24T17:00:00+01:00' });
+});
+
+test('a last day that somebody has set is taken at its word, one that was cleared is the first', () => {
+  expect(told({ ...night, lastDay: '' })).toMatchObject({ endDate: '2026-12-25T01:00:00+01:00' });
+  const own = { ...night, hasOwnLastDay: true };
+  expect(told(own)).toMatchObject({ endDate: '2026-12-24T01:00:00+01:00' });
+  expect(told({ ...own, lastDay: '2026-12-25' })).toMatchObject({ endDate: '2026-12-25T01:00:00+01:00' });
+});
+
+test.each([
+  ['2026-12-25T00:00:00+01:00', '2026-12-24'],
+  ['2026-12-25T01:00:00+01:00', '2026-12-24'],
+  ['2026-12-25T10:00:00+01:00', '2026-12-25'],
+  ['2026-12-26T00:00:00+01:00', '2026-12-26'],
+])('what ends on %s keeps its length when its start moves, and shows %s as its last day', (endDate, lastDay) => {
+  const stored = editableEvent({ type: 'event', startDate: '2026-12-24T18:00:00+01:00', endDate });
+  expect(draftOf(stored, ownTeams)).toMatchObject({ lastDay });
+  expect(change(stored, { start: '18:30' })).toEqual({ startDate: '2026-12-24T18:30:00+01:00', endDate });
+});
+
+test('a training that ends in the night keeps its end', () => {
+  const endDate = '2026-11-25T00:30:00+01:00';
+  expect(change(editableEvent({ endDate }), { start: '18:30' })).toMatchObject({ endDate });
+});
+
+test.each([
+  ['2026-12-24', '2026-12-26', '2027-01-02', '2027-01-04'],
+  ['2026-12-24', '2026-12-24', '2026-12-31', '2026-12-31'],
+  ['2026-12-24', '2026-12-22', '2026-12-20', '2026-12-22'],
+  ['2026-12-24', '', '2026-12-20', ''],
+  ['2026-12-24', '2026-12-26', '0002-12-24', '2026-12-26'],
+])('from %s to %s, moved to %s, lasts until %s', (day, lastDay, moved, expected) => {
+  expect(movedLastDay({ day, lastDay }, moved)).toBe(expected);
+});
+
+test('a last day before the first one is sent to be refused, never taken for another', () => {
+  for (const lastDay of ['2026-12-23', '0202-12-24', '20266-12-24'])
+    for (const allDay of [true, false])
+      for (const end of ['', '23:00'])
+        expect(told({ ...night, lastDay, allDay, end })).toMatchObject({ endDate: '2026-12-23T00:00:00+01:00' });
+  expect(endComplaint({ ...night, lastDay: '2026-12-23' })).toMatchObject({ field: 'lastDay' });
+});
+
+test('the complaint about an end names the last day where the form has one', () => {
+  const draft = { ...night, hasOwnLastDay: true };
+  expect(endComplaint(draft)).toMatchObject({ field: 'end', message: expect.stringContaining('„Letzter Tag“') });
+  expect(endComplaint({ ...draft, type: 'training' })).toBeUndefined();
+  expect(endComplaint({ ...draft, lastDay: '2029-12-25' })).toBeUndefined();
+});
+
+test('a day whose year is still being typed is left for the contract to complain about', () => {
+  for (const day of ['0002-12-24', '20266-12-24'])
+    expect(told({ ...night, day })).toMatchObject({ startDate: '', endDate: null });
 });
 
 test('a match called after its sides is renamed with them, one with a name of its own is not', () => {

@@ -6,7 +6,6 @@ import type {
   NewEvent,
   OwnTeam,
   Repetition,
-  Weekday,
 } from '@portal/api/contract';
 import { addDays, clockOf, type Day, dayOf, weekdayIndex, timeOf, type Clock } from '@portal/shared-ui/calendar-days';
 import { weekdays } from '@portal/shared-ui/calendar-words';
@@ -14,69 +13,54 @@ import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { EVENT_COLOR } from '@portal/shared-ui/event-words';
 
 /** What the form holds: days and clock times as people say them, texts without null. */
-export type EventDraft = {
-  type: EventType;
-  /** Slug; '' for the whole club. */
-  team: string;
-  title: string;
-  description: string;
-  day: Day;
-  start: Clock;
-  lastDay: Day;
-  /** '' for an open end. */
-  end: Clock;
-  allDay: boolean;
-  location: string;
-  /** '' for that of its kind. */
-  color: string;
-  opponent: string;
-  side: 'home' | 'away';
-  competition: string;
-  repeats: boolean;
-  weekdays: Weekday[];
-  /** Weeks, as a choice list has them. */
-  interval: string;
-  /** '' for no end. */
-  until: Day;
-  exceptHolidays: boolean;
-  exceptSchoolHolidays: boolean;
-  /** What a change of one date of a series reaches. */
-  scope: ChangeScope;
-};
+export type EventDraft = ReturnType<typeof newDraft>;
 
 const WEEK = weekdays.map(([day]) => day);
 
 /** Default length of a new series in weeks. */
 const USUAL_WEEKS = 12;
 
+/** An end before the start is on the next day if it is earlier than this; a later one is a slip of the finger. */
+const NIGHT_ENDS: Clock = '06:00';
+
+const DAY_MS = 86_400_000;
+
 /** The colour of each kind in the calendar. */
 const COLORS: Readonly<Record<EventType, string>> = { training: '#15803d', match: EVENT_COLOR, event: '#1d4ed8' };
 
 /** A blank event on a day. */
-export function newDraft(day: Day, type: EventType, team: string): EventDraft {
+export function newDraft(day: Day, type: EventType, team: string) {
   const [start, end] = { training: ['19:00', '20:30'], match: ['15:00', ''], event: ['18:00', ''] }[type];
   return {
     type,
+    /** Slug; '' for the whole club. */
     team,
     title: '',
     description: '',
     day,
     start: start ?? '',
     lastDay: day,
+    /** Whether somebody has set `lastDay`: only otherwise an early end is that of the night after it. */
+    hasOwnLastDay: false,
+    /** '' for an open end. */
     end: end ?? '',
     allDay: false,
     location: '',
+    /** '' for that of its kind. */
     color: '',
     opponent: '',
-    side: 'home',
+    side: 'home' as 'home' | 'away',
     competition: '',
     repeats: false,
     weekdays: [WEEK[weekdayIndex(day)] ?? 'monday'],
+    /** Weeks, as a choice list has them. */
     interval: '1',
+    /** '' for no end. */
     until: addDays(day, 7 * USUAL_WEEKS),
     exceptHolidays: false,
     exceptSchoolHolidays: false,
-    scope: 'this',
+    /** What a change of one date of a series reaches. */
+    scope: 'this' as ChangeScope,
   };
 }
 
@@ -89,7 +73,7 @@ export function draftOf(event: EditableEvent, teams: readonly OwnTeam[]): EventD
     title: event.title,
     description: event.description ?? '',
     start: event.allDay ? blank.start : clockOf(event.startDate),
-    lastDay: lastDayOf(event),
+    lastDay: shownLastDay(event),
     end: event.allDay || !event.endDate ? '' : clockOf(event.endDate),
     allDay: event.allDay,
     location: event.location ?? '',
@@ -155,17 +139,62 @@ export function draftField(field: string): keyof EventDraft {
   return names[name] ?? (name as keyof EventDraft);
 }
 
-// Missing values stay empty, so that the contract refuses them.
+/** The last day after the first one has moved: the event stays as long as it was. */
+export function movedLastDay(before: Pick<EventDraft, 'day' | 'lastDay'>, day: Day): Day {
+  const days = (Date.parse(before.lastDay) - Date.parse(before.day)) / DAY_MS;
+  return days >= 0 && isWhole(day) && isWhole(before.lastDay) ? addDays(day, days) : before.lastDay;
+}
+
+/** False for a day whose year is still being typed („0202"). */
+export function isWhole(day: Day): boolean {
+  return /^[12]\d{3}-/.test(day);
+}
+
+/** Why an end is refused, in the words of the form: the contract knows no last day. Undefined where the API says it. */
+export function endComplaint(draft: EventDraft): { field: keyof EventDraft; message: string } | undefined {
+  const { type, allDay, day, start, lastDay, end } = draft;
+  if (type !== 'event') return undefined;
+  if (isTooEarly(draft)) return { field: 'lastDay', message: 'Bitte einen Tag eingeben, der nicht vor „Tag“ liegt.' };
+  if (allDay || (lastDay || day) !== day || end > start) return undefined;
+  return {
+    field: 'end',
+    message:
+      'Das Ende muss nach dem Beginn liegen. Endet der Termin nach Mitternacht, setze „Letzter Tag“ auf den nächsten Tag.',
+  };
+}
+
+// What is missing or half typed stays empty, so that the contract refuses it.
 function startOf({ allDay, day, start }: EventDraft): string {
-  if (!day || (!allDay && !start)) return '';
+  if (!isWhole(day) || (!allDay && !start)) return '';
   return timeOf(day, allDay ? '00:00' : start);
 }
 
-function endOf({ allDay, day, lastDay, end, type }: EventDraft): string | null {
-  if (!day) return null;
-  const last = type === 'event' && lastDay > day ? lastDay : day;
+function endOf(draft: EventDraft): string | null {
+  const { allDay, day, end } = draft;
+  if (!isWhole(day)) return null;
+  // Refused in any case, see endComplaint.
+  if (isTooEarly(draft)) return timeOf(addDays(day, -1));
+  const last = (draft.type === 'event' && draft.lastDay) || day;
   if (allDay) return timeOf(addDays(last, 1));
-  return end ? timeOf(last, end) : null;
+  return end ? timeOf(isNight(draft) ? addDays(last, 1) : last, end) : null;
+}
+
+function isTooEarly({ type, day, lastDay }: EventDraft): boolean {
+  return type === 'event' && lastDay !== '' && (!isWhole(lastDay) || lastDay < day);
+}
+
+/** Whether it ends in the night after its only day. */
+function isNight({ type, day, lastDay, hasOwnLastDay, start, end }: EventDraft): boolean {
+  const isOneDay = type !== 'event' || (!hasOwnLastDay && (lastDay || day) === day);
+  return isOneDay && end <= start && end < NIGHT_ENDS;
+}
+
+/** As `toNewEvent` reads it: what ends in the night after its first day has no other. */
+function shownLastDay(event: EditableEvent): Day {
+  const { allDay, startDate, endDate } = event;
+  if (allDay || !endDate) return lastDayOf(event);
+  const [day, last, start, end] = [dayOf(startDate), dayOf(endDate), clockOf(startDate), clockOf(endDate)];
+  return last === addDays(day, 1) && end <= start && end < NIGHT_ENDS ? day : last;
 }
 
 function repetitionOf({ until, weekdays, interval, exceptHolidays, exceptSchoolHolidays }: EventDraft): Repetition {

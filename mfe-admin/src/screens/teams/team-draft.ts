@@ -5,31 +5,7 @@ import { formValues } from '../../kit/form/form-values.ts';
 export type PlayerDraft = { number: string; position: string; name: string };
 
 /** What the form holds: texts without null, the trainer beside the team. */
-export type TeamDraft = {
-  name: string;
-  slug: string;
-  matchName: string;
-  subtitle: string;
-  season: string;
-  /** '' for a new one: told by its name. */
-  group: TeamGroup | '';
-  /** '' for none. */
-  departmentId: string;
-  ageGroup: string;
-  /** '' for none, like {@link trainerImageUrl}. */
-  imageUrl: string;
-  trainerName: string;
-  trainerRole: string;
-  trainerImageUrl: string;
-  trainerPhone: string;
-  trainerEmail: string;
-  trainerConsent: boolean;
-  stadiumName: string;
-  stadiumAddress: string;
-  squad: PlayerDraft[];
-  /** '' for what is usual. */
-  showsSquad: '' | 'yes' | 'no';
-};
+export type TeamDraft = typeof blankTeam;
 
 /** Which teams belong together, with what people read. */
 export const groupChoices: readonly (readonly [group: TeamGroup, label: string])[] = [
@@ -41,15 +17,18 @@ export const groupChoices: readonly (readonly [group: TeamGroup, label: string])
 /** From goalkeeper to forward, the usual order of a squad. */
 export const POSITIONS = ['Tor', 'Abwehr', 'Mittelfeld', 'Angriff'];
 
-export const blankTeam: TeamDraft = {
+export const blankTeam = {
   name: '',
   slug: '',
   matchName: '',
   subtitle: '',
   season: '',
-  group: '',
+  /** '' for a new one: told by its name. */
+  group: '' as TeamGroup | '',
+  /** '' for none. */
   departmentId: '',
   ageGroup: '',
+  /** '' for none, like {@link trainerImageUrl}. */
   imageUrl: '',
   trainerName: '',
   trainerRole: '',
@@ -59,8 +38,9 @@ export const blankTeam: TeamDraft = {
   trainerConsent: false,
   stadiumName: '',
   stadiumAddress: '',
-  squad: [],
-  showsSquad: '',
+  squad: [] as PlayerDraft[],
+  /** '' for what is usual. */
+  showsSquad: '' as '' | 'yes' | 'no',
 };
 
 const stored = formValues(blankTeam);

@@ -1,8 +1,9 @@
 import type { EditableTrainingTime, TrainingDoubt, TrainingDoubtAnswer } from '@portal/api/contract';
-import { Button, request, showToast, useRefreshResources, useResource, useSession } from '@portal/shared-ui';
+import { Button, request, showToast, useRefreshResources, useResource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useState } from 'react';
 import { showFailure } from '../../kit/failure.ts';
+import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { whenLabel } from './training-time-kind.ts';
 
@@ -10,8 +11,7 @@ const DOUBTS = '/api/admin/training-doubts';
 
 /** Training times and series in the calendar that are perhaps the same; nothing where there are none. */
 export function TrainingDoubts() {
-  const isEditor = useSession((session) => session.user?.role !== 'trainer');
-  return isEditor ? <Doubts /> : null;
+  return useIsAllowed('editor') ? <Doubts /> : null;
 }
 
 function Doubts() {

@@ -1,9 +1,11 @@
-import { screen, waitFor } from '@testing-library/react';
+import { useSession } from '@portal/shared-ui';
+import { act, screen, waitFor } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, ownTeams } from '../../../test/events.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { editableTrainingTime } from '../../../test/training-times.ts';
+import { TrainingDoubts } from './TrainingDoubts.tsx';
 import { TrainingTimeListScreen } from './TrainingTimeListScreen.tsx';
 
 const screens = { '/admin/trainingszeiten': <TrainingTimeListScreen /> };
@@ -81,4 +83,12 @@ test('a doubt is settled with one tap', async () => {
 
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Zweimal dasselbe?' })).toBeNull());
   expect(api.asked.find(({ request }) => request.startsWith('POST'))).toMatchObject({ body: { keep: 'other' } });
+});
+
+test('doubts are asked for when an editor is signed in, and for nobody else', async () => {
+  openScreen({ '/admin/trainingszeiten': <TrainingDoubts /> }, '/admin/trainingszeiten', { role: 'trainer' });
+  act(() => useSession.setState({ user: null, hasEnded: true }));
+  await fetch('/api/admin/own-teams');
+
+  expect(api.asked.map(({ request }) => request)).toEqual(['GET /api/admin/own-teams']);
 });

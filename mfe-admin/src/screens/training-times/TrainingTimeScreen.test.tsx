@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { useSession } from '@portal/shared-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
@@ -94,4 +95,13 @@ test('the time of another team is told to belong to its own trainers', async () 
   openScreen(screens, '/admin/trainingszeiten/1', { role: 'trainer' });
 
   expect(await screen.findByText('Diese Zeit ändern die eigenen Trainer und die Redaktion')).toBeTruthy();
+});
+
+test("a trainer's open form stays as it is when the session ends", async () => {
+  const { user } = openScreen(screens, '/admin/trainingszeiten/neu', { role: 'trainer' });
+  await user.type(await screen.findByLabelText('Ort (freiwillig)'), 'Halle');
+  await act(async () => useSession.setState({ user: null, hasEnded: true }));
+
+  expect(screen.getByLabelText('Ort (freiwillig)')).toHaveProperty('value', 'Halle');
+  expect(within(screen.getByLabelText('Mannschaft')).queryByRole('option', { name: 'Andere Gruppe …' })).toBeNull();
 });

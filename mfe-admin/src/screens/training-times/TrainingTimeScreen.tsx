@@ -1,4 +1,3 @@
-import { useSession } from '@portal/shared-ui';
 import { weekdays } from '@portal/shared-ui/calendar-words';
 import { useMemo, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -11,12 +10,13 @@ import { trainingTimeKind } from './training-time-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
+import { useWasAllowed } from '../../kit/frame/navigation.ts';
 import { formValues } from '../../kit/form/form-values.ts';
 
 /** `/admin/trainingszeiten/:id`. */
 export function TrainingTimeScreen() {
   const teams = useOwnTeams();
-  const isFree = useSession((session) => session.user?.role !== 'trainer');
+  const isFree = useWasAllowed('editor');
   return (
     <EditScreen
       kind={trainingTimeKind}
