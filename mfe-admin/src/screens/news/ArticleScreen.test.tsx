@@ -121,6 +121,15 @@ test('a session that ends while somebody writes offers the login beside the text
   expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
 });
 
+test('what may not appear yet is said of the publication, not of a text that is stored', async () => {
+  api.answer('PATCH /api/news/1', { status: 422, body: { message: 'Bei „tor.jpg“ fehlt eine Antwort.' } });
+  const { user } = openScreen(screens, '/admin/neuigkeiten/1');
+  await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));
+
+  const said = 'Das hat nicht geklappt: Bei „tor.jpg“ fehlt eine Antwort. Der Text ist gespeichert.';
+  expect(await screen.findByText(said)).toBeTruthy();
+});
+
 test('a new article is not published without a title', async () => {
   const { user } = openScreen(screens, '/admin/neuigkeiten/neu');
   await user.click(await screen.findByRole('button', { name: 'Veröffentlichen' }));

@@ -162,7 +162,8 @@ async function takeBack(undo: () => Promise<boolean>): Promise<void> {
 
 function stateText({ isSaving, failure, isDirty, article }: ArticleDraft, publishes: boolean): string {
   if (isSaving) return 'Wird gespeichert …';
-  if (failure) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
+  if (failure && isDirty) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
+  if (failure) return `Das hat nicht geklappt: ${failure} Der Text ist gespeichert.`;
   if (!isDirty && article?.status === 'scheduled')
     return `Erscheint ${formatDateTime(article.publishAt)}. Alles gespeichert.`;
   if (!isDirty && article?.handedIn)

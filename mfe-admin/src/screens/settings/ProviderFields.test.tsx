@@ -69,7 +69,8 @@ test('from pasted snippets a provider is set up, for any team and tab', async ()
     ],
   });
   const group = within(screen.getByRole('group', { name: 'U12' }));
-  expect(group.getByRole('link', { name: /Testen/ }).getAttribute('href')).toBe('/anbieter-test?team=u12');
+  expect(group.queryByRole('link', { name: /Testen/ })).toBeNull();
+  expect(group.getByText('Erst speichern, dann lässt es sich testen.')).toBeTruthy();
 
   await user.click(group.getByRole('button', { name: /^Entfernen.*Tabelle$/ }));
   expect(held().teams[0]?.tabs.table).toEqual({ widgetId: null, url: null });
@@ -142,6 +143,16 @@ describe('another provider', () => {
     expect(held()).toMatchObject(fussballDe);
     expect(held().furtherOrigins).toBeUndefined();
     expect(shownNow()).toEqual(['fussball.de', false]);
+  });
+
+  test('is tried as it is saved: there is nothing to try before', async () => {
+    const user = userEvent.setup();
+    render(<Form given={before} />);
+    expect(screen.getByRole('link', { name: /Testen/ }).getAttribute('href')).toBe('/anbieter-test?team=u12');
+
+    await user.type(screen.getByLabelText('Name des Anbieters'), ' neu');
+
+    expect(screen.queryByRole('link', { name: /Testen/ })).toBeNull();
   });
 
   test('has nothing of one that is left without teams', async () => {

@@ -171,12 +171,15 @@ function ProviderTeamFields({ index, team, label, onRemove }: ProviderTeamFields
           </li>
         ))}
       </Views>
-      <Buttons>
-        <ButtonAnchor variant="secondary" href={`${TEST_PAGE}?team=${team}`} target="_blank">
-          Testen <ExternalLinkIcon />
-        </ButtonAnchor>
-      </Buttons>
-      <Note>„Testen“ zeigt in einem neuen Tab, was gespeichert ist.</Note>
+      {formState.isDirty ? (
+        <Note>Erst speichern, dann lässt es sich testen.</Note>
+      ) : (
+        <Buttons>
+          <ButtonAnchor variant="secondary" href={`${TEST_PAGE}?team=${team}`} target="_blank">
+            Testen <ExternalLinkIcon />
+          </ButtonAnchor>
+        </Buttons>
+      )}
       <TextField name={`${name}.url`} label="Seite der Mannschaft" type="url" hint="Beim Anbieter." />
       <ByHand {...(isRefused && { open: true })}>
         <summary>Links und Kennungen von Hand</summary>
@@ -195,14 +198,8 @@ function ProviderTeamFields({ index, team, label, onRemove }: ProviderTeamFields
 }
 
 /** Which widget it is, as briefly as it can be told apart. */
-function describe({
-  widgetId,
-  frameUrl,
-  attributes = [],
-  view,
-}: FootballData['teams'][number]['tabs']['table']): string {
-  const name = widgetId ?? frameUrl ?? attributes.map((one) => one.value).join(' ');
-  return [view, name].filter(Boolean).join(' · ');
+function describe({ widgetId, frameUrl, attributes = [] }: FootballData['teams'][number]['tabs']['table']): string {
+  return widgetId ?? frameUrl ?? attributes.map((one) => one.value).join(' ');
 }
 
 const AddTeam = styled.div`
