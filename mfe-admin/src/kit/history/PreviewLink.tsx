@@ -10,6 +10,7 @@ import {
   type ResourceKey,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { copyText } from '../copy-text.ts';
 import { showFailure } from '../failure.ts';
 import { Choices } from '../dialog/Confirmations.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
@@ -28,11 +29,7 @@ export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkP
   const [link, setLink] = useState(found);
   const address = window.location.origin + link.path;
   const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
-  const handleCopy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => showToast({ title: 'Link kopiert.' }),
-      () => showToast({ title: 'Bitte den Link von Hand kopieren.', variant: 'danger' }),
-    );
+  const handleCopy = () => copyText(address, 'Link kopiert.', 'Bitte den Link von Hand kopieren.');
   const handleRenewal = () =>
     renewPreview(source, { path: link.path }).then((renewed) => {
       setLink(renewed);
@@ -57,7 +54,7 @@ export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkP
         <Button variant="quiet" onClick={() => void handleRenewal()}>
           Link erneuern
         </Button>
-        <Button variant="secondary" onClick={() => void handleCopy()}>
+        <Button variant="secondary" onClick={handleCopy}>
           Link kopieren
         </Button>
         <ButtonAnchor href={link.path} target="_blank" rel="noopener">

@@ -174,6 +174,18 @@ test('an empty list invites to begin', async () => {
   expect(await screen.findByText('Leg das erste Mitglied an.')).toBeTruthy();
 });
 
+test.each(['deleted=true', 'view=past'])(
+  '%s is a part of the list: no filter, and kept when filters are put back',
+  async (part) => {
+    isEmpty = true;
+    const user = open(`?${part}&search=xyz&page=2`);
+    await user.click(await screen.findByRole('button', { name: 'Alle Filter zurücksetzen' }));
+
+    expect(await screen.findByText('Leg das erste Mitglied an.')).toBeTruthy();
+    expect(window.location.search).toBe(`?${part}`);
+  },
+);
+
 test('a list that could not be fetched can be asked for again', async () => {
   api.isAway = true;
   const user = open();

@@ -10,13 +10,16 @@ export type ListQuery = {
   set: (changes: Readonly<Record<string, string>>) => void;
   /** Shows another page. */
   turn: (page: number) => void;
+  /** Puts back search, filters, sort and page; the part of the list that is shown stays. */
   clear: () => void;
   isFiltered: boolean;
   /** As it goes to the API. */
   text: string;
 };
 
-const UNFILTERED = new Set(['page', 'sort', 'limit']);
+/** Which part of a list is shown, such as its bin. */
+const PARTS = new Set(['deleted', 'view']);
+const UNFILTERED = new Set([...PARTS, 'page', 'sort', 'limit']);
 
 /** The list's state in the address: shareable, and the back button works. */
 export function useListQuery(): ListQuery {
@@ -41,7 +44,10 @@ export function useListQuery(): ListQuery {
       value: (name) => parameters.get(name) ?? '',
       set,
       turn: (page) => set({ page: page === 1 ? '' : String(page) }),
-      clear: () => setParameters({}, { replace: true }),
+      clear: () =>
+        setParameters((before) => new URLSearchParams([...before].filter(([name]) => PARTS.has(name))), {
+          replace: true,
+        }),
       isFiltered: [...parameters.keys()].some((name) => !UNFILTERED.has(name)),
       text: parameters.toString(),
     }),

@@ -80,7 +80,7 @@ test('the demo is removed after a question that says how much goes, and what sta
   api.answer('POST /api/admin/demo/removal', { body: { removed: 48, pictures: 60, kept: 1, backup } });
   const { user } = openScreen(screens, '/admin/sicherung');
   expect(await screen.findByText(/Neuigkeiten \(40\), Mannschaften \(9\)/)).toBeTruthy();
-  await user.click(screen.getByRole('checkbox', { name: /die 2 Beispiele entfernen/ }));
+  await user.click(screen.getByRole('checkbox', { name: 'Auch die 2 Beispiele entfernen, die jemand geändert hat' }));
   await user.click(screen.getByRole('button', { name: 'Demo entfernen …' }));
   const question = within(await screen.findByRole('dialog', { name: 'Demo wirklich entfernen?' }));
   expect(question.getByText(/49 Einträge .* 14 Angaben .* 7 Seiten/)).toBeTruthy();

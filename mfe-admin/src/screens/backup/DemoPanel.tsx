@@ -60,7 +60,7 @@ function Remaining({ demo: { kinds, facts, pages }, onRemoved }: RemainingProps)
       </p>
       {changed > 0 && (
         <label>
-          <input type="checkbox" checked={alsoChanged} onChange={({ target }) => setAlsoChanged(target.checked)} /> Auch
+          <input type="checkbox" checked={alsoChanged} onChange={({ target }) => setAlsoChanged(target.checked)} /> Auch{' '}
           {changed === 1 ? 'das eine Beispiel' : `die ${changed} Beispiele`} entfernen, {changed === 1 ? 'das' : 'die'}{' '}
           jemand geändert hat
         </label>

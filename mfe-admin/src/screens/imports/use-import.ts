@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { DfbnetImport, ImportReport, ImportRun } from '@portal/api/contract';
 import { request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
@@ -20,7 +20,11 @@ export function useImport(kind: string) {
   const [answers, setAnswers] = useState(NOTHING_SAID);
   const [report, setReport] = useState<ImportReport>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isCarryingOut, setIsCarryingOut] = useState(false);
+  // Counts what was asked for or forgotten: an answer to anything but the last comes too late.
+  const turn = useRef(0);
+  const isBusy = isAsking || isCarryingOut;
   const refresh = useRefreshResources();
   const navigate = useNavigate();
 
@@ -35,25 +39,33 @@ export function useImport(kind: string) {
     said: Answers,
     onFailure = (error: unknown) => showFailure('Kein Bericht', error),
   ) => {
-    setIsBusy(true);
+    turn.current += 1;
+    const own = turn.current;
+    setIsAsking(true);
     try {
-      setReport(await request<ImportReport>('POST', `/api/imports/${kind}/report`, bodyOf(from, said)));
+      const answer = await request<ImportReport>('POST', `/api/imports/${kind}/report`, bodyOf(from, said));
+      if (turn.current !== own) return;
+      setReport(answer);
       setSource(from);
       setAnswers(said);
     } catch (error) {
+      if (turn.current !== own) return;
       onFailure(error);
     }
-    setIsBusy(false);
+    setIsAsking(false);
   };
 
   const forget = () => {
+    turn.current += 1;
+    setIsAsking(false);
     setReport(undefined);
     setFailure(undefined);
   };
 
   const carryOut = async () => {
     if (!source || !report || isBusy) return;
-    setIsBusy(true);
+    setIsCarryingOut(true);
+    const own = turn.current;
     const choices = Object.entries(answers.choices).map(([key, take]) => ({ key, take }));
     const body = { ...bodyOf(source, answers), digest: report.digest, ...(choices.length > 0 && { choices }) };
     try {
@@ -63,9 +75,9 @@ export function useImport(kind: string) {
       void navigate('/admin/importieren');
     } catch (error) {
       showFailure('Nichts übernommen', error);
-      if (refusalCodeOf(error) === 'report_outdated') await ask(source, answers);
+      if (refusalCodeOf(error) === 'report_outdated' && turn.current === own) await ask(source, answers);
     }
-    setIsBusy(false);
+    setIsCarryingOut(false);
   };
 
   return {

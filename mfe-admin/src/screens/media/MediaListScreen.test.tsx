@@ -1,4 +1,5 @@
 import type { MediaItem } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -89,4 +90,26 @@ test('all pictures of which nobody has said whether they show children are answe
     ids: ['1', '2', '3'],
     children: 'none',
   });
+});
+
+test('a picture that does not come back from the bin says why, and those that did are gone from the list', async () => {
+  api.answer('POST /api/media/1/restore', { status: 204 });
+  api.answer('POST /api/media/2/restore', { status: 409, body: { message: 'Das Bild gibt es nicht mehr.' } });
+  const { user } = openScreen(screens, '/admin/medien?deleted=true');
+  await user.click(await screen.findByRole('checkbox', { name: 'jubel.jpg auswählen' }));
+  await user.click(screen.getByRole('checkbox', { name: 'wappen.png auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Wiederherstellen' }));
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toBe('Das Bild gibt es nicht mehr.'));
+  expect(writes()).toEqual(['POST /api/media/1/restore', 'POST /api/media/2/restore']);
+  await waitFor(() => expect(api.asked.at(-1)?.request).toMatch(/^GET/));
+});
+
+test('an empty bin says so, and putting back the filters stays in it', async () => {
+  api.answer('GET /api/admin/media', { body: onePage() });
+  const { user } = openScreen(screens, '/admin/medien?deleted=true&missing=alt');
+  await user.click(await screen.findByRole('button', { name: 'Alle Filter zurücksetzen' }));
+
+  expect(await screen.findByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeTruthy();
+  expect(window.location.search).toBe('?deleted=true');
 });

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { BinViews } from '../../kit/list/BinViews.tsx';
 import { BulkBar } from '../../kit/list/BulkBar.tsx';
+import { EMPTY_BIN } from '../../kit/list/empty-bin.ts';
 import { ListTools } from '../../kit/list/ListTools.tsx';
 import { Pager } from '../../kit/list/Pager.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
@@ -63,7 +64,7 @@ function Library() {
           sorts={MEDIA_SORTS}
         />
         {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="cards" />)}
-        {data && items.length === 0 && <Nothing isFiltered={query.isFiltered} onClear={query.clear} />}
+        {data && items.length === 0 && <Nothing isFiltered={query.isFiltered} isBin={isBin} onClear={query.clear} />}
         {data && items.length > 0 && (
           <>
             {['answer', 'shown'].includes(query.value('missing')) && chosenHere.length < items.length && (
@@ -122,13 +123,16 @@ function Library() {
   );
 }
 
-function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+type NothingProps = { isFiltered: boolean; isBin: boolean; onClear: () => void };
+
+function Nothing({ isFiltered, isBin, onClear }: NothingProps) {
   if (isFiltered)
     return (
       <EmptyState title="Nichts gefunden" text="Zu dieser Suche und diesen Filtern gibt es kein Bild.">
         <Button onClick={onClear}>Alle Filter zurücksetzen</Button>
       </EmptyState>
     );
+  if (isBin) return <EmptyState {...EMPTY_BIN} />;
   return (
     <EmptyState
       title="Noch keine Bilder"
@@ -162,9 +166,12 @@ function useMediaRemoval() {
     },
 
     restore: async (ids: readonly string[]): Promise<void> => {
-      for (const id of ids) await request('POST', `${targetOf(mediaKind, id)}/restore`);
+      try {
+        for (const id of ids) await request('POST', `${targetOf(mediaKind, id)}/restore`);
+      } finally {
+        await writer.refresh();
+      }
       showToast({ title: ids.length === 1 ? 'Bild wiederhergestellt.' : `${ids.length} Bilder wiederhergestellt.` });
-      await writer.refresh();
     },
   };
 }

@@ -87,3 +87,36 @@ test('an empty list invites to write the first article', async () => {
   const link = await screen.findByRole('link', { name: 'Ersten Artikel schreiben' });
   expect(link.getAttribute('href')).toBe('/admin/neuigkeiten/neu');
 });
+
+test('an article that does not come back from the bin says why, and the list is read again', async () => {
+  api.answer('POST /api/news/1/restore', { status: 409, body: { message: 'Den Artikel gibt es nicht mehr.' } });
+  const { user } = openScreen(screens, '/admin/neuigkeiten?deleted=true');
+  await user.click(await screen.findByRole('button', { name: 'Derbysieg wiederherstellen' }));
+
+  await waitFor(() =>
+    expect(useToasts.getState().toasts[0]).toMatchObject({
+      title: 'Nicht wiederhergestellt',
+      description: 'Den Artikel gibt es nicht mehr.',
+    }),
+  );
+  await waitFor(readAgain);
+});
+
+test('what was published before another article failed is read again', async () => {
+  api.answer('PATCH /api/news/2', { status: 409, body: { message: 'Jemand war schneller.' } });
+  const { user } = openScreen(screens, '/admin/neuigkeiten');
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toBe('Jemand war schneller.'));
+  expect(writes()).toHaveLength(2);
+  await waitFor(readAgain);
+});
+
+test('an empty bin says so and invites to write nothing', async () => {
+  api.answer('GET /api/admin/news', { body: onePage() });
+  openScreen(screens, '/admin/neuigkeiten?deleted=true');
+
+  expect(await screen.findByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ersten Artikel schreiben' })).toBeNull();
+});

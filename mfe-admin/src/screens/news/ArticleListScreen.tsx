@@ -6,6 +6,7 @@ import { publishAnswered } from '../../kit/children/picture-answers.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';
+import { EMPTY_BIN } from '../../kit/list/empty-bin.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
@@ -54,8 +55,11 @@ function ArticleList() {
     : { label: 'Mannschaft', choices: [['', 'Alle Mannschaften'] as const, ...categories] };
   const isBin = list.query.value('deleted') === 'true';
   const each = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
-    for (const id of ids) await send(id);
-    await writer.refresh();
+    try {
+      for (const id of ids) await send(id);
+    } finally {
+      await writer.refresh();
+    }
   };
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {
     const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
@@ -66,7 +70,10 @@ function ArticleList() {
     };
     showToast({
       title: `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${status === 'published' ? 'veröffentlicht' : 'archiviert'}.`,
-      action: { label: 'Rückgängig', onAction: () => void each(ids, putBack).catch(fail) },
+      action: {
+        label: 'Rückgängig',
+        onAction: () => void each(ids, putBack).catch(failed('Nicht rückgängig gemacht')),
+      },
       duration: 15_000,
     });
   };
@@ -119,27 +126,35 @@ function ArticleList() {
         }
         {...(isBin && {
           rowActions: ({ id, title }: EditableArticle) => (
-            <Button variant="secondary" aria-label={`${title} wiederherstellen`} onClick={() => void restore([id])}>
+            <Button
+              variant="secondary"
+              aria-label={`${title} wiederherstellen`}
+              onClick={() => void restore([id]).catch(failed('Nicht wiederhergestellt'))}
+            >
               Wiederherstellen
             </Button>
           ),
         })}
-        empty={{
-          title: 'Noch keine Neuigkeiten',
-          text: 'Der erste Artikel ist in wenigen Minuten geschrieben, auch am Telefon. Gespeichert wird von selbst.',
-          action: (
-            <ButtonLink to="/admin/neuigkeiten/neu">
-              {isEditor ? 'Ersten Artikel schreiben' : 'Ersten Spielbericht schreiben'}
-            </ButtonLink>
-          ),
-        }}
+        empty={
+          isBin
+            ? EMPTY_BIN
+            : {
+                title: 'Noch keine Neuigkeiten',
+                text: 'Der erste Artikel ist in wenigen Minuten geschrieben, auch am Telefon. Gespeichert wird von selbst.',
+                action: (
+                  <ButtonLink to="/admin/neuigkeiten/neu">
+                    {isEditor ? 'Ersten Artikel schreiben' : 'Ersten Spielbericht schreiben'}
+                  </ButtonLink>
+                ),
+              }
+        }
       />
     </>
   );
 }
 
-function fail(error: unknown): void {
-  showFailure('Nicht rückgängig gemacht', error);
+function failed(title: string): (error: unknown) => void {
+  return (error) => showFailure(title, error);
 }
 
 function columns(isBin: boolean): readonly Column<EditableArticle>[] {

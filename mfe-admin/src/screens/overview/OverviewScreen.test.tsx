@@ -62,6 +62,7 @@ test('what waits for somebody leads to where it is done', async () => {
   expect(target('Sponsor „Bäckerei Krume“ läuft aus')).toBe('/admin/sponsoren/7');
   expect(target('2 Trainingszeiten vielleicht doppelt')).toBe('/admin/trainingszeiten');
   expect(target('3 gezeigte Bilder: Kinder zu erkennen?')).toBe('/admin/medien?missing=shown');
+  expect(target('1 Bild ohne Beschreibung')).toBe('/admin/medien?missing=alt');
   expect(target('Frauen')).toBe('/admin/mannschaften/9');
   const missing = within(await screen.findByRole('region', { name: 'Spiele ohne Ergebnis' }));
   expect(missing.getByRole('button', { name: 'Ergebnis eintragen' })).toBeTruthy();

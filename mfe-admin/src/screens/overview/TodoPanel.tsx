@@ -150,7 +150,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
         )}
         {picturesWithoutAlt > 0 && (
           <Todo
-            to="/admin/medien"
+            to="/admin/medien?missing=alt"
             text={counted(picturesWithoutAlt, 'Bild ohne Beschreibung', 'Bilder ohne Beschreibung')}
             detail="Blinde Menschen erfahren sonst nicht, was darauf ist."
           />

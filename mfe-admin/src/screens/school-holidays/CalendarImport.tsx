@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import type { SchoolHolidayImportResult } from '@portal/api/contract';
+import type { SchoolHolidayImport, SchoolHolidayImportResult } from '@portal/api/contract';
 import { request, showToast } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
@@ -10,28 +10,30 @@ import { schoolHolidayKind } from './school-holiday-kind.ts';
 
 /** The contract's limit: a calendar of this many letters is none of school holidays. */
 const MOST_LETTERS = 200_000;
+const NOT_TAKEN = 'Nicht übernommen';
 
 /** Takes in a calendar that a Land offers; what is there already stays as it is. */
 export function CalendarImport() {
   const id = useId();
   const { refresh } = useWriter(schoolHolidayKind);
   const [isReading, setIsReading] = useState(false);
+  const takeIn = async (body: SchoolHolidayImport) => {
+    try {
+      const { added, known } = await request<SchoolHolidayImportResult>('POST', '/api/school-holidays/import', body);
+      showToast({ title: `${added} neu, ${known} schon da.` });
+    } catch (error) {
+      showFailure(NOT_TAKEN, error);
+    }
+    await refresh();
+  };
   const handleChoose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (!file || isReading) return;
     setIsReading(true);
-    try {
-      if (file.size > MOST_LETTERS) throw new Error('Diese Datei ist zu groß für einen Ferienkalender.');
-      const calendar = await readText(file);
-      const { added, known } = await request<SchoolHolidayImportResult>('POST', '/api/school-holidays/import', {
-        calendar,
-      });
-      showToast({ title: `${added} neu, ${known} schon da.` });
-    } catch (error) {
-      showFailure('Nicht übernommen', error);
-    }
+    const read = await readCalendar(file);
+    if ('fault' in read) showToast({ title: NOT_TAKEN, description: read.fault, variant: 'danger' });
+    else await takeIn(read);
     target.value = '';
-    await refresh();
     setIsReading(false);
   };
   return (
@@ -49,11 +51,15 @@ export function CalendarImport() {
   );
 }
 
-function readText(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
+/** What is in the file, or why that is no calendar to send, in German. */
+function readCalendar(file: File): Promise<{ calendar: string } | { fault: string }> {
+  if (file.size > MOST_LETTERS) return Promise.resolve({ fault: 'Diese Datei ist zu groß für einen Ferienkalender.' });
+  return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('Die Datei lässt sich nicht lesen.')));
+    reader.addEventListener('load', () =>
+      resolve({ calendar: typeof reader.result === 'string' ? reader.result : '' }),
+    );
+    reader.addEventListener('error', () => resolve({ fault: 'Die Datei lässt sich nicht lesen.' }));
     reader.readAsText(file);
   });
 }

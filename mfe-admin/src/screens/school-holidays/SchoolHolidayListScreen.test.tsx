@@ -36,6 +36,33 @@ test('a calendar is sent as it is in the file', async () => {
   });
 });
 
+const calendarField = () => screen.findByLabelText('Datei im iCal-Format (.ics)');
+const described = () => useToasts.getState().toasts[0]?.description;
+
+test('a file that is too large for a calendar is refused with the reason', async () => {
+  const { user } = openScreen(screens, '/admin/ferien');
+  await user.upload(await calendarField(), new File(['x'.repeat(200_001)], 'ferien.ics', { type: 'text/calendar' }));
+
+  await waitFor(() => expect(described()).toBe('Diese Datei ist zu groß für einen Ferienkalender.'));
+  expect(api.asked.filter(({ request }) => request.startsWith('POST'))).toEqual([]);
+});
+
+test('a file that cannot be read is refused with the reason, and another one can be chosen', async () => {
+  api.answer('POST /api/school-holidays/import', { body: { added: 3, known: 1 } });
+  const reading = jest.spyOn(FileReader.prototype, 'readAsText').mockImplementationOnce(function (this: FileReader) {
+    this.dispatchEvent(new Event('error'));
+  });
+  const { user } = openScreen(screens, '/admin/ferien');
+  const file = new File(['BEGIN:VCALENDAR'], 'ferien.ics', { type: 'text/calendar' });
+  await user.upload(await calendarField(), file);
+  await waitFor(() => expect(described()).toBe('Die Datei lässt sich nicht lesen.'));
+
+  await user.upload(await calendarField(), file);
+
+  await waitFor(() => expect(useToasts.getState().toasts.at(0)?.title).toBe('3 neu, 1 schon da.'));
+  reading.mockRestore();
+});
+
 test('school holidays are entered with their first and last day', async () => {
   api.answer('POST /api/school-holidays', { status: 201, body: autumn });
   const { user } = openScreen(screens, '/admin/ferien/neu');

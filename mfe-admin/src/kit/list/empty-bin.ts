@@ -1,0 +1,5 @@
+/** What a bin says that nothing is in. */
+export const EMPTY_BIN = {
+  title: 'Der Papierkorb ist leer',
+  text: 'Gelöschtes liegt hier 30 Tage und lässt sich bis dahin wiederherstellen.',
+} as const;
