@@ -42,6 +42,7 @@ const Line = styled.ol`
 const Step = styled.li`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   padding-left: 44px;
 
@@ -86,5 +87,7 @@ const Year = styled.time`
 
 const Title = styled.h2`
   margin-bottom: var(--space-2);
+  overflow-wrap: anywhere;
+  hyphens: auto;
   font-size: var(--text-xl);
 `;

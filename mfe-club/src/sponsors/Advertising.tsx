@@ -97,6 +97,7 @@ function BoardPicture() {
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-8);
   align-items: start;
 
@@ -112,6 +113,11 @@ const Options = styled.ul`
   li {
     padding-left: var(--space-5);
     box-shadow: inset 4px 0 var(--color-brand);
+  }
+
+  h3 {
+    overflow-wrap: anywhere;
+    hyphens: auto;
   }
 
   p {
@@ -134,6 +140,7 @@ const Figure = styled.figure`
 
   small {
     font-size: inherit;
-    white-space: nowrap;
+    /* Together where there is room. */
+    display: inline-block;
   }
 `;

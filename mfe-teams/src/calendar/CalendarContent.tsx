@@ -100,7 +100,7 @@ const Content = styled.div`
 const Listed = styled.div<{ $isInGrid: boolean }>`
   order: ${({ $isInGrid }) => ($isInGrid ? -1 : 0)};
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     display: ${({ $isInGrid }) => ($isInGrid ? 'none' : 'block')};
   }
 `;

@@ -63,7 +63,7 @@ const Whole = styled(Link)`
     outline-offset: -3px;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     min-height: 112px;
 
     [data-event]:hover {

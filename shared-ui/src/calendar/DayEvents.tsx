@@ -42,7 +42,7 @@ const Content = styled.span`
   align-content: flex-start;
   padding: 3px;
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     padding: 6px;
   }
 `;
@@ -73,7 +73,7 @@ const Entry = styled.span<{ $isCancelled: boolean }>`
     display: none;
   }
 
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     width: 100%;
     height: auto;
     padding-left: 6px;

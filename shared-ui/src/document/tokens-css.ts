@@ -24,7 +24,7 @@ ${defaultClubCss}
 :root{color-scheme:light;${declare(lightColors)}
 ${space}
 --space-section:clamp(40px,7vw,88px);--gutter:clamp(16px,4vw,40px);
---width-page:1240px;--width-text:32.3em;--header-height:64px;--header-overhang:0px;--touch:44px;
+--width-page:1240px;--width-text:32.3em;--header-height:max(64px,2.6rem);--header-overhang:0px;--touch:44px;
 --font-text:'Source Sans 3','Text Fallback','Text Fallback Android',system-ui,sans-serif;
 --font-display:'Archivo Condensed','Display Fallback','Display Fallback Android','Arial Narrow',sans-serif;
 --text-xs:.8125rem;--text-sm:.9375rem;--text-base:clamp(1.0625rem,1.02rem + .2vw,1.125rem);
@@ -37,7 +37,7 @@ ${space}
 --shadow-raised:0 2px 4px rgb(11 15 20/.08),0 12px 32px rgb(11 15 20/.14);
 --motion-fast:120ms;--motion:200ms;--ease:cubic-bezier(.2,.7,.2,1);
 --z-header:20;--z-floating:10;--z-skip:30}
-@media (min-width:768px){:root{--header-height:76px;--header-overhang:24px}}
+@media (min-width:48em){:root{--header-height:max(76px,2.6rem);--header-overhang:24px}}
 @media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules()}}}
 :root[data-theme=dark]{${darkRules()}}
 @media (prefers-reduced-motion:reduce){:root{--motion-fast:.01ms;--motion:.01ms}}

@@ -44,7 +44,7 @@ const HangingCrest = styled.span`
   flex: none;
   max-width: 132px;
   height: 46px;
-  @media (min-width: 768px) {
+  @media (min-width: 48em) {
     align-self: flex-start;
     height: calc(var(--header-height) - 8px + var(--header-overhang));
     margin-top: 8px;
@@ -87,13 +87,13 @@ const Name = styled.span`
     letter-spacing: 0.03em;
     white-space: nowrap;
   }
-  @media (min-width: 768px) and (max-width: 1023px) {
+  @media (min-width: 48em) and (max-width: 63.98em) {
     /* The bar needs the room; the drawer does not. */
     [data-drawer='768'] & {
       display: none;
     }
   }
-  @media (min-width: 1240px) {
+  @media (min-width: 77.5em) {
     b[data-name='full'] {
       display: block;
     }

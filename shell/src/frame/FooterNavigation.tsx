@@ -21,7 +21,7 @@ type FooterNavigationProps = { menu: readonly MenuItem[]; teams: readonly TeamNa
 export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
   const links = teamLinks(teams);
   return (
-    <Navigation aria-label="Fußbereich">
+    <Navigation id="fussbereich" aria-label="Fußbereich">
       {footerGroups(menu).map(({ label, items }) => (
         <div key={label}>
           <h2>{label}</h2>

@@ -6,7 +6,7 @@ import { Brand } from '../Brand.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { HeaderStatus } from './HeaderStatus.tsx';
 import { linksOf, mainItems, type MenuItem } from '../../routing/menu.ts';
-import { barOf } from './menu-room.ts';
+import { barOf, roomFrom } from './menu-room.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 
@@ -71,7 +71,7 @@ const Wide = styled.div<{ $from: number }>`
     padding-inline: clamp(10px, 1.5vw, 16px);
     min-height: var(--touch);
   }
-  @media (max-width: ${({ $from }) => $from - 0.02}px) {
+  @media not all and ${({ $from }) => roomFrom($from)} {
     display: none;
   }
 `;
@@ -92,7 +92,7 @@ const AccountLink = styled(Link)`
   span {
     position: absolute;
     clip-path: inset(50%);
-    @media (min-width: 1100px) {
+    @media (min-width: 68.75em) {
       position: static;
       clip-path: none;
     }

@@ -52,7 +52,7 @@ const Place = styled.div`
   i {
     font-style: normal;
   }
-  @media (max-width: 349px), (min-width: 768px) and (max-width: 1023px) {
+  @media (max-width: 349px), (min-width: 48em) and (max-width: 63.98em) {
     /* A club with many entries in its menu needs the room. */
     flex-shrink: 1;
     width: 48px;

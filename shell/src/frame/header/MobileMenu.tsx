@@ -4,10 +4,8 @@ import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui'
 import { styled } from 'styled-components';
 import { Brand } from '../Brand.tsx';
 import type { MenuItem } from '../../routing/menu.ts';
+import { roomFrom } from './menu-room.ts';
 import { MobileMenuContent } from './MobileMenuContent.tsx';
-
-/** From so many px on the desktop navigation is shown. */
-const desktop = (from: number) => `(min-width: ${from}px)`;
 
 /** The drawer of windows that are narrower than `below` px: a modal dialog, so that focus stays inside and Escape closes it. */
 export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: number }) {
@@ -17,7 +15,7 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
   const close = () => setOpenedAt(undefined);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const isWide = window.matchMedia(desktop(below));
+    const isWide = window.matchMedia(roomFrom(below));
     isWide.addEventListener('change', close);
     return () => isWide.removeEventListener('change', close);
   }, [isOpen, below]);
@@ -25,6 +23,9 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
   return (
     <Narrow $below={below}>
       <Square type="button" aria-label="Menü öffnen" aria-expanded={isOpen} onClick={() => setOpenedAt(location)}>
+        <MenuIcon />
+      </Square>
+      <Square as="a" href="#fussbereich" aria-label="Menü am Ende der Seite">
         <MenuIcon />
       </Square>
       {isOpen && (
@@ -46,7 +47,7 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
 }
 
 const Narrow = styled.div<{ $below: number }>`
-  @media ${({ $below }) => desktop($below)} {
+  @media ${({ $below }) => roomFrom($below)} {
     display: none;
   }
 `;
@@ -57,7 +58,18 @@ const Square = styled.button`
   width: 48px;
   height: 48px;
   margin-right: -10px;
+  color: inherit;
   font-size: 1.375rem;
+  /* Without scripts no drawer opens: the footer has the same pages. */
+  &[href] {
+    display: none;
+  }
+  @media (scripting: none) {
+    display: none;
+    &[href] {
+      display: grid;
+    }
+  }
 `;
 
 const Drawer = styled(ModalDialog)`

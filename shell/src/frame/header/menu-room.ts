@@ -15,6 +15,8 @@ const LETTER = 7.3;
 const PADDING = 12;
 const ARROW = 18;
 const MORE = 'Mehr';
+/** px of 1em in a media query, unless somebody has set another size. */
+const USUAL_LETTER = 16;
 
 /**
  * The entries that the bar has room for; those that stand last come together under „Mehr" where there are more. Estimated by
@@ -27,6 +29,9 @@ export function barOf(items: readonly MenuItem[]): MenuBar {
   while (count > 1 && widthOf(items.slice(0, count)) + widthOf([{ label: MORE, items: [] }]) > ROOM[WIDE]) count -= 1;
   return { items: [...items.slice(0, count), { label: MORE, items: items.slice(count) }], from: WIDE };
 }
+
+/** The media query of windows of so many px and more, fewer letters of which fit where people read larger text. */
+export const roomFrom = (width: number) => `(min-width: ${width / USUAL_LETTER}em)`;
 
 function widthOf(items: readonly MenuItem[]): number {
   return items.reduce((sum, item) => sum + PADDING + item.label.length * LETTER + (isGroup(item) ? ARROW : 0), 0);
