@@ -95,12 +95,15 @@ test('who saves an album second sees both versions with their pictures', async (
   const id = await editor.create('albums', album);
   await page.goto(`/admin/fotos/${id}`);
   await page.getByLabel('Titel', { exact: true }).fill(`${title} der Herren`);
+  await page.getByRole('button', { name: /Anstoß/ }).click();
+  await page.getByLabel('Bildunterschrift').fill('Anstoß um drei');
+  await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   const pictures = [{ url: other, caption: 'Siegerehrung' }];
   expect((await editor.call('PATCH', `/api/albums/${id}`, { pictures, version: 1 })).status).toBe(200);
 
   await page.getByRole('button', { name: 'Speichern' }).click();
   const conflict = page.getByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
-  await expect(conflict.getByText('Anstoß')).toBeVisible();
+  await expect(conflict.getByText('Anstoß um drei')).toBeVisible();
   await expect(conflict.getByText('Siegerehrung')).toBeVisible();
   await expect(conflict).not.toContainText(/[{}[\]]|\/objects\//);
   await expectAccessible(page);
@@ -109,7 +112,7 @@ test('who saves an album second sees both versions with their pictures', async (
   await expect(page.getByText('Gespeichert.').first()).toBeVisible();
   expect(await (await editor.call('GET', `/api/admin/albums/${id}`)).json()).toMatchObject({
     title: `${title} der Herren`,
-    pictures: [{ url: one, caption: 'Anstoß' }],
+    pictures: [{ url: one, caption: 'Anstoß um drei' }],
   });
   await editor.call('DELETE', `/api/albums/${id}`);
 });

@@ -58,6 +58,6 @@ test('a picture that nobody shows is back with one tap, or later from the bin', 
   await page.getByRole('button', { name: 'Wiederherstellen' }).click();
 
   await expect(page.getByText('Bild wiederhergestellt.').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Alle Filter zurücksetzen' }).click();
+  await page.getByRole('link', { name: 'Bilder', exact: true }).click();
   await expect(tile).toBeVisible();
 });

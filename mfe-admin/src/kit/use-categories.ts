@@ -5,14 +5,9 @@ import { ownTeamPaths } from '@portal/shared-ui/team-path';
 /** What most news are about; a club may hide it. */
 const USUAL = 'verein';
 
-/** The same with what became of asking; nothing is asked unless `isAsked`. */
+/** The club's categories of news in its order; nothing is asked unless `isAsked`. */
 export function useCategoryList(isAsked = true): Resource<PageOf<EditableArticleCategory>> {
   return useResource<PageOf<EditableArticleCategory>>(isAsked ? '/api/admin/news-categories?limit=200' : null);
-}
-
-/** The club's categories of news in its order; undefined as long as they are not known. */
-export function useCategories(): readonly EditableArticleCategory[] | undefined {
-  return useCategoryList().data?.items;
 }
 
 /** The category a new article begins with: the usual one, or the first that is offered where it is not. */

@@ -8,7 +8,6 @@ export type CarouselOptions = {
   isFree?: boolean;
   /** Slide it starts with. */
   startIndex?: number;
-  isLoop?: boolean;
 };
 
 type CarouselEvents = { onSelect: (index: number) => void; onTouch: () => void };
@@ -24,14 +23,14 @@ export type Carousel = {
 
 /** Turns a row of slides into a carousel. In a module of its own, so that no page waits for it. */
 export function startCarousel(viewport: HTMLElement, options: CarouselOptions, events: CarouselEvents): Carousel {
-  const { delay, isFree = false, startIndex = 0, isLoop = true } = options;
+  const { delay, isFree = false, startIndex = 0 } = options;
   // Until now the row scrolled by itself; from here on its container is moved.
   viewport.scrollTo({ left: 0, behavior: 'instant' });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const autoplay = delay === undefined ? undefined : Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });
   const embla: EmblaCarouselType = EmblaCarousel(
     viewport,
-    { loop: isLoop, dragFree: isFree, startIndex, align: 'start', duration: isStill ? 0 : 25 },
+    { loop: true, dragFree: isFree, startIndex, align: 'start', duration: isStill ? 0 : 25 },
     autoplay ? [autoplay] : [],
   );
   let isPlaying = false;

@@ -17,6 +17,7 @@ export function ContactForm() {
   const club = useClub();
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
+  const refusal = useRef<HTMLParagraphElement>(null);
   const token = useRef<ReceivedToken>(undefined);
   const [offer, setOffer] = useState<ContactToken>();
   const [sent, setSent] = useState('');
@@ -39,6 +40,12 @@ export function ContactForm() {
     );
   }, [isSent]);
 
+  const isRefused = progress.state === 'refused';
+  useEffect(() => {
+    // On a phone it stands below the window.
+    if (isRefused) refusal.current?.focus();
+  }, [isRefused]);
+
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     const first = fieldNames.find((name) => found[name]);
@@ -50,15 +57,15 @@ export function ContactForm() {
     showErrors(found);
     if (Object.keys(found).length > 0 || progress.state === 'sending') return;
     setProgress({ state: 'sending' });
-    const refusal = await sendContactMessage(message, token.current);
+    const failure = await sendContactMessage(message, token.current);
     token.current = undefined;
-    if (!refusal) {
+    if (!failure) {
       forgetDraft();
       setSent(message.message);
       return setProgress({ state: 'sent' });
     }
-    setProgress('text' in refusal ? { state: 'refused', text: refusal.text } : { state: 'writing' });
-    if ('errors' in refusal) showErrors(refusal.errors);
+    setProgress('text' in failure ? { state: 'refused', text: failure.text } : { state: 'writing' });
+    if ('errors' in failure) showErrors(failure.errors);
   };
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -86,7 +93,7 @@ export function ContactForm() {
         <noscript>Das Formular braucht JavaScript.{club.email && ` Schreib uns sonst an ${club.email}.`}</noscript>
         <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} offer={offer} />
         {progress.state === 'refused' && (
-          <p role="alert">
+          <Refusal ref={refusal} role="alert" tabIndex={-1}>
             <strong>{progress.text}</strong> Dein Text ist noch da.
             {(club.email || club.phone) && (
               <>
@@ -96,7 +103,7 @@ export function ContactForm() {
                 {club.phone && <a href={phoneHref(club.phone)}>{club.phone}</a>}.
               </>
             )}
-          </p>
+          </Refusal>
         )}
         <div>
           <ScriptedButton type="submit" aria-disabled={progress.state === 'sending'}>
@@ -143,6 +150,11 @@ const Copy = styled.details`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+`;
+
+/* Above the floating buttons. */
+const Refusal = styled.p`
+  scroll-margin-block: 120px;
 `;
 
 const Rows = styled.div`

@@ -9,13 +9,11 @@ import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { createIncomingFolder } from '../library/incoming-folder.ts';
 import { createObjectWriter, newObject } from '../library/object-writer.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
+import type { ReceivedFile } from '../uploads/upload-form.ts';
 import { checkDocument } from './check-document.ts';
 import { describeFile, titleFrom } from './document-name.ts';
 import { renewDescriptions } from './document-uses.ts';
 import { createDocumentsRepository, fileOfKey, keyOfFile } from './documents.repository.ts';
-
-/** A file somebody sends: where it lies, and what it was called. */
-type ReceivedFile = { path: string; name: string };
 
 /** Where uploads wait for being checked, below DATA_DIR. */
 const INCOMING = 'incoming-documents';

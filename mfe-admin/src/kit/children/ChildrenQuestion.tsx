@@ -4,8 +4,14 @@ import { Button, showToast, TextInput, useRefreshResources } from '@portal/share
 import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
 import { Note, Stack } from '../layout.ts';
-import { ANSWERS } from './ChildrenChoice.tsx';
 import { answerPictures } from './picture-answers.ts';
+
+/** What can be said of pictures. */
+export const ANSWERS: readonly (readonly [ChildrenAnswer, string])[] = [
+  ['none', 'Nein, keine Kinder zu erkennen'],
+  ['consent', 'Ja, die Einwilligung der Eltern liegt beim Verein'],
+  ['missing', 'Ja, aber die Einwilligung fehlt'],
+];
 
 type ChildrenQuestionProps = {
   ids: readonly string[];

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '@portal/shared-ui';
+import { AskedField } from './asked-field.ts';
 import { useFormLabel, type FieldLabel } from './form-context.ts';
 import { Note } from '../layout.ts';
 
@@ -22,14 +23,14 @@ export function Field({ name, label, hint, show, children }: FieldProps) {
   const message = getFieldState(name, formState).error?.message;
   useFormLabel(name, label, show);
   return (
-    <Box>
+    <AskedField>
       <label htmlFor={id}>{label}</label>
       {hint && <Note id={`${id}-hint`}>{hint}</Note>}
       {children({ id, 'aria-describedby': `${id}-hint ${id}-message`, 'aria-invalid': message !== undefined })}
       <Message id={`${id}-message`} role="alert">
         {message}
       </Message>
-    </Box>
+    </AskedField>
   );
 }
 
@@ -47,20 +48,6 @@ export function FieldGroup({ title, onRemove, children }: FieldGroupProps) {
     </Group>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: var(--space-1);
-  align-content: start;
-  min-width: 0;
-  > label {
-    font-weight: 650;
-  }
-  [aria-invalid='true'] {
-    border-color: var(--color-danger);
-    box-shadow: inset 0 0 0 1px var(--color-danger);
-  }
-`;
 
 /** What is wrong with a field. */
 export const Message = styled.p`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A label above what is asked. */
+/** A label above what is asked, and what is wrong with it below. */
 export const AskedField = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -11,5 +11,6 @@ export const AskedField = styled.div`
   }
   [aria-invalid='true'] {
     border-color: var(--color-danger);
+    box-shadow: inset 0 0 0 1px var(--color-danger);
   }
 `;

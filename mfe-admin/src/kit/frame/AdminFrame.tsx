@@ -17,22 +17,13 @@ import { BottomBar } from './BottomBar.tsx';
 import { Confirmations, Choices } from '../dialog/Confirmations.tsx';
 import { PictureQuestions } from '../children/PictureQuestions.tsx';
 import { hasAccess, type Access } from './navigation.ts';
-import { ScreenHead } from './ScreenHead.tsx';
+import { ScreenHead, type ScreenHeadProps } from './ScreenHead.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
-type AdminFrameProps = {
-  title: string;
-  /** One sentence under the title: what this screen is for. */
-  lead?: string;
+type AdminFrameProps = ScreenHeadProps & {
   /** Who may see it; the server decides on its own. */
   access?: Access;
-  /** Where the screen above this one is. */
-  back?: { to: string; label: string };
-  /** Beside the title: what can be done here. */
-  actions?: ReactNode;
-  /** Begins something new. */
-  create?: ReactNode;
   children: ReactNode;
 };
 

@@ -3,11 +3,15 @@ import { Link } from 'react-router-dom';
 import { ArrowLeftIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-type ScreenHeadProps = {
+export type ScreenHeadProps = {
   title: string;
+  /** One sentence under the title: what this screen is for. */
   lead?: string;
+  /** Where the screen above this one is. */
   back?: { to: string; label: string };
+  /** Beside the title: what can be done here. */
   actions?: ReactNode;
+  /** Begins something new. */
   create?: ReactNode;
 };
 

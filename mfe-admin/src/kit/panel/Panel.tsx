@@ -1,4 +1,4 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useCallback, useId, useState, type ReactNode } from 'react';
 import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '../icons/Icon.tsx';
@@ -73,6 +73,17 @@ export const Details = styled.details`
     overflow-wrap: anywhere;
   }
 `;
+
+/** The same for what is asked for when somebody opens it. */
+export function LateDetails({ summary, children }: { summary: string; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </Details>
+  );
+}
 
 /** Sections of a screen below each other. */
 export const Parts = styled.div`

@@ -2,6 +2,7 @@ import { useId, useState, type Ref } from 'react';
 import type { MediaItem, PageOf } from '@portal/api/contract';
 import { HttpError, request, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { AskedField } from '../form/asked-field.ts';
 import { showFailure } from '../failure.ts';
 
 type AltTextProps = {
@@ -29,7 +30,7 @@ export function AltText({ url, initial, onSaved, placeholder = 'Torjubel nach de
     );
   };
   return (
-    <Box>
+    <Whole>
       <label htmlFor={id}>Was ist auf dem Bild zu sehen?</label>
       <TextInput
         id={id}
@@ -40,7 +41,7 @@ export function AltText({ url, initial, onSaved, placeholder = 'Torjubel nach de
         onChange={(event) => setText(event.target.value)}
         onBlur={handleBlur}
       />
-    </Box>
+    </Whole>
   );
 }
 
@@ -58,11 +59,6 @@ async function findId(url: string): Promise<string> {
   return items[0].id;
 }
 
-const Box = styled.div`
-  display: grid;
-  gap: var(--space-1);
+const Whole = styled(AskedField)`
   width: 100%;
-  > label {
-    font-weight: 650;
-  }
 `;

@@ -7,14 +7,14 @@ type UploadProgressProps = {
   after: string;
 };
 
-/** How much of a file is on the server. */
+/** How much of a file is on the server; for a part that is read out when it changes. */
 export function UploadProgress({ part, after }: UploadProgressProps) {
   const percent = Math.round(part * 100);
   return (
-    <div aria-live="polite">
+    <>
       <p>{percent < 100 ? `${percent} % hochgeladen` : after}</p>
       <Bar value={percent} max={100} aria-label="Fortschritt" />
-    </div>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { failureText } from '../../kit/failure.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LONG_READING, sendBytes } from '../../kit/upload/send-bytes.ts';
+import { UploadProgress } from '../../kit/upload/UploadProgress.tsx';
 
 type State =
   | { step: 'choosing'; failure?: string }
@@ -69,23 +70,15 @@ export function RestoreForm() {
         Konten aus der Sicherung.
       </small>
       <div role="alert">{state.step === 'choosing' && state.failure && <Failure>{state.failure}</Failure>}</div>
-      <div aria-live="polite">{isSending && <Progress part={state.part} />}</div>
+      <div aria-live="polite">
+        {isSending && (
+          <UploadProgress part={state.part} after="Wird geprüft und eingespielt, das kann einige Minuten dauern …" />
+        )}
+      </div>
       <Button variant="secondary" type="submit" disabled={isSending}>
         Einspielen …
       </Button>
     </Form>
-  );
-}
-
-function Progress({ part }: { part: number }) {
-  const percent = Math.round(part * 100);
-  return (
-    <>
-      <p>
-        {percent < 100 ? `${percent} % hochgeladen` : 'Wird geprüft und eingespielt, das kann einige Minuten dauern …'}
-      </p>
-      <progress value={percent} max={100} aria-label="Fortschritt" />
-    </>
   );
 }
 
@@ -109,10 +102,6 @@ const Form = styled.form`
   gap: var(--space-3);
   label {
     font-weight: 600;
-  }
-  progress {
-    width: min(320px, 60vw);
-    accent-color: var(--color-brand-mark);
   }
 `;
 

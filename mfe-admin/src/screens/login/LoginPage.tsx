@@ -71,6 +71,7 @@ export function LoginPage() {
       <Container>
         <Form onSubmit={(event) => void handleSubmit(event)}>
           <Stack $gap={5}>
+            <noscript>Zum Anmelden muss JavaScript eingeschaltet sein.</noscript>
             {step === 'code' ? (
               <LoginCode formId={id} value={code} hasFailed={hasFailed} onChange={setCode} />
             ) : (

@@ -7,8 +7,8 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { mediaKind, fileSize, placePath, placeWords, replacementOf } from '../../kit/picture/media-kind.ts';
 import { Choices } from '../../kit/dialog/Confirmations.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
-import { ChildrenChoice } from '../../kit/children/ChildrenChoice.tsx';
-import { answerOf } from '../../kit/children/ChildrenQuestion.tsx';
+import { ANSWERS, answerOf } from '../../kit/children/ChildrenQuestion.tsx';
+import { ChoiceOf } from '../../kit/form/ChoiceOf.tsx';
 import { PictureInput } from '../../kit/upload/PictureInput.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
@@ -108,9 +108,10 @@ function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
             <p>
               „{chosen.name}“ erscheint dann überall, wo das bisherige Bild zu sehen ist. Das bisherige wird gelöscht.
             </p>
-            <ChildrenChoice
-              legend="Sind auf dem neuen Bild Kinder zu erkennen?"
+            <ChoiceOf
+              question="Sind auf dem neuen Bild Kinder zu erkennen?"
               value={children}
+              choices={ANSWERS}
               onChange={setChildren}
             />
           </Stack>

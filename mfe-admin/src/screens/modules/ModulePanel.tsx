@@ -1,5 +1,5 @@
 import type { PortalModule, PublishedRelease } from '@portal/api/contract';
-import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
+import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { isIconName } from '../../kit/icons/Icon.tsx';
@@ -8,22 +8,21 @@ import { BrowserErrors } from './BrowserErrors.tsx';
 import { EntryLine } from './EntryLine.ts';
 import { ModuleHealth } from './ModuleHealth.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
-import { billOfMaterials, goTo, MODULES } from './modules-api.ts';
+import { billOfMaterials, goTo } from './modules-api.ts';
 import { SectionKeys } from './SectionKeys.tsx';
 import { SectionOrigins } from './SectionOrigins.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import { SectionTokens } from './SectionTokens.tsx';
 import { sourceText } from './source-text.ts';
 import { Trials } from './Trials.tsx';
-import { useWork } from '../../kit/use-work.ts';
+import { useModuleWork } from './use-module-work.ts';
 import { WaitingVersion } from './WaitingVersion.tsx';
 
 /** One section or the frame: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
   const { name, icon, settings, live, revision, rollbackTo, pages, widgets, releases, changes, recentErrors } = module;
   const title = moduleName(module);
-  const { isBusy, run } = useWork();
-  const refresh = useRefreshResources();
+  const { isBusy, change } = useModuleWork();
   const [latest] = changes;
   const shown = releases.find(({ active }) => active);
 
@@ -34,13 +33,9 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       confirmLabel: `Version ${version} zeigen`,
     });
     if (!isSure) return;
-    await run(async () => {
-      try {
-        await goTo(name, version, revision);
-      } finally {
-        await refresh(MODULES);
-      }
-      showToast({ title: `„${title}“ zeigt jetzt Version ${version}.` });
+    await change(async () => {
+      await goTo(name, version, revision);
+      return `„${title}“ zeigt jetzt Version ${version}.`;
     });
   };
 

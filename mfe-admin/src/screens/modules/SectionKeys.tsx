@@ -4,7 +4,7 @@ import { Button, ErrorArea, formatDate, showToast, Skeleton, TextInput } from '@
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note, Stack } from '../../kit/layout.ts';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { LateDetails } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { EntryLine } from './EntryLine.ts';
 import { addKey, endKey, useKeys } from './modules-api.ts';
@@ -12,14 +12,12 @@ import { addKey, endKey, useKeys } from './modules-api.ts';
 /** A public Ed25519 key, as `section-kit keys` prints it. */
 const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 
-/** The keys that a section's releases are signed for; asked for when somebody opens them. */
+/** The keys that a section's releases are signed for. */
 export function SectionKeys({ section }: { section: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Schlüssel für Unterschriften</summary>
-      {isOpen && <KeyList section={section} />}
-    </Details>
+    <LateDetails summary="Schlüssel für Unterschriften">
+      <KeyList section={section} />
+    </LateDetails>
   );
 }
 

@@ -1,19 +1,18 @@
 import type { NamedOrigin, PortalModule } from '@portal/api/contract';
-import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
-import { useWork } from '../../kit/use-work.ts';
 import { EntryLine } from './EntryLine.ts';
-import { MODULES, withdrawOrigin } from './modules-api.ts';
+import { withdrawOrigin } from './modules-api.ts';
 import { purposeOf } from './origin-text.ts';
+import { useModuleWork } from './use-module-work.ts';
 import { Notice } from './WaitingVersion.tsx';
 
 type SectionOriginsProps = { module: Pick<PortalModule, 'name' | 'origins' | 'releases'> };
 
 /** Where a section's pages may load from besides the site, and what its live version lacks because it was taken back. */
 export function SectionOrigins({ module: { name, origins, releases } }: SectionOriginsProps) {
-  const { isBusy, run } = useWork();
-  const refresh = useRefreshResources();
+  const { isBusy, change } = useModuleWork();
   const withdrawn = releases.find(({ active }) => active)?.notAllowed ?? [];
 
   const handleWithdraw = async (origin: NamedOrigin) => {
@@ -23,13 +22,9 @@ export function SectionOrigins({ module: { name, origins, releases } }: SectionO
       confirmLabel: 'Entziehen',
     });
     if (!isSure) return;
-    await run(async () => {
-      try {
-        await withdrawOrigin(name, origin);
-      } finally {
-        await refresh(MODULES);
-      }
-      showToast({ title: `${origin.origin} ist entzogen.` });
+    await change(async () => {
+      await withdrawOrigin(name, origin);
+      return `${origin.origin} ist entzogen.`;
     });
   };
 

@@ -3,7 +3,7 @@ import type { EditableSectionSettings, SectionSetting, SectionSettingValues } fr
 import { Button, ErrorArea, Select, showToast, Skeleton, TextArea, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Note, Stack } from '../../kit/layout.ts';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { LateDetails } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { saveSectionSettings, useSectionSettings } from './modules-api.ts';
 
@@ -12,14 +12,12 @@ type Value = SectionSettingValues[string];
 /** Letters from which on a text gets more than one line. */
 const LONG_TEXT = 120;
 
-/** What a section lets administrators set; asked for when somebody opens it. */
+/** What a section lets administrators set. */
 export function SectionSettings({ section }: { section: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Einstellungen</summary>
-      {isOpen && <LoadedSettings section={section} />}
-    </Details>
+    <LateDetails summary="Einstellungen">
+      <LoadedSettings section={section} />
+    </LateDetails>
   );
 }
 

@@ -5,19 +5,17 @@ import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Stack } from '../../kit/layout.ts';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { LateDetails } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { EntryLine } from './EntryLine.ts';
 import { createToken, endToken, useTokens } from './modules-api.ts';
 
-/** The tokens that a section is released with from another repository; asked for when somebody opens them. */
+/** The tokens that a section is released with from another repository. */
 export function SectionTokens({ section }: { section: string }) {
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Token für Veröffentlichungen</summary>
-      {isOpen && <TokenList section={section} />}
-    </Details>
+    <LateDetails summary="Token für Veröffentlichungen">
+      <TokenList section={section} />
+    </LateDetails>
   );
 }
 

@@ -1,27 +1,16 @@
 import type { PortalModule, ReleaseTrial } from '@portal/api/contract';
-import { Button, formatDateTime, showToast, useRefreshResources } from '@portal/shared-ui';
+import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { useWork } from '../../kit/use-work.ts';
-import { endTrial, MODULES } from './modules-api.ts';
+import { endTrial } from './modules-api.ts';
 import { showToAllAsked } from './show-to-all.ts';
+import { useModuleWork } from './use-module-work.ts';
 
 type TrialsProps = { module: Pick<PortalModule, 'name' | 'live' | 'revision' | 'trials'> };
 
 /** The candidates of a section that some see instead of the live version: decided here, for all or for nobody. */
 export function Trials({ module: { name, live, revision, trials } }: TrialsProps) {
-  const { isBusy, run } = useWork();
-  const refresh = useRefreshResources();
-  const decide = (work: () => Promise<unknown>, title: string) =>
-    run(async () => {
-      let isDone: unknown = true;
-      try {
-        isDone = await work();
-      } finally {
-        await refresh(MODULES);
-      }
-      if (isDone !== false) showToast({ title });
-    });
+  const { isBusy, change } = useModuleWork();
 
   const handleForAll = async ({ version }: ReleaseTrial) => {
     const isSure = await confirm({
@@ -29,11 +18,17 @@ export function Trials({ module: { name, live, revision, trials } }: TrialsProps
       text: `Alle Besucher sehen in wenigen Sekunden Version ${version}${live ? ` statt ${live}` : ''}.`,
       confirmLabel: 'Für alle',
     });
-    if (isSure)
-      await decide(() => showToAllAsked(name, { version, expected: revision }), `Version ${version} ist live.`);
+    if (!isSure) return;
+    await change(async () => {
+      const isLive = await showToAllAsked(name, { version, expected: revision });
+      return isLive ? `Version ${version} ist live.` : undefined;
+    });
   };
   const handleEnd = ({ kind, version }: ReleaseTrial) =>
-    decide(() => endTrial(name, { kind, version }), `${titleOf(kind)} von ${version} beendet.`);
+    change(async () => {
+      await endTrial(name, { kind, version });
+      return `${titleOf(kind)} von ${version} beendet.`;
+    });
 
   const running = trials.filter(({ endedAt }) => endedAt === null);
   return running.map((trial) => (

@@ -1,18 +1,17 @@
 import type { PortalModule } from '@portal/api/contract';
-import { Button, showToast, useRefreshResources } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { useWork } from '../../kit/use-work.ts';
-import { allowOrigins, MODULES } from './modules-api.ts';
+import { allowOrigins } from './modules-api.ts';
 import { purposeOf } from './origin-text.ts';
 import { showToAllAsked } from './show-to-all.ts';
+import { useModuleWork } from './use-module-work.ts';
 
 type WaitingVersionProps = { section: string; revision: number; waiting: NonNullable<PortalModule['waiting']> };
 
 /** A version that is not live, because it would load from addresses that nobody has allowed yet. */
 export function WaitingVersion({ section, revision, waiting: { version, origins } }: WaitingVersionProps) {
-  const { isBusy, run } = useWork();
-  const refresh = useRefreshResources();
+  const { isBusy, change } = useModuleWork();
   const handleAllow = async () => {
     const isSure = await confirm({
       title: `Version ${version} erlauben und zeigen?`,
@@ -20,15 +19,10 @@ export function WaitingVersion({ section, revision, waiting: { version, origins 
       confirmLabel: 'Erlauben und zeigen',
     });
     if (!isSure) return;
-    await run(async () => {
-      let isLive = false;
-      try {
-        await allowOrigins(section, origins);
-        isLive = await showToAllAsked(section, { version, expected: revision });
-      } finally {
-        await refresh(MODULES);
-      }
-      showToast({ title: isLive ? `Version ${version} ist live.` : `Version ${version} ist erlaubt und nicht live.` });
+    await change(async () => {
+      await allowOrigins(section, origins);
+      const isLive = await showToAllAsked(section, { version, expected: revision });
+      return isLive ? `Version ${version} ist live.` : `Version ${version} ist erlaubt und nicht live.`;
     });
   };
   return (

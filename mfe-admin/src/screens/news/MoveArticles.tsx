@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { categoryKind, countOf } from './category-kind.tsx';
-import { useCategories } from '../../kit/use-categories.ts';
+import { useCategoryList } from '../../kit/use-categories.ts';
 
 /** Deletes a category and gives its articles to another one; nothing to see as long as no article has it. */
 export function MoveArticles({ item }: { item: EditableArticleCategory }) {
   const id = useId();
-  const others = (useCategories() ?? []).filter((other) => other.id !== item.id);
+  const others = (useCategoryList().data?.items ?? []).filter((other) => other.id !== item.id);
   const [chosen, setChosen] = useState('');
   const navigate = useNavigate();
   const { remove } = useWriter(categoryKind);

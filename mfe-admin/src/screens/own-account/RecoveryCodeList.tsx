@@ -3,14 +3,13 @@ import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
 import { saveFile } from '../../kit/save-file.ts';
-import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
+import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
 import { Buttons } from '../../kit/layout.ts';
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void };
 
 /** New recovery codes, shown this once. */
 export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps) {
-  const beginning = useFocusAtBeginning();
   const written = codes.map((code) => inGroups(code, 5)).join('\n');
   const handleDownload = () => {
     const text = `Ersatzcodes für ${email} (${window.location.host})\nJeder gilt einmal, an der Stelle des Codes aus der App.\n\n${written}\n`;
@@ -18,7 +17,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
   };
   return (
     <Panel>
-      <h3 ref={beginning} tabIndex={-1}>
+      <h3 ref={focusAtBeginning} tabIndex={-1}>
         Deine Ersatzcodes
       </h3>
       <p>

@@ -3,7 +3,7 @@ import type { RecoveryCodes } from '@portal/api/contract';
 import { Badge, Button, request } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ProofForm } from './ProofForm.tsx';
-import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
+import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
 import { Buttons } from '../../kit/layout.ts';
 
 type SecondFactorOnProps = {
@@ -19,7 +19,6 @@ const FEW = 3;
 /** New recovery codes, and switching it off. */
 export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnProps) {
   const [opened, setOpened] = useState<'codes' | 'off'>();
-  const beginning = useFocusAtBeginning();
   const shared = { email, onCancel: () => setOpened(undefined) };
   return (
     <>
@@ -32,7 +31,7 @@ export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnPr
       </State>
       {opened === 'codes' && (
         <>
-          <p ref={beginning} tabIndex={-1}>
+          <p ref={focusAtBeginning} tabIndex={-1}>
             Die bisherigen Ersatzcodes gelten danach nicht mehr.
           </p>
           <ProofForm<RecoveryCodes>
@@ -46,7 +45,7 @@ export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnPr
       )}
       {opened === 'off' && (
         <>
-          <p ref={beginning} tabIndex={-1}>
+          <p ref={focusAtBeginning} tabIndex={-1}>
             Danach genügt zur Anmeldung wieder das Passwort, und alle anderen Geräte sind abgemeldet.
           </p>
           <ProofForm<null>

@@ -7,7 +7,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
 import { ProofForm } from './ProofForm.tsx';
-import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
+import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
 
 type SetUpStepsProps = {
   secret: SecondFactorSecret;
@@ -18,11 +18,10 @@ type SetUpStepsProps = {
 
 /** From the app to the first code. */
 export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }: SetUpStepsProps) {
-  const beginning = useFocusAtBeginning();
   return (
     <Steps>
       <li>
-        <h3 ref={beginning} tabIndex={-1}>
+        <h3 ref={focusAtBeginning} tabIndex={-1}>
           App öffnen
         </h3>
         <p>

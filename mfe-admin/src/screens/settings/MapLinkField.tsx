@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { TextInput } from '@portal/shared-ui';
 import { useFormContext } from 'react-hook-form';
-import { styled } from 'styled-components';
+import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
 import { Note } from '../../kit/layout.ts';
 import { readMapLink, type MapLink } from './map-link.ts';
@@ -25,7 +25,7 @@ export function MapLinkField() {
     for (const [name, value] of Object.entries(link.position)) setValue(name, value, { shouldDirty: true });
   };
   return (
-    <Box>
+    <AskedField>
       <label htmlFor={id}>Link zur Karte</label>
       <Note id={`${id}-hint`}>
         Den Platz in Google Maps, OpenStreetMap oder Apple Karten suchen, den Link kopieren und hier einfügen: Die Lage
@@ -47,14 +47,6 @@ export function MapLinkField() {
           {read && SAID[read.is]}
         </Message>
       )}
-    </Box>
+    </AskedField>
   );
 }
-
-const Box = styled.div`
-  display: grid;
-  gap: var(--space-1);
-  > label {
-    font-weight: 650;
-  }
-`;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { FootballData } from '@portal/api/contract';
 import { TextArea } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { Note } from '../../kit/layout.ts';
@@ -24,7 +24,7 @@ export function OriginFields() {
     setValue(NAME, linesOf(typed), { shouldDirty: true });
   };
   return (
-    <Box>
+    <AskedField>
       <label htmlFor={id}>Weitere Adressen des Anbieters</label>
       <Note id={`${id}-hint`}>
         Lädt das Skript Bilder oder Zahlen von anderen Servern: deren Anfang, wie https://bilder.anbieter.de, einer je
@@ -41,17 +41,8 @@ export function OriginFields() {
       <Message id={`${id}-message`} role="alert">
         {faults.find(Boolean)}
       </Message>
-    </Box>
+    </AskedField>
   );
 }
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
-
-const Box = styled.div`
-  display: grid;
-  gap: var(--space-1);
-
-  > label {
-    font-weight: 650;
-  }
-`;

@@ -24,7 +24,7 @@ export function StatisticsScreen() {
       title="Statistik"
       lead="Seitenaufrufe von Besuchern, die der Analyse zugestimmt haben; wer sie ablehnt oder nichts wählt, fehlt hier. Gezählt werden nur Summen, keine Personen."
     >
-      <PeriodChoice days={days} periods={PERIODS} />
+      <PeriodChoice days={days} />
       <Report days={days} />
     </AdminFrame>
   );
@@ -92,13 +92,11 @@ function Report({ days }: { days: number }) {
   );
 }
 
-type PeriodChoiceProps = { days: number; periods: readonly number[] };
-
 /** Which days are shown, in the address. */
-function PeriodChoice({ days, periods }: PeriodChoiceProps) {
+function PeriodChoice({ days }: { days: number }) {
   return (
     <Choice aria-label="Zeitraum">
-      {periods.map((period) => (
+      {PERIODS.map((period) => (
         <Link key={period} to={`?tage=${period}`} aria-current={period === days ? 'true' : undefined}>
           {period === 365 ? '1 Jahr' : `${period} Tage`}
         </Link>

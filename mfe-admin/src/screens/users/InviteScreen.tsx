@@ -8,7 +8,7 @@ import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
-import { useFocusAtBeginning } from '../../kit/use-focus-at-beginning.ts';
+import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
 import { Stack, Buttons } from '../../kit/layout.ts';
 
 /** Invites somebody: a name, an address, a role; the invited person does the rest. */
@@ -29,11 +29,10 @@ export function InviteScreen() {
 function Invitation() {
   const refresh = useRefreshResources();
   const [created, setCreated] = useState<CreatedAccount>();
-  const beginning = useFocusAtBeginning();
   if (created?.link)
     return (
       <Stack $gap={5}>
-        <h2 ref={beginning} tabIndex={-1}>
+        <h2 ref={focusAtBeginning} tabIndex={-1}>
           {created.name} ist eingeladen.
         </h2>
         <LinkPanel link={created.link} name={created.name} />

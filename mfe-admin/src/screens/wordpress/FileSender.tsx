@@ -4,7 +4,7 @@ import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { Note } from '../../kit/layout.ts';
-import { UploadProgress } from './UploadProgress.tsx';
+import { UploadProgress } from '../../kit/upload/UploadProgress.tsx';
 
 type FileSenderProps = {
   label: string;
@@ -54,7 +54,7 @@ export function FileSender({ label, accept, hint, after, send }: FileSenderProps
       <Message id={`${id}-message`} role="alert">
         {failure}
       </Message>
-      {isSending && <UploadProgress part={part} after={after} />}
+      <div aria-live="polite">{isSending && <UploadProgress part={part} after={after} />}</div>
     </AskedField>
   );
 }

@@ -1,7 +1,7 @@
 import type { WordPressImport } from '@portal/api/contract';
 import { Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
-import { Bar } from './UploadProgress.tsx';
+import { Bar } from '../../kit/upload/UploadProgress.tsx';
 import { UndoButton } from './UndoButton.tsx';
 
 type ImportProgressProps = { import: WordPressImport; onChange: () => void };

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Pager } from '../../kit/list/Pager.tsx';
-import { Details, Panel } from '../../kit/panel/Panel.tsx';
+import { Details, LateDetails, Panel } from '../../kit/panel/Panel.tsx';
 import { Examples, Losses } from './Losses.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { IMPORTS } from './use-imports.ts';
@@ -16,7 +16,6 @@ type ImportResultProps = { import: WordPressImport; onChange: () => void };
 /** What an import has brought, and what stayed when it was taken back. */
 export function ImportResult({ import: result, onChange }: ImportResultProps) {
   const { id, state, report, choices, site, outcomes, pictures, missing, kept, finishedAt } = result;
-  const [isOpen, setIsOpen] = useState(false);
   const isUndone = state === 'undone';
   // Pictures on the server that was chosen are not lost; those that could not be had are named with the reason.
   const losses = (report?.losses ?? []).filter(
@@ -65,10 +64,9 @@ export function ImportResult({ import: result, onChange }: ImportResultProps) {
         </Details>
       )}
       {(!isUndone || kept > 0) && (
-        <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-          <summary>Einzelne Einträge</summary>
-          {isOpen && <Entries id={id} first={isUndone ? 'left' : 'losses'} />}
-        </Details>
+        <LateDetails summary="Einzelne Einträge">
+          <Entries id={id} first={isUndone ? 'left' : 'losses'} />
+        </LateDetails>
       )}
       {!isUndone && <UndoButton import={result} label="Import zurücknehmen …" onUndone={onChange} />}
     </Panel>
