@@ -1,9 +1,12 @@
-import type { CDPSession } from '@playwright/test';
+import { chromium, type CDPSession } from '@playwright/test';
 import { uniqueWord } from '../kit/editor.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { makePictures } from '../kit/pictures.ts';
 
 test.use({ javaScriptEnabled: false });
+
+/** Playwright's switch stops scripts, but leaves the media query `scripting` as it is. */
+const NO_SCRIPTS = '--blink-settings=scriptEnabled=false';
 
 test('the home page shows its news', async ({ page, createArticle }) => {
   const { title } = await createArticle();
@@ -41,6 +44,25 @@ test('a category is chosen with the form, and a filter is taken back', async ({ 
 
   await expect(page).toHaveURL(/\/news\??$/);
   await expect(page.getByText(/^Seite 1 von (?!1 )/)).toBeVisible();
+});
+
+test('on a phone the menu leads to the footer, and what needs scripts cannot be pressed', async ({
+  portal,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), NO_SCRIPTS] });
+  const context = { baseURL: portal.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+  const page = await browser.newPage(context);
+  await page.goto('/kontakt');
+  await expect(page.getByRole('button', { name: 'Nachricht senden' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
+
+  await page.getByRole('link', { name: 'Menü am Ende der Seite' }).click();
+
+  await expect(page.getByRole('navigation', { name: 'Fußbereich' })).toBeInViewport();
+  await page.goto('/auth');
+  await expect(page.locator('main noscript')).toBeVisible();
+  await browser.close();
 });
 
 test('pictures below the first screen are shown, each once', async ({ page, editor, createArticle }) => {

@@ -181,6 +181,7 @@ test("after a failure the text is still there and the club's address is named", 
   await send(user);
 
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Zu viele Nachrichten.'));
+  expect(document.activeElement).toBe(screen.getByRole('alert'));
   expect(screen.getByRole('alert').textContent).toContain('info@verein.example');
   expect(screen.getByLabelText<HTMLTextAreaElement>('Nachricht').value).toBe('Er ist rot und weiß.');
 });

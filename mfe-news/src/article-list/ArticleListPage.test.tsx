@@ -100,6 +100,13 @@ test('a category is called and coloured as the club wants it, in list, dropdown 
   expect(badge.style).toMatchObject({ background: 'rgb(250, 204, 21)', color: 'rgb(20, 25, 31)' });
 });
 
+test('behind the last page no page is read out that is not there', async () => {
+  news.articles = many(15, { category: 'sport' });
+  open('/news?seite=9');
+
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('15 Artikel gefunden'));
+});
+
 test('choosing a category filters, resets the page and shows a chip that clears it', async () => {
   news.articles = [...many(15, { category: 'sport' }), articleSummary({ category: 'jugend', title: 'Turnier' })];
   const user = open('/news?seite=2');

@@ -96,7 +96,10 @@ const look = css<{ $variant: ButtonVariant }>`
 /** A button that does nothing without scripts, and is not there then. */
 export const ScriptedButton = styled(Button)`
   @media (scripting: none) {
-    display: none;
+    /* More than the button's own rule, which comes behind it. */
+    && {
+      display: none;
+    }
   }
 `;
 

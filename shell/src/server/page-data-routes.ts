@@ -1,5 +1,6 @@
-import { keepBody } from '@portal/api/answers/kept-body';
 import { tagOf } from '@portal/api/answers/entity-tag';
+import { keptHeaders } from '@portal/api/answers/kept-answer';
+import { keepBody } from '@portal/api/answers/kept-body';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { FastifyInstance } from 'fastify';
 import { PAGE_DATA_PATH } from '../routing/page-state.ts';
@@ -79,11 +80,5 @@ function finish(settled: Awaited<ReturnType<typeof fetchResources>>['settled']):
   );
   const body = Buffer.from(JSON.stringify(Object.fromEntries(answers)));
   const etag = `W/"${tagOf(body)}"`;
-  const headers = {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'accept-encoding',
-    etag,
-  };
-  return { etag, headers, ...keepBody(body, QUALITY) };
+  return { etag, headers: keptHeaders('application/json; charset=utf-8', etag), ...keepBody(body, QUALITY) };
 }

@@ -19,6 +19,8 @@ test.each<[string, RequestKind]>([
   ['/assets/pictures/advertising-boards.webp', 'picture'],
   ['/club-icons/objects/wappen.png/app-192.png', 'picture'],
   ['/api/news?page=1', 'data'],
+  ['/registry.json', 'data'],
+  ['/page-data?path=%2Fspielplan', 'data'],
   ['/manifest.webmanifest', 'none'],
   ['https://tabellen.example/widget.js', 'none'],
 ])('%s is a %s', (path, expected) => {
