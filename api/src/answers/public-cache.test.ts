@@ -234,6 +234,16 @@ describe('the content revision', () => {
     expect(current()).toBe(before);
   });
 
+  test('work that is repeated leaves it alone while it finds nothing to do', async () => {
+    const before = current();
+    const other = await buildApi(api.config);
+    await other.ready();
+    await other.close();
+    await api.app.contentRevision.refresh();
+
+    expect(current()).toBe(before);
+  });
+
   test('another instance learns of a change by itself', async () => {
     const other = await buildApi(api.config);
     await other.ready();
@@ -252,9 +262,10 @@ describe('the content revision', () => {
     const asked: Promise<string>[] = [];
     readBefore = async (read) => {
       if (read !== 'Musterstadt') return;
-      const before = current();
+      const ofSettings = () => api.app.contentRevision.of(['settings']);
+      const before = ofSettings();
       await other.db('settings').update({ town: 'Worms' });
-      await waitUntil(() => current() > before, 5_000);
+      await waitUntil(() => ofSettings() > before, 5_000);
       // Whoever asks now does not wait for the answer that is late.
       asked.push(town());
     };
