@@ -50,6 +50,8 @@ export function apiServer(): ApiServer {
     api.asked.length = 0;
     api.isAway = false;
   });
+  // What a test set going is not asked of the server in the next one.
+  afterEach(() => server.settled());
   afterAll(() => server.stop());
   return api;
 }

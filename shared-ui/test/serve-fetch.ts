@@ -2,7 +2,18 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Where the page's requests go; `stop` puts everything back. */
-export type FetchServer = { origin: string; stop: () => Promise<void> };
+export type FetchServer = {
+  origin: string;
+  /** Resolves when nothing is asked and nothing follows, or after half a second: some answers never come. */
+  settled: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** The real ones, also in tests that stop the time. */
+const { setTimeout: later } = globalThis;
+const PATIENCE_MS = 500;
+/** Turns of the event loop in which an answer that came may be followed by another request. */
+const TURNS = 3;
 
 /** Starts a real HTTP server and sends relative requests of `fetch` there until it is stopped. */
 export async function serveFetch(listener: RequestListener): Promise<FetchServer> {
@@ -10,9 +21,23 @@ export async function serveFetch(listener: RequestListener): Promise<FetchServer
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const originalFetch = globalThis.fetch;
-  globalThis.fetch = (input, init) => originalFetch(typeof input === 'string' ? new URL(input, origin) : input, init);
+  let open = 0;
+  globalThis.fetch = async (input, init) => {
+    open += 1;
+    try {
+      return await originalFetch(typeof input === 'string' ? new URL(input, origin) : input, init);
+    } finally {
+      open -= 1;
+    }
+  };
   return {
     origin,
+    settled: async () => {
+      const end = performance.now() + PATIENCE_MS;
+      for (let quiet = 0; quiet < TURNS && performance.now() < end; quiet = open === 0 ? quiet + 1 : 0)
+        // oxlint-disable-next-line no-await-in-loop -- turn after turn
+        await new Promise((resolve) => later(resolve, 0));
+    },
     stop: async () => {
       globalThis.fetch = originalFetch;
       server.closeAllConnections();

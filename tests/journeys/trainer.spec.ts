@@ -79,7 +79,7 @@ test('a trainer writes a report and hands it in; an editor finds it in „Zu erl
   await signInAs(page, portal.url, await createTrainer(editor, ['1-mannschaft']));
   await openScreen(page, '/admin');
   await page.getByRole('link', { name: 'Neuer Spielbericht' }).click();
-  await page.getByLabel('Titel').fill(title);
+  await page.getByLabel('Titel', { exact: true }).fill(title);
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill('Zwei Tore in der Nachspielzeit.');
   await expect(page.getByLabel('Mannschaft', { exact: true })).toHaveValue('1-mannschaft');
   await page.getByRole('button', { name: 'An die Redaktion geben' }).click();

@@ -18,6 +18,7 @@ let stored: () => EditableArticle;
 beforeEach(() => {
   localStorage.clear();
   api.answer('GET /api/admin/news-categories', { body: onePage(category('jugend'), category('verein')) });
+  api.answer('GET /api/admin/own-teams', { body: [] });
   stored = keepEntry(api, { read: '/api/admin/news/1', write: '/api/news/1' }, article);
 });
 
