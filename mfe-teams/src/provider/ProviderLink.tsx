@@ -8,16 +8,22 @@ type ProviderLinkProps = {
   what?: string;
 };
 
-/** The way to the same data at the provider, without its script. */
+/** The way to the same data at the provider, without its script. Its front page does not have them. */
 export function ProviderLink({ provider, url, what }: ProviderLinkProps) {
+  const words = isFrontPage(url) ? `Zu ${provider}` : `${what ? `${what} bei` : 'Bei'} ${provider} ansehen`;
   return (
     <Anchor href={url} target="_blank" rel="noopener noreferrer">
       <span>
-        {what ? `${what} bei` : 'Bei'} {provider} ansehen <VisuallyHidden>(öffnet neuen Tab)</VisuallyHidden>
+        {words} <VisuallyHidden>(öffnet neuen Tab)</VisuallyHidden>
       </span>
       <ArrowRightIcon />
     </Anchor>
   );
+}
+
+/** What stands there until somebody enters the page of the team. */
+function isFrontPage(url: string): boolean {
+  return URL.canParse(url) && ['/', ''].includes(url.slice(new URL(url).origin.length));
 }
 
 const Anchor = styled.a`

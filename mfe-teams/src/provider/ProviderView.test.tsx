@@ -7,15 +7,18 @@ const id = '3f2a1b6c-0d4e-4f5a-8b9c-0d1e2f3a4b5c';
 const tab = (given: Partial<ProviderTab> = {}): ProviderTab => ({ widgetId: id, url: null, ...given });
 const allowed = { isAllowed: true, canLoad: true, allowOnce: () => undefined };
 
-type Shown = { provider: FootballData; tab: ProviderTab; name?: 'table' | 'squad'; isSeen?: boolean };
+type Shown = { provider: FootballData; tab: ProviderTab; name?: 'table' | 'squad'; url?: string; isSeen?: boolean };
 
-const view = ({ provider, tab: shown, name = 'table', isSeen = true }: Shown, consent = allowed) => (
+const view = (
+  { provider, tab: shown, name = 'table', url = 'https://anbieter.example/tabelle', isSeen = true }: Shown,
+  consent = allowed,
+) => (
   <ProviderView
     provider={provider}
     tab={shown}
     name={name}
     label="Tabelle"
-    url="https://anbieter.example/tabelle"
+    url={url}
     consent={consent}
     isSeen={isSeen}
   />
@@ -62,6 +65,12 @@ describe('fussball.de', () => {
     expect(screen.queryByRole('button')).toBeNull();
     expect(screen.getByText('Dazu gibt es hier noch keine Ansicht.')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Tabelle bei fussball.de ansehen/ })).toBeTruthy();
+  });
+
+  test('promises no table where only its front page is known', () => {
+    render(view({ provider, tab: tab(), name: 'squad', url: 'https://www.fussball.de/' }));
+
+    expect(screen.getByRole('link', { name: 'Zu fussball.de (öffnet neuen Tab)' })).toBeTruthy();
   });
 });
 
