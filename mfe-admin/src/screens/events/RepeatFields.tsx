@@ -39,7 +39,7 @@ export function RepeatFields({ isSeries }: { isSeries: boolean }) {
             <SelectField name="interval" label="Wie oft?" choices={INTERVALS} />
             <TextField
               name="until"
-              label="Letzter Tag (freiwillig)"
+              label="Wiederholen bis (freiwillig)"
               type="date"
               hint="Ohne ihn geht es weiter, bis jemand es beendet."
             />

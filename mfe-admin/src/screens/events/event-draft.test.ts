@@ -116,6 +116,14 @@ test('a last day before the first one is sent to be refused, never taken for ano
   expect(endComplaint({ ...night, lastDay: '2026-12-23' })).toMatchObject({ field: 'lastDay' });
 });
 
+test('several days without an end are sent to be refused, never taken for one day', () => {
+  const fair = { ...night, lastDay: '2026-12-26', hasOwnLastDay: true, end: '' };
+  expect(told(fair)).toMatchObject({ endDate: '2026-12-23T00:00:00+01:00' });
+  expect(endComplaint(fair)).toMatchObject({ field: 'end', message: expect.stringContaining('mehrere Tage') });
+  expect(told({ ...fair, allDay: true })).toMatchObject({ endDate: '2026-12-27T00:00:00+01:00' });
+  expect(told({ ...fair, type: 'training' })).toMatchObject({ endDate: null });
+});
+
 test('the complaint about an end names the last day where the form has one', () => {
   const draft = { ...night, hasOwnLastDay: true };
   expect(endComplaint(draft)).toMatchObject({ field: 'end', message: expect.stringContaining('„Letzter Tag“') });

@@ -155,6 +155,7 @@ export function endComplaint(draft: EventDraft): { field: keyof EventDraft; mess
   const { type, allDay, day, start, lastDay, end } = draft;
   if (type !== 'event') return undefined;
   if (isTooEarly(draft)) return { field: 'lastDay', message: 'Bitte einen Tag eingeben, der nicht vor „Tag“ liegt.' };
+  if (lacksEnd(draft)) return { field: 'end', message: 'Bitte ein Ende eingeben: Der Termin geht über mehrere Tage.' };
   if (allDay || (lastDay || day) !== day || end > start) return undefined;
   return {
     field: 'end',
@@ -173,7 +174,7 @@ function endOf(draft: EventDraft): string | null {
   const { allDay, day, end } = draft;
   if (!isWhole(day)) return null;
   // Refused in any case, see endComplaint.
-  if (isTooEarly(draft)) return timeOf(addDays(day, -1));
+  if (isTooEarly(draft) || lacksEnd(draft)) return timeOf(addDays(day, -1));
   const last = (draft.type === 'event' && draft.lastDay) || day;
   if (allDay) return timeOf(addDays(last, 1));
   return end ? timeOf(isNight(draft) ? addDays(last, 1) : last, end) : null;
@@ -181,6 +182,11 @@ function endOf(draft: EventDraft): string | null {
 
 function isTooEarly({ type, day, lastDay }: EventDraft): boolean {
   return type === 'event' && lastDay !== '' && (!isWhole(lastDay) || lastDay < day);
+}
+
+/** Without a time its last day would be lost. */
+function lacksEnd({ type, allDay, day, lastDay, end }: EventDraft): boolean {
+  return type === 'event' && !allDay && !end && lastDay > day;
 }
 
 /** Whether it ends in the night after its only day. */
