@@ -49,7 +49,7 @@ function AlbumList() {
 function Albums() {
   const { data: albums, error, reload } = useAlbums();
 
-  if (error) return <ErrorArea title="Die Alben konnten nicht geladen werden" onRetry={reload} />;
+  if (!albums && error) return <ErrorArea title="Die Alben konnten nicht geladen werden" onRetry={reload} />;
   if (!albums) return <Skeleton shape="cards" />;
   if (albums.length === 0) {
     return (

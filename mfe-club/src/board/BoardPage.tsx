@@ -36,7 +36,7 @@ export function BoardPage() {
 function Members() {
   const { data: members, error, reload } = useBoard();
 
-  if (error) return <ErrorArea title="Der Vorstand konnte nicht geladen werden" onRetry={reload} />;
+  if (!members && error) return <ErrorArea title="Der Vorstand konnte nicht geladen werden" onRetry={reload} />;
   if (!members) return <Skeleton shape="cards" />;
   if (members.length === 0) {
     return (

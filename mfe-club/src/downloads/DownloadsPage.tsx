@@ -40,9 +40,9 @@ export function DownloadsPage() {
 function Downloads() {
   const { data: downloads, error, reload } = useDownloads();
 
-  if (error && error.status !== 404)
+  if (!downloads && error && error.status !== 404)
     return <ErrorArea title="Die Dateien konnten nicht geladen werden" onRetry={reload} />;
-  if (error || downloads?.length === 0)
+  if (error?.status === 404 || downloads?.length === 0)
     return (
       <EmptyState title="Zurzeit gibt es hier nichts" text="Was du suchst, bekommst du bestimmt auf Nachfrage.">
         <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>

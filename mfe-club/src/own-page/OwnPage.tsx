@@ -18,7 +18,7 @@ export function OwnPage() {
         </EmptyState>
       </Message>
     );
-  if (error)
+  if (!page && error)
     return (
       <Message>
         <ErrorArea heading="h1" onRetry={reload} />

@@ -13,7 +13,7 @@ const SKELETON_CARDS = 6;
 export function SponsorSections() {
   const { data: sponsors, error, reload } = useSponsorsPage();
 
-  if (error) return <ErrorArea title="Die Sponsoren konnten nicht geladen werden" onRetry={reload} />;
+  if (!sponsors && error) return <ErrorArea title="Die Sponsoren konnten nicht geladen werden" onRetry={reload} />;
   if (!sponsors) return <Skeleton shape="cards" count={SKELETON_CARDS} />;
   const sections = sponsorsByTier(sponsors);
   if (sections.length === 0) {

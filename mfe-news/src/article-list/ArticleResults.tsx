@@ -27,7 +27,7 @@ export function ArticleResults({
     top.current?.scrollIntoView({ block: 'start' });
   };
 
-  if (error) return <ErrorArea title="Die Neuigkeiten konnten nicht geladen werden" onRetry={reload} />;
+  if (!data && error) return <ErrorArea title="Die Neuigkeiten konnten nicht geladen werden" onRetry={reload} />;
   if (!data) return <Skeleton shape="cards" />;
 
   const { items, page, pages, total } = data;

@@ -28,9 +28,9 @@ export function ArticlePage() {
   const { data: article, isLoading, error, reload } = useArticle(idOrSlug);
 
   if (isLoading) return <Skeleton shape="article" />;
-  if (error || !article) {
-    const isFinal = !error || error.status === 404 || error.status === 400;
-    return <ArticleNotFound idOrSlug={idOrSlug} {...(!isFinal && { onRetry: reload })} />;
+  const isGone = error?.status === 404 || error?.status === 400;
+  if (!article || isGone) {
+    return <ArticleNotFound idOrSlug={idOrSlug} {...(error && !isGone && { onRetry: reload })} />;
   }
   return (
     <article>

@@ -43,7 +43,7 @@ export function LatestNews() {
 function LatestArticles() {
   const { data, error, reload } = useLatestArticles();
 
-  if (error) return <ErrorArea title="Die Neuigkeiten konnten nicht geladen werden" onRetry={reload} />;
+  if (!data && error) return <ErrorArea title="Die Neuigkeiten konnten nicht geladen werden" onRetry={reload} />;
   if (!data) return <Skeleton shape="cards" phoneCount={ON_PHONES} />;
   const [first, ...rest] = data.items;
   if (!first) {

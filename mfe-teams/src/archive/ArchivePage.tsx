@@ -25,8 +25,8 @@ export function ArchivePage() {
         lead={text('archiveLead', 'Frühere Saisons mit Mannschaften, Kadern und Ergebnissen.')}
       />
       <Page>
-        {error && <ErrorArea title="Das Archiv konnte nicht geladen werden" onRetry={reload} />}
-        {!error && !data && <Skeleton shape="text" />}
+        {!data && error && <ErrorArea title="Das Archiv konnte nicht geladen werden" onRetry={reload} />}
+        {!data && !error && <Skeleton shape="text" />}
         {data?.length === 0 && (
           <EmptyState title="Noch keine Saison im Archiv" text="Hier stehen Saisons, wenn sie vorbei sind.">
             <ButtonLink to="/spielplan">Zum Spielplan</ButtonLink>

@@ -11,8 +11,7 @@ import { TeamStrip } from './TeamStrip.tsx';
 export function NextClubMatch() {
   const { data, error } = useScoreboard();
 
-  if (error) return null;
-  if (!data) return <Skeleton shape="scoreboard" />;
+  if (!data) return error ? null : <Skeleton shape="scoreboard" />;
   if (!data.lead && data.teams.length === 0) return null;
   return (
     <Boards>

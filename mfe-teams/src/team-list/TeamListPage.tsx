@@ -21,7 +21,8 @@ export function TeamListPage() {
   const teams = useTeams();
   const departments = useDepartments();
   const text = usePageTexts();
-  const error = teams.error ?? departments.error;
+  const isThere = teams.data && departments.data;
+  const error = isThere ? undefined : (teams.error ?? departments.error);
   const handleRetry = () => {
     teams.reload();
     departments.reload();
@@ -36,8 +37,8 @@ export function TeamListPage() {
       <PageHeader title={text('teamsTitle', 'Mannschaften')} lead={text('teamsLead', 'Alle, die für uns spielen.')} />
       <Page>
         {error && <ErrorArea title="Die Mannschaften konnten nicht geladen werden" onRetry={handleRetry} />}
-        {!error && !(teams.data && departments.data) && <Skeleton shape="cards" />}
-        {!error && teams.data?.length === 0 && (
+        {!error && !isThere && <Skeleton shape="cards" />}
+        {isThere && teams.data?.length === 0 && (
           <EmptyState title="Noch keine Mannschaften" text="Hier stellen sich bald unsere Mannschaften vor.">
             <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>
           </EmptyState>

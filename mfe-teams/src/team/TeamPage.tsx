@@ -37,8 +37,8 @@ export function TeamPage({ slug }: { slug: string }) {
       <TeamMeta slug={slug} team={team} department={department} />
       <PageHeader title={team?.name ?? teamLabel(slug)} lead={team || error ? lead : PENDING_LEAD} />
       <Page>
-        {error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
-        {!error && !team && <Skeleton shape="columns" />}
+        {!team && error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
+        {!team && !error && <Skeleton shape="columns" />}
         {team && (
           <Columns>
             <TeamContact team={team} />

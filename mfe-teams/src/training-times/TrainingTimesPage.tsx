@@ -47,7 +47,7 @@ function Plan() {
   const trial = useTrialTraining();
   const times = useTrainingTimes();
   const teams = useTeams();
-  if (times.error) {
+  if (!times.data && times.error) {
     return <ErrorArea title="Die Trainingszeiten konnten nicht geladen werden" onRetry={times.reload} />;
   }
   if (!times.data || teams.isLoading) return <Skeleton shape="cards" />;

@@ -1,6 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { countingApi, EVENTS, FACTS, filled, LIST, MINUTE, read, within } from '../../test/counting-api.tsx';
 import { createResourceCache } from './resource-cache.ts';
+import type { ResourceKey } from './resource-key.ts';
 import { usePrefetchResources, useResource } from './use-resource.ts';
 
 const api = countingApi();
@@ -15,6 +16,28 @@ describe('a resource', () => {
     expect(result.current).toMatchObject({ data: { count: 7 }, isLoading: false });
     await act(async () => undefined);
     expect(api.requests).toEqual([]);
+  });
+
+  test('stays what it is when it is asked for again in vain', async () => {
+    const { result } = read(LIST, filled(LIST, { data: { count: 7 } }));
+    api.status = 503;
+    await act(async () => result.current.reload());
+
+    await waitFor(() => expect(result.current.error?.status).toBe(503));
+    expect(result.current.data).toEqual({ count: 7 });
+  });
+
+  test('shows the one before while it loads, and not once it has failed', async () => {
+    const { result, rerender } = renderHook(
+      ({ key }: { key: ResourceKey }) => useResource<{ count: number }>(key, { keepPrevious: true }),
+      { ...within(filled(LIST, { data: { count: 7 } })), initialProps: { key: LIST as ResourceKey } },
+    );
+    api.status = 503;
+    rerender({ key: '/api/news?page=2' });
+    expect(result.current).toMatchObject({ data: { count: 7 }, error: undefined });
+
+    await waitFor(() => expect(result.current.error?.status).toBe(503));
+    expect(result.current.data).toBeUndefined();
   });
 
   test('the server refused is refused on the first render, too', async () => {

@@ -14,7 +14,7 @@ export type Resource<T> = {
   reload: () => void;
 };
 
-/** `keepPrevious` shows the old data while a new key loads; `freshTime` in ms is stricter than the key's policy. */
+/** `keepPrevious` shows the old data while a new key loads, not once that has failed; `freshTime` in ms is stricter than the key's policy. */
 type ResourceOptions = { keepPrevious?: boolean; freshTime?: number };
 
 /** Milliseconds before a failure is tried again, where the policy says so. */
@@ -54,7 +54,8 @@ export function useResource<T>(key: ResourceKey | null, options: ResourceOptions
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), interval);
     return () => clearInterval(timer);
   }, [interval, hasFailed, reload]);
-  return { data, error, isLoading, isValidating, reload };
+  const isOfAnotherKey = hasFailed && key !== null && cache.get(key)?.data === undefined;
+  return { data: isOfAnotherKey ? undefined : data, error, isLoading, isValidating, reload };
 }
 
 /** Data by resource; what is missing could not be had that way. */
