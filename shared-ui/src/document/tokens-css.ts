@@ -18,7 +18,7 @@ export function clubColorsCss(club: ClubColors): string {
 /** Where nobody knows the club. */
 export const defaultClubCss = clubColorsCss(defaultClubColors);
 
-/** Design tokens as CSS custom properties, light and dark (`prefers-color-scheme`, overruled by `data-theme`). */
+/** Design tokens as CSS custom properties, light and dark (`prefers-color-scheme`). */
 export const tokensCss = `
 ${defaultClubCss}
 :root{color-scheme:light;${declare(lightColors)}
@@ -32,14 +32,12 @@ ${space}
 --text-2xl:clamp(1.75rem,1.5rem + 1.2vw,2.375rem);--text-3xl:clamp(2.25rem,1.7rem + 2.6vw,3.75rem);
 --text-hero:clamp(3rem,1.6rem + 6.6vw,7rem);
 --weight-display:850;--radius:6px;
---cut:20deg;
 --shadow:0 1px 2px rgb(11 15 20/.06),0 4px 16px rgb(11 15 20/.07);
 --shadow-raised:0 2px 4px rgb(11 15 20/.08),0 12px 32px rgb(11 15 20/.14);
 --motion-fast:120ms;--motion:200ms;--ease:cubic-bezier(.2,.7,.2,1);
 --z-header:20;--z-floating:10;--z-skip:30}
 @media (min-width:48em){:root{--header-height:max(76px,2.6rem);--header-overhang:24px}}
-@media (prefers-color-scheme:dark){:root:not([data-theme=light]){${darkRules()}}}
-:root[data-theme=dark]{${darkRules()}}
+@media (prefers-color-scheme:dark){:root{${darkRules()}}}
 @media (prefers-reduced-motion:reduce){:root{--motion-fast:.01ms;--motion:.01ms}}
 `;
 
