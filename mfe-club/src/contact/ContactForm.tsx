@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { ContactToken } from '@portal/api/contract';
 import { Button, useClub, EmptyState, ScriptedButton } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { phoneHref } from '../person/ContactLinks.tsx';
+import { phoneHref } from '@portal/shared-ui/phone-href';
 import { forgetDraft, keepDraft, restoreDraft } from './contact-draft.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { SUBJECT_PARAMETER } from './contact-path.ts';

@@ -1,4 +1,5 @@
 import { MailIcon, PhoneIcon } from '@portal/shared-ui';
+import { phoneHref } from '@portal/shared-ui/phone-href';
 import { styled } from 'styled-components';
 
 type ContactLinksProps = { email: string | null; phone: string | null; className?: string };
@@ -24,11 +25,6 @@ export function ContactLinks({ email, phone, className }: ContactLinksProps) {
       )}
     </List>
   );
-}
-
-/** The address that dials a number as people write it: „01234 / 5678-0" → `tel:0123456780`. */
-export function phoneHref(phone: string): string {
-  return `tel:${phone.replace('(0)', '').replace(/[^\d+]/g, '')}`;
 }
 
 const List = styled.ul`

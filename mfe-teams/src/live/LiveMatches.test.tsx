@@ -78,9 +78,24 @@ test('withdrawn consent takes the provider out again', async () => {
 });
 
 test('says when there is no provider for the team', async () => {
-  const user = open({ ...footballData(), teams: [] });
-  await user.click(await screen.findByText('1. Mannschaft'));
+  const { teams: known, ...provider } = footballData();
+  const user = open({ ...provider, teams: known.slice(0, 1) });
+  await user.click(await screen.findByText('2. Mannschaft'));
   expect(await screen.findByText('Für diese Mannschaft gibt es noch keine Live-Daten.')).toBeTruthy();
+});
+
+test('is not there where the provider tells of no match', async () => {
+  const none = { widgetId: null, url: null };
+  const { teams: known, ...provider } = footballData();
+  const tableOnly = known.map((one) => ({
+    ...one,
+    frameUrl: null,
+    tabs: { ...one.tabs, matches: none, liveticker: none },
+  }));
+  open({ ...provider, teams: tableOnly });
+
+  await waitFor(() => expect(teams.requests).toContain('/api/team-names'));
+  expect(screen.queryByRole('heading', { name: 'Live' })).toBeNull();
 });
 
 test('follows the teams that there are, and the provider', async () => {

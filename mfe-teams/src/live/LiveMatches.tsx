@@ -1,3 +1,4 @@
+import type { FootballData } from '@portal/api/contract';
 import { SectionHeading, ChevronDownIcon, raised } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
@@ -10,13 +11,13 @@ const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ d
 
 /**
  * The home page's live widget: a panel for each team of which the provider of football data could tell, closed at first
- * (docs/specification.md#live-widget). Nothing in a club without such a team, or without a provider.
+ * (docs/specification.md#live-widget). Nothing in a club without such a team, or whose provider tells nothing of any match.
  */
 export function LiveMatches() {
   const footballData = useFootballData();
   const { data: teams = [] } = useTeamNames();
   const told = new Set([...ownTeamPaths.keys(), ...(footballData?.teams ?? []).map(({ team }) => team)]);
-  const live = footballData ? teams.filter(({ slug }) => told.has(slug)) : [];
+  const live = footballData?.teams.some(isTold) ? teams.filter(({ slug }) => told.has(slug)) : [];
   if (live.length === 0) return null;
   return (
     <section aria-labelledby="live-matches">
@@ -29,6 +30,11 @@ export function LiveMatches() {
       </Panels>
     </section>
   );
+}
+
+/** Whether the provider has anything of a team's matches. */
+function isTold({ frameUrl, tabs: { liveticker, matches } }: FootballData['teams'][number]): boolean {
+  return Boolean(frameUrl) || [liveticker, matches].some((tab) => tab.widgetId || tab.url || tab.frameUrl);
 }
 
 type LivePanelProps = { team: string; name: string };

@@ -1,12 +1,13 @@
 import type { SquadMember } from '@portal/api/contract';
+import { byPosition } from '@portal/shared-ui/squad-positions';
 import { styled } from 'styled-components';
 
-/** The squad by position, in the order it is kept; players who do not want to be named appear by number alone. */
+/** The squad from goalkeeper to forward, each position in the order it is kept; players who do not want to be named appear by number alone. */
 export function SquadList({ squad }: { squad: readonly SquadMember[] }) {
   const positions = new Set(squad.map(({ position }) => position));
   return (
     <>
-      {[...positions].map((position) => (
+      {[...positions].toSorted(byPosition).map((position) => (
         <section key={position} aria-label={position}>
           <Position>{position}</Position>
           <Players>

@@ -1,5 +1,6 @@
 import type { Trainer } from '@portal/api/contract';
 import { MailIcon, PhoneIcon, Picture, UserIcon } from '@portal/shared-ui';
+import { phoneHref } from '@portal/shared-ui/phone-href';
 import { styled } from 'styled-components';
 
 /** The trainer, with photo, role and how to get in touch; without a photo a shirt-coloured place. */
@@ -23,7 +24,7 @@ export function TrainerCard({ trainer: { name, role, imageUrl, image, phone, ema
         <h2>{name}</h2>
         <p>{role}</p>
         {phone && (
-          <a href={`tel:${phone.replaceAll(/\(0\)|[^+\d]/g, '')}`}>
+          <a href={phoneHref(phone)}>
             <PhoneIcon />
             {phone}
           </a>

@@ -1,5 +1,6 @@
 import type { TeamSummary, TrainingContact, TrainingTime } from '@portal/api/contract';
 import { MailIcon, MapPinIcon, PhoneIcon, VisuallyHidden, raised } from '@portal/shared-ui';
+import { phoneHref } from '@portal/shared-ui/phone-href';
 import { teamPath } from '@portal/shared-ui/team-path';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -59,7 +60,7 @@ function Contact({ contact: { name, phone, email } }: { contact: TrainingContact
     <Ask>
       <span>Fragen? {name}</span>
       {phone && (
-        <a href={`tel:${phone.replaceAll(/\(0\)|[^+\d]/g, '')}`}>
+        <a href={phoneHref(phone)}>
           <PhoneIcon /> {phone}
         </a>
       )}

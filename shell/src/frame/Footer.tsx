@@ -11,6 +11,7 @@ import {
   traditionOf,
   useClub,
 } from '@portal/shared-ui';
+import { phoneHref } from '@portal/shared-ui/phone-href';
 import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 import { floatingSpace } from './floating-look.ts';
@@ -49,7 +50,7 @@ export function Footer({ menu, teams = [], year }: FooterProps) {
               </p>
             )}
             {club.phone && (
-              <a href={`tel:${club.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a href={phoneHref(club.phone)}>
                 <PhoneIcon />
                 {club.phone}
               </a>

@@ -1,7 +1,8 @@
 import { diffWords } from 'diff';
-import { Button, ErrorArea, formatDateTime, Skeleton, useResource, type ResourceKey } from '@portal/shared-ui';
+import { Button, ErrorArea, Skeleton, useResource, type ResourceKey } from '@portal/shared-ui';
 import { htmlText } from '@portal/shared-ui/html-text';
 import { styled } from 'styled-components';
+import { fullTime } from '../full-time.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Details } from '../panel/Panel.tsx';
 
@@ -32,7 +33,7 @@ export function VersionDialog<Version extends KeptVersion>(props: VersionDialogP
       {data?.map((version) => (
         <OneVersion key={version.version}>
           <summary>
-            {formatDateTime(version.savedAt)}, {stateOf(version)}
+            {fullTime(version.savedAt)}, {stateOf(version)}
             {version.savedBy && `, ${version.savedBy}`}
           </summary>
           <Difference>

@@ -41,7 +41,12 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
       </Search>
       {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="cards" />)}
       {data?.items.length === 0 && (
-        <EmptyState title="Nichts gefunden" text="Unter diesem Wort gibt es kein Bild in der Mediathek." level={3} />
+        <EmptyState
+          {...(search
+            ? { title: 'Nichts gefunden', text: 'Unter diesem Wort gibt es kein Bild in der Mediathek.' }
+            : { title: 'Noch keine Bilder', text: 'Was du hochlädst, liegt danach in der Mediathek.' })}
+          level={3}
+        />
       )}
       {data && data.items.length > 0 && (
         <>

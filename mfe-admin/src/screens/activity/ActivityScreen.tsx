@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@portal/api/contract';
-import { formatDateTime, TextInput } from '@portal/shared-ui';
+import { TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { adminAreas } from '../../kit/frame/areas.ts';
 import { areaName } from '../../kit/frame/navigation.ts';
@@ -53,7 +54,7 @@ function Activity() {
             ),
           },
           { label: 'Wer', render: ({ userName }) => <Who>{userName}</Who> },
-          { label: 'Wann', render: ({ at }) => formatDateTime(at) },
+          { label: 'Wann', render: ({ at }) => fullTime(at) },
         ]}
         filters={[
           {

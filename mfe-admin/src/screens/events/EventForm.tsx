@@ -13,6 +13,7 @@ import {
   endComplaint,
   isWhole,
   movedLastDay,
+  movedSeries,
   toNewEvent,
   type EventDraft,
 } from './event-draft.ts';
@@ -110,7 +111,7 @@ const USUAL_TITLES = {
 function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   const { control, setValue } = useFormContext<EventDraft>();
   const [type, allDay, scope] = useWatch({ control, name: ['type', 'allDay', 'scope'] });
-  useLastDay();
+  useDaysThatMove(Boolean(event?.seriesId));
   const isMatch = type === 'match';
   const ofTeams = teams.map(({ slug, name }) => [slug, name] as const);
   const canRepeat = !isMatch && (!event?.seriesId || scope !== 'this');
@@ -162,22 +163,27 @@ function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   );
 }
 
-/** „Letzter Tag“ moves with „Tag“, and is somebody's own from when it is typed. */
-function useLastDay(): void {
+/** „Letzter Tag“ and a series that is not there yet move with „Tag“; the last day is somebody's own from when it is typed. */
+function useDaysThatMove(isSeries: boolean): void {
   const { getValues, setValue, subscribe } = useFormContext<EventDraft>();
   useEffect(() => {
     let before = getValues('day');
     return subscribe({
       formState: { values: true },
-      callback: ({ values: { day, lastDay }, name, type }) => {
+      callback: ({ values: { day, lastDay, weekdays, until }, name, type }) => {
         if (type === 'change' && name === 'lastDay') setValue('hasOwnLastDay', lastDay !== '', { shouldDirty: true });
         if (!isWhole(day) || day === before) return;
-        const moved = movedLastDay({ day: before, lastDay }, day);
+        const moved = {
+          lastDay: movedLastDay({ day: before, lastDay }, day),
+          ...(!isSeries && movedSeries({ weekdays, until }, before, day)),
+        };
         before = day;
-        if (type === 'change' && name === 'day') setValue('lastDay', moved, { shouldDirty: true });
+        if (type !== 'change' || name !== 'day') return;
+        for (const [field, value] of Object.entries(moved))
+          setValue(field as keyof typeof moved, value, { shouldDirty: true });
       },
     });
-  }, [getValues, setValue, subscribe]);
+  }, [getValues, setValue, subscribe, isSeries]);
 }
 
 /* Four fields, two by two: the beginning above, the end below. */

@@ -76,6 +76,18 @@ test('the last day moves with the day, also while a year is being typed', async 
   expect(lastDay.value).toBe('2098-12-29');
 });
 
+test('a new series takes its weekday from the day, and says when that day is none of its own', async () => {
+  const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-12-24&art=event');
+  await choose(await dateField('Tag'), '2099-12-28');
+  await user.click(screen.getByLabelText('Wiederholt sich'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Montag' }).checked).toBe(true);
+  expect(screen.queryByText(/ist keiner davon/)).toBeNull();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Dienstag' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Montag' }));
+  expect(screen.getByText(/ist keiner davon/)).toBeTruthy();
+});
+
 test('a refused end says that the last day is what to change', async () => {
   api.answer('POST /api/events', {
     status: 400,

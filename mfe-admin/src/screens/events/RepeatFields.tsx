@@ -5,7 +5,8 @@ import { HolidayFields } from '../../kit/agenda/HolidayFields.tsx';
 import { FieldRow, Message } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
-import type { EventDraft } from './event-draft.ts';
+import { Note } from '../../kit/layout.ts';
+import { leavesOutFirst, type EventDraft } from './event-draft.ts';
 
 const INTERVALS = [
   ['1', 'Jede Woche'],
@@ -18,7 +19,7 @@ const INTERVALS = [
 export function RepeatFields({ isSeries }: { isSeries: boolean }) {
   const { control, register, formState } = useFormContext<EventDraft>();
   useFormLabel('weekdays', 'Wochentage', showWeekdays);
-  const repeats = useWatch({ control, name: 'repeats' });
+  const [repeats, day, chosen] = useWatch({ control, name: ['repeats', 'day', 'weekdays'] });
   return (
     <>
       {!isSeries && <SwitchField name="repeats" label="Wiederholt sich" />}
@@ -35,6 +36,9 @@ export function RepeatFields({ isSeries }: { isSeries: boolean }) {
             ))}
             <Message role="alert">{formState.errors.weekdays?.message}</Message>
           </Weekdays>
+          {leavesOutFirst({ day, weekdays: chosen }) && (
+            <Note as="output">„Tag“ ist keiner davon: Die Serie beginnt am nächsten der gewählten Tage.</Note>
+          )}
           <FieldRow>
             <SelectField name="interval" label="Wie oft?" choices={INTERVALS} />
             <TextField

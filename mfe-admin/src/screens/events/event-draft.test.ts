@@ -4,7 +4,9 @@ import {
   draftField,
   draftOf,
   endComplaint,
+  leavesOutFirst,
   movedLastDay,
+  movedSeries,
   newDraft,
   toNewEvent,
   type EventDraft,
@@ -122,6 +124,22 @@ test('several days without an end are sent to be refused, never taken for one da
   expect(endComplaint(fair)).toMatchObject({ field: 'end', message: expect.stringContaining('mehrere Tage') });
   expect(told({ ...fair, allDay: true })).toMatchObject({ endDate: '2026-12-27T00:00:00+01:00' });
   expect(told({ ...fair, type: 'training' })).toMatchObject({ endDate: null });
+});
+
+test('a series that nobody has chosen days for moves with its first day', () => {
+  const draft = newDraft('2026-11-27', 'event', '');
+  expect(draft).toMatchObject({ weekdays: ['friday'], until: '2027-02-19' });
+  expect(movedSeries(draft, '2026-11-27', '2026-11-30')).toEqual({ weekdays: ['monday'], until: '2027-02-22' });
+
+  const chosen = { weekdays: ['friday', 'tuesday'] as const, until: '2026-12-24' };
+  expect(movedSeries({ ...chosen, weekdays: [...chosen.weekdays] }, '2026-11-27', '2026-11-30')).toEqual({});
+});
+
+test('a series that leaves out the day it is said to begin on is told from others', () => {
+  expect(leavesOutFirst({ day: '2026-11-30', weekdays: ['friday'] })).toBe(true);
+  expect(leavesOutFirst({ day: '2026-11-30', weekdays: ['monday', 'friday'] })).toBe(false);
+  expect(leavesOutFirst({ day: '2026-11-30', weekdays: [] })).toBe(false);
+  expect(leavesOutFirst({ day: '0002-11-30', weekdays: ['friday'] })).toBe(false);
 });
 
 test('the complaint about an end names the last day where the form has one', () => {

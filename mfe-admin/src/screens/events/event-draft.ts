@@ -56,7 +56,7 @@ export function newDraft(day: Day, type: EventType, team: string) {
     /** Weeks, as a choice list has them. */
     interval: '1',
     /** '' for no end. */
-    until: addDays(day, 7 * USUAL_WEEKS),
+    until: usualEnd(day),
     exceptHolidays: false,
     exceptSchoolHolidays: false,
     /** What a change of one date of a series reaches. */
@@ -137,6 +137,28 @@ export function draftField(field: string): keyof EventDraft {
     repeat: 'until',
   };
   return names[name] ?? (name as keyof EventDraft);
+}
+
+/** The last day of a series on which nobody has said anything else. */
+function usualEnd(day: Day): Day {
+  return addDays(day, 7 * USUAL_WEEKS);
+}
+
+/** What a series takes from a first day that has moved, as long as nobody has chosen otherwise. */
+export function movedSeries(
+  { weekdays: chosen, until }: Pick<EventDraft, 'weekdays' | 'until'>,
+  before: Day,
+  day: Day,
+): Partial<Pick<EventDraft, 'weekdays' | 'until'>> {
+  const [own, next] = [before, day].map((each) => WEEK[weekdayIndex(each)]);
+  const isOwn = next !== undefined && chosen.length === 1 && chosen[0] === own;
+  return { ...(isOwn && { weekdays: [next] }), ...(until === usualEnd(before) && { until: usualEnd(day) }) };
+}
+
+/** Whether a series leaves out the day that it is said to begin on. */
+export function leavesOutFirst({ day, weekdays: chosen }: Pick<EventDraft, 'day' | 'weekdays'>): boolean {
+  const first = isWhole(day) ? WEEK[weekdayIndex(day)] : undefined;
+  return first !== undefined && chosen.length > 0 && !chosen.includes(first);
 }
 
 /** The last day after the first one has moved: the event stays as long as it was. */

@@ -1,5 +1,6 @@
-import { ButtonLink, Button, CategoryBadge, formatDateTime, request, showToast } from '@portal/shared-ui';
+import { ButtonLink, Button, CategoryBadge, request, showToast } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
+import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
 import { publishAnswered } from '../../kit/children/picture-answers.ts';
@@ -168,7 +169,7 @@ function columns(isBin: boolean): readonly Column<EditableArticle>[] {
     { label: 'Kategorie', render: (article) => <CategoryBadge {...article} /> },
     {
       label: 'Zeitpunkt',
-      render: ({ status, publishAt, updatedAt }) => formatDateTime(status === 'scheduled' ? publishAt : updatedAt),
+      render: ({ status, publishAt, updatedAt }) => fullTime(status === 'scheduled' ? publishAt : updatedAt),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { TextInput } from '@portal/shared-ui';
-import { useFormContext } from 'react-hook-form';
+import { Button, TextInput } from '@portal/shared-ui';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
 import { Note } from '../../kit/layout.ts';
@@ -13,16 +13,24 @@ const SAID: Readonly<Record<Exclude<MapLink['is'], 'position'>, string>> = {
     'Darin ist keine Lage zu finden. Bitte den Link einer Karte einfügen oder zwei Zahlen wie 52,5163 13,3777.',
 };
 
+/** As the form holds it; '' where nobody knows it. */
+type Position = Readonly<Record<'latitude' | 'longitude', number | string | null | undefined>>;
+
+const isNumber = (value: unknown) => value !== '' && value !== null && Number.isFinite(Number(value));
+
 /** Takes `latitude` and `longitude` of the surrounding form out of a pasted link. */
 export function MapLinkField() {
   const id = useId();
   const { setValue } = useFormContext();
+  const [latitude, longitude] = useWatch<Position, ['latitude', 'longitude']>({ name: ['latitude', 'longitude'] });
   const [read, setRead] = useState<MapLink>();
+  const setPosition = (position: Position) => {
+    for (const [name, value] of Object.entries(position)) setValue(name, value, { shouldDirty: true });
+  };
   const handleChange = (text: string) => {
     const link = text.trim() ? readMapLink(text) : undefined;
     setRead(link);
-    if (link?.is !== 'position') return;
-    for (const [name, value] of Object.entries(link.position)) setValue(name, value, { shouldDirty: true });
+    if (link?.is === 'position') setPosition(link.position);
   };
   return (
     <AskedField>
@@ -35,17 +43,24 @@ export function MapLinkField() {
         id={id}
         inputMode="url"
         autoComplete="off"
-        aria-describedby={`${id}-hint ${id}-message`}
+        aria-describedby={`${id}-hint ${id}-message ${id}-position`}
         onChange={({ target }) => handleChange(target.value)}
       />
-      {read?.is === 'position' ? (
-        <Note as="output" id={`${id}-message`}>
-          Lage gefunden: {degrees.format(read.position.latitude)} / {degrees.format(read.position.longitude)}
-        </Note>
-      ) : (
+      {read && read.is !== 'position' && (
         <Message id={`${id}-message`} role="alert">
-          {read && SAID[read.is]}
+          {SAID[read.is]}
         </Message>
+      )}
+      {isNumber(latitude) && isNumber(longitude) && (
+        <>
+          <Note as="output" id={`${id}-position`}>
+            {read?.is === 'position' ? 'Lage gefunden' : 'Lage'}: {degrees.format(Number(latitude))} /{' '}
+            {degrees.format(Number(longitude))}
+          </Note>
+          <Button variant="quiet" onClick={() => setPosition({ latitude: '', longitude: '' })}>
+            Lage entfernen
+          </Button>
+        </>
       )}
     </AskedField>
   );

@@ -136,6 +136,10 @@ test('the place is read out of a pasted link', async () => {
   await user.clear(link);
   await user.paste('https://www.openstreetmap.org/#map=19/52.5163/13.3777');
   expect(screen.getByText('Lage gefunden: 52,5163 / 13,3777')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Lage entfernen' }));
+  expect(screen.queryByText(/^Lage:|^Lage gefunden/)).toBeNull();
+  await user.clear(link);
+  await user.paste('https://www.openstreetmap.org/#map=19/52.5163/13.3777');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(saved()).toMatchObject([{ latitude: 52.5163, longitude: 13.3777 }]));

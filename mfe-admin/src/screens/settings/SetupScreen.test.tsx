@@ -49,7 +49,9 @@ function setupAfter(...done: SetupStep[]): Setup {
 const category = (slug: string, hidden = false) => ({ slug, name: slug, hidden });
 
 const api = apiServer();
+const scrollTo = jest.spyOn(window, 'scrollTo');
 beforeEach(() => {
+  scrollTo.mockReset().mockReturnValue();
   api.answer('GET /api/admin/settings', { body: settings });
   api.answer('GET /api/admin/settings/setup', { body: setupAfter() });
   api.answer('PUT /api/settings', ({ body }) => ({ body: { ...settings, ...body, version: 2 } }));
@@ -68,6 +70,7 @@ test('the name says the short one and the year, and the next step follows', asyn
   await user.click(screen.getByRole('button', { name: 'Weiter' }));
 
   expect(await screen.findByRole('heading', { name: 'Farben und Wappen' })).toBeTruthy();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   expect(sent('PUT /api/settings')[0]?.body).toMatchObject({
     name: 'TuS Musterstadt 1921 e. V.',
     shortName: 'TuS Musterstadt',

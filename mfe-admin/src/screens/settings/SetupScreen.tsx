@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Type } from 'typebox';
 import {
@@ -31,6 +31,7 @@ export function SetupScreen() {
   const asked = SETUP_STEPS.find((step) => step === parameters.get('schritt'));
   const step = asked ?? (setup.data && nextStep(setup.data));
   const screen = step && stepScreens[step];
+  useTopOfStep(step);
   return (
     <EditScreen
       kind={settingsKind}
@@ -54,6 +55,18 @@ export function SetupScreen() {
       }
     </EditScreen>
   );
+}
+
+/** To who is being led a step is a page of its own, though to the frame only the query has changed. */
+function useTopOfStep(step: SetupStep | undefined): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = step;
+    if (!before || before === step) return;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('inhalt')?.focus({ preventScroll: true });
+  }, [step]);
 }
 
 type StepPartProps = { step: SetupStep; setup: Setup; settings: EditableSettings };

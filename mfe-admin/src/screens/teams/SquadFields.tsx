@@ -1,9 +1,10 @@
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button, CloseIcon, TextInput } from '@portal/shared-ui';
+import { POSITIONS } from '@portal/shared-ui/squad-positions';
 import { styled } from 'styled-components';
 import { Message, FormPart } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
-import { freeNumber, POSITIONS, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
+import { freeNumber, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
 import { Buttons } from '../../kit/layout.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { stepTo } from './squad-order.ts';

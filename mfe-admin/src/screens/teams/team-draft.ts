@@ -1,4 +1,5 @@
 import type { EditableTeam, NewTeam, OwnTeamChange, SquadMember, TeamGroup } from '@portal/api/contract';
+import { byPosition } from '@portal/shared-ui/squad-positions';
 import { formValues } from '../../kit/form/form-values.ts';
 
 /** One player as the form holds it; '' for no number and for a player who does not want to be named. */
@@ -13,9 +14,6 @@ export const groupChoices: readonly (readonly [group: TeamGroup, label: string])
   ['youth', 'Jugend'],
   ['other', 'Weitere'],
 ];
-
-/** From goalkeeper to forward, the usual order of a squad. */
-export const POSITIONS = ['Tor', 'Abwehr', 'Mittelfeld', 'Angriff'];
 
 export const blankTeam = {
   name: '',
@@ -115,10 +113,10 @@ export function teamField(field: string): string {
 
 /** By position, then by number; players without one come last. */
 export function sortSquad(squad: readonly PlayerDraft[]): PlayerDraft[] {
-  const place = ({ position }: PlayerDraft) =>
-    (POSITIONS.indexOf(position) + POSITIONS.length + 1) % (POSITIONS.length + 1);
   const number = (player: PlayerDraft) => Number(player.number) || Number.MAX_SAFE_INTEGER;
-  return squad.toSorted((a, b) => place(a) - place(b) || number(a) - number(b) || a.name.localeCompare(b.name, 'de'));
+  return squad.toSorted(
+    (a, b) => byPosition(a.position, b.position) || number(a) - number(b) || a.name.localeCompare(b.name, 'de'),
+  );
 }
 
 /** The lowest number nobody wears. */

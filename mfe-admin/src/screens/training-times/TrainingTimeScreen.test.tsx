@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
@@ -17,6 +17,20 @@ beforeEach(() => {
 
 const bodies = (method: string) =>
   api.asked.filter(({ request }) => request.startsWith(method)).map(({ body }) => body);
+
+test('the usual end moves with the start until somebody chooses one', async () => {
+  openScreen(screens, '/admin/trainingszeiten/neu');
+  const choose = (label: string, value: string) =>
+    act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+  const end = () => screen.getByLabelText<HTMLInputElement>('Ende (freiwillig)').value;
+  await screen.findByLabelText('Beginn');
+  await choose('Beginn', '10:00');
+  expect(end()).toBe('11:30');
+
+  await choose('Ende (freiwillig)', '11:00');
+  await choose('Beginn', '09:30');
+  expect(end()).toBe('11:00');
+});
 
 test('a training time is saved with the version that was read; what is left empty is nothing', async () => {
   const { user } = openScreen(screens, '/admin/trainingszeiten/1');

@@ -1,6 +1,6 @@
 import { weekdays } from '@portal/shared-ui/calendar-words';
-import { useMemo, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { NewTrainingTime, type EditableTrainingTime, type OwnTeam } from '@portal/api/contract';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
@@ -78,17 +78,48 @@ function TrainingTimeForm({ time, teams, isFree, extra }: TrainingTimeFormProps)
       extra={extra}
     >
       <WhoTrains teams={teams} isFree={isFree} />
-      <FieldRow>
-        <SelectField name="dayOfWeek" label="Wochentag" choices={weekdays} />
-        <TextField name="startTime" label="Beginn" type="time" />
-        <TextField name="endTime" label="Ende (freiwillig)" type="time" />
-      </FieldRow>
+      <When />
       <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
       <TextField name="notes" label="Hinweis (freiwillig)" placeholder="Hallenschuhe mitbringen" maxLength={300} />
       <HolidayFields />
       <SwitchField name="active" label="Findet statt" hint="Ausgeschaltet sehen Besucher diese Zeit nicht." />
     </EditForm>
   );
+}
+
+function When() {
+  useEndThatMoves();
+  return (
+    <FieldRow>
+      <SelectField name="dayOfWeek" label="Wochentag" choices={weekdays} />
+      <TextField name="startTime" label="Beginn" type="time" />
+      <TextField name="endTime" label="Ende (freiwillig)" type="time" />
+    </FieldRow>
+  );
+}
+
+/** The usual end moves with „Beginn“ until somebody says when it ends. */
+function useEndThatMoves(): void {
+  const { getValues, setValue, subscribe } = useFormContext<TimeDraft>();
+  useEffect(() => {
+    let before = getValues('startTime');
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values: { startTime, endTime }, name, type }) => {
+        if (name !== 'startTime' || !startTime) return;
+        const isUsual = endTime === usualEnd(before);
+        before = startTime;
+        if (type === 'change' && isUsual) setValue('endTime', usualEnd(startTime), { shouldDirty: true });
+      },
+    });
+  }, [getValues, setValue, subscribe]);
+}
+
+/** An hour and a half later, at most at the end of the day. */
+function usualEnd(startTime: string): string {
+  const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
+  const end = Math.min(hours * 60 + minutes + 90, 24 * 60 - 1);
+  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function WhoTrains({ teams, isFree }: { teams: readonly OwnTeam[]; isFree: boolean }) {

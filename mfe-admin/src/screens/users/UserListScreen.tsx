@@ -1,7 +1,8 @@
 import type { Account } from '@portal/api/contract';
-import { ButtonLink, formatDateTime } from '@portal/shared-ui';
+import { ButtonLink } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { fullTime } from '../../kit/full-time.ts';
 import { roleNames } from '../../kit/frame/Account.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -46,7 +47,7 @@ function Users() {
         {
           label: 'Letzte Anmeldung',
           wide: true,
-          render: ({ lastLoginAt }) => (lastLoginAt ? formatDateTime(lastLoginAt) : 'Noch nie'),
+          render: ({ lastLoginAt }) => (lastLoginAt ? fullTime(lastLoginAt) : 'Noch nie'),
         },
       ]}
       filters={[

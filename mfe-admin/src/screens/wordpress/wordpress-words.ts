@@ -41,7 +41,7 @@ export const lossText = ({ kind, name }: Pick<WordPressLoss, 'kind' | 'name'>) =
 /** Articles by what they were. */
 const statuses: Readonly<Record<string, string>> = {
   publish: 'veröffentlicht',
-  draft: 'Entwürfe',
+  draft: 'als Entwurf',
   pending: 'zur Durchsicht',
   future: 'geplant',
   private: 'privat',
