@@ -315,8 +315,9 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'POST /api/users/:id/link': 'guarded',
   'DELETE /api/users/:id/second-factor': 'guarded',
   'GET /api/admin/users/:id/sessions': 'free',
-  'DELETE /api/users/:id/sessions/:sessionId': 'free',
-  'DELETE /api/users/:id/sessions': 'free',
+  // Where the account is one's own.
+  'DELETE /api/users/:id/sessions/:sessionId': 'within',
+  'DELETE /api/users/:id/sessions': 'within',
   'GET /api/admin/activity': 'free',
   'GET /api/admin/settings': 'free',
   // Where the provider changes, whose scripts run in every page.

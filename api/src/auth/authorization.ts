@@ -62,7 +62,8 @@ export const authorization = fp(
       return async (request, reply) => {
         const user = await app.findUser(request);
         if (!user) {
-          app.sessions.forget(request, reply);
+          // What was under way when the id was replaced must not take the new one's cookie away.
+          if (!request.session?.isReplaced) app.sessions.forget(request, reply);
           throw new AppError(401, 'not_signed_in', 'Bitte zuerst anmelden.');
         }
         if (RANK[user.role] < RANK[role]) throw forbidden();

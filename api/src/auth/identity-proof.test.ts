@@ -74,9 +74,14 @@ test('a backup is restored and own sessions are ended only with the password, an
     ['DELETE', '/api/account/sessions'],
     ['GET', '/api/account/proof'],
   ] as const;
+  const otherDoors = [
+    ['DELETE', `/api/users/${admin.user.id}/sessions/${device?.id}`],
+    ['DELETE', `/api/users/${admin.user.id}/sessions`],
+  ] as const;
   letPass(11);
 
-  for (const [method, url] of ways) expect((await ask(method, url)).json()).toMatchObject({ code: 'proof_required' });
+  for (const [method, url] of [...ways, ...otherDoors])
+    expect((await ask(method, url)).json()).toMatchObject({ code: 'proof_required' });
   expect(await sessions.clone()).toHaveLength(2);
   cookie = cookieOf(await prove(admin.password));
   const statuses: number[] = [];
@@ -94,10 +99,22 @@ test('the password opens the next ten minutes, in a session with a new id', asyn
   const answer = await prove(admin.password);
 
   expect(answer.statusCode).toBe(204);
+  await app.db('sessions').whereRaw("data->>'isReplaced' IS NOT NULL").update({ expires_at: app.db.fn.now() });
   expect((await ask('GET', '/api/account')).statusCode).toBe(401);
   cookie = cookieOf(answer);
   expect(cookie).not.toBe(before);
   letPass(9);
+  expect((await rename()).statusCode).toBe(200);
+});
+
+test('what was under way with the old id is answered, is no proof, and takes no cookie away', async () => {
+  letPass(11);
+  const answer = await prove(admin.password);
+
+  const late = await ask('GET', '/api/account');
+  expect([late.statusCode, late.headers['set-cookie']]).toEqual([200, undefined]);
+  expect((await rename()).statusCode).toBe(403);
+  cookie = cookieOf(answer);
   expect((await rename()).statusCode).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   Account,
   AccountChange,
@@ -30,6 +31,11 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const sessions = createSessionsRepository(app.db);
   const onRequest = app.requireRole('admin');
   const proved = { onRequest: [onRequest, app.requireProof] };
+  /** Ending one's own sessions asks for the password wherever it is done; those of others may have to end at once. */
+  const proveOwn = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id: string };
+    if (id === request.user.id) await app.requireProof(request, reply);
+  };
 
   app.get(
     '/api/admin/users',
@@ -81,7 +87,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/users/:id/sessions/:sessionId',
-    { schema: { params: BySession, response: { 204: Nothing } }, onRequest },
+    { schema: { params: BySession, response: { 204: Nothing } }, onRequest, preHandler: proveOwn },
     ({ params }) => sessions.end(params.id, params.sessionId),
   );
 
@@ -103,7 +109,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/users/:id/sessions',
-    { schema: { params: ById, response: { 204: Nothing } }, onRequest },
+    { schema: { params: ById, response: { 204: Nothing } }, onRequest, preHandler: proveOwn },
     async ({ params }) => {
       const { id } = await accounts.find(params.id);
       await sessions.endAll(id);

@@ -19,6 +19,9 @@ export const IS_REPLACED = "data->>'isReplaced' IS NOT NULL";
 /** How long an id is still good after its successor was sent, in case that has never arrived. */
 const GRACE = "now() + interval '3 days'";
 
+/** How long it is where somebody has just given the password: requests that were under way bring the old one. */
+const SHORT_GRACE = "now() + interval '30 seconds'";
+
 /** Sessions in PostgreSQL. Reading the table is not enough to hijack one: it holds only the SHA-256 of each id. */
 export function createSessionStore(db: Database): SessionStore & Successions & { forgetOver(): Promise<void> } {
   const rows = () => db<SessionRow>('sessions');
@@ -65,6 +68,15 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
     if (begun) replaced.add(id);
     return begun > 0;
   };
+  const beginShortSuccession = async (id: string, session: Session): Promise<void> => {
+    const data = { ...(JSON.parse(JSON.stringify(session)) as object), isReplaced: true };
+    const row = { id_hash: sessionDigest(id), user_id: session.userId ?? null, data: JSON.stringify(data) };
+    await rows()
+      .insert({ ...row, expires_at: db.raw<Date>(SHORT_GRACE) })
+      .onConflict('id_hash')
+      .merge();
+    replaced.add(id);
+  };
   const endSuccession = async (id: string, { replaces, staysUntil = 0 }: Session): Promise<void> => {
     await rows()
       .where({ id_hash: replaces ?? '' })
@@ -80,6 +92,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
     destroy: callbackify(destroy),
     forgetOver,
     beginSuccession,
+    beginShortSuccession,
     endSuccession,
   };
 }
@@ -88,6 +101,8 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
 type Successions = {
   /** Of several requests at once one may replace the id. */
   beginSuccession(id: string): Promise<boolean>;
+  /** The same for as long as requests are under way; also of a session that has just been ended with all others. */
+  beginShortSuccession(id: string, session: Session): Promise<void>;
   /** The browser has the new id: the old one is over. */
   endSuccession(id: string, session: Session): Promise<void>;
 };

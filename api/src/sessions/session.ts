@@ -106,6 +106,7 @@ export const session = fp(
       async start(request, reply, { userId, epoch }, stay) {
         const before = await open(request);
         const stays = stay ?? (before.userId === userId && before.staysUntil !== undefined);
+        if (before.userId === userId) await store.beginShortSuccession(before.sessionId, before);
         await before.regenerate();
         const device = describeDevice(request.headers['user-agent']);
         const knownDevice = await devices.note(request, reply, userId);

@@ -66,6 +66,15 @@ test('a picture that is gone is kept no longer', async () => {
   expect(await keptText()).toBeUndefined();
 });
 
+test('a page or data that are gone are kept no longer, so that a dead connection does not bring them back', async () => {
+  await keepText('zu früh veröffentlicht');
+
+  const { answer, isKept } = await networkFirst(asking(answers('weg', { status: 404 })), 1000);
+  await settled();
+
+  expect([await answer.text(), isKept, await keptText()]).toEqual(['weg', false, undefined]);
+});
+
 test('a withdrawn picture goes, and what speaks of it, whichever version kept it', async () => {
   const asked: string[] = [];
   Object.assign(globalThis, { fetch: async (address: string) => void asked.push(address) });

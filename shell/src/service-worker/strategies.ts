@@ -18,14 +18,11 @@ export async function cacheFirst(asking: Asking): Promise<Response> {
   return (await findKept(asking.request, asking.cache)) ?? askAndKeep(asking);
 }
 
-/** For pictures: answers from the cache at once and renews it in the background; one that is gone is kept no longer. */
+/** For pictures: answers from the cache at once and renews it in the background. */
 export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
   const kept = await findKept(asking.request, asking.cache);
   if (!kept) return askAndKeep(asking);
-  const renewed = askAndKeep(asking).then(async ({ status }) => {
-    if (GONE.has(status)) await (await caches.open(asking.cache.name)).delete(asking.request, { ignoreVary: true });
-  });
-  asking.later(renewed.catch(() => undefined));
+  asking.later(askAndKeep(asking).catch(() => undefined));
   return kept;
 }
 
@@ -43,10 +40,16 @@ export async function networkFirst(asking: Asking, patience: number): Promise<An
   return answer && answer.status < 500 ? { answer, isKept: false } : { answer: kept, isKept: true };
 }
 
+/** What is gone is kept no longer. */
 async function askAndKeep({ request, cache, ask, later }: Asking): Promise<Response> {
   const answer = await ask();
+  if (GONE.has(answer.status)) later(forget(request, cache).catch(() => undefined));
   if (mayBeKept(answer)) later(keep(request, answer.clone(), cache).catch(() => undefined));
   return answer;
+}
+
+async function forget(request: Request, { name }: Asking['cache']): Promise<void> {
+  await (await caches.open(name)).delete(request, { ignoreVary: true });
 }
 
 function after(time: number): Promise<undefined> {
