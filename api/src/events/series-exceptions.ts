@@ -49,7 +49,8 @@ export async function carryDates(trx: Database, { from, to, since, days }: Carry
       rows.map(({ id }) => id),
     )
     .delete();
-  if (kept.length > 0) await trx('events').insert(kept);
+  // A date that the other series has changed itself meanwhile stays as that has it.
+  if (kept.length > 0) await trx('events').insert(kept).onConflict(['series_id', 'original_day']).ignore();
 }
 
 function takeOver(own: EventRow, before: EventRow, after: EventRow): EventFields {

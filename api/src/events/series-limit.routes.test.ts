@@ -140,3 +140,50 @@ test('a series of earlier days with more dates than that can still be changed an
   const ending = `/api/events/${id}_${addDays(TODAY, 15)}?scope=following`;
   expect((await desk.send('DELETE', ending)).statusCode).toBe(204);
 });
+
+describe('a series without an end', () => {
+  const ALL_WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+  const begin = (day: string, weekdays?: readonly string[]) =>
+    createEvent(
+      desk.app,
+      training({
+        startDate: berlinTimestamp(berlinTime(day, '19:00')),
+        repeat: { until: null, ...(weekdays && { weekdays: [...weekdays] }) },
+      }),
+    );
+  const change = (id: string, payload: object) => desk.send('PATCH', `/api/events/${id}`, payload);
+
+  test('ends at most two years from now, and not before it began', async () => {
+    const { id } = await begin('1900-01-02', ALL_WEEK);
+    const answers = [];
+    for (const until of ['9999-12-31', addDays(TODAY, 800), '1899-12-31'])
+      answers.push(await change(id, { repeat: { until, weekdays: ALL_WEEK } }));
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400]);
+    expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual([
+      'Eine Serie läuft höchstens zwei Jahre.',
+      'Eine Serie läuft höchstens zwei Jahre.',
+      'Bis zu diesem Tag gibt es keinen Termin der Serie.',
+    ]);
+  });
+
+  test('can be ended after many years, and changed after that, but not made longer', async () => {
+    const { id } = await begin(addDays(TODAY, -1500), ['monday', 'wednesday', 'friday']);
+    const until = addDays(TODAY, 30);
+    expect((await change(id, { repeat: { until } })).statusCode).toBe(200);
+
+    expect((await change(id, { title: 'Neuer Titel' })).json()).toMatchObject({
+      title: 'Neuer Titel',
+      repeat: { until },
+    });
+    expect((await change(id, { repeat: { until: addDays(TODAY, 40) } })).statusCode).toBe(400);
+  });
+
+  test('leaves an old part that can be changed when it goes on as another', async () => {
+    const { id, startDate } = await begin(addDays(TODAY, -1500));
+    const later = addDays(berlinDay(new Date(startDate)), 1500 - (1500 % 7));
+    expect((await change(`${id}_${later}`, { scope: 'following', location: 'Halle' })).statusCode).toBe(200);
+
+    expect((await change(id, { title: 'Früher' })).statusCode).toBe(200);
+  });
+});

@@ -28,7 +28,7 @@ beforeAll(() => void init({ name: 'shell', remotes: [] }));
 beforeEach(() => window.history.replaceState(null, '', '/gibt-es-nicht'));
 
 test('a frame that cannot be rendered is a failed start: the page is replaced by what went wrong', async () => {
-  expectConsole('error', /^TypeError: club\.phone/);
+  expectConsole('error', /^TypeError: phone\./);
   load({ ...state, resources: { ...state.resources, '/api/club': { data: { ...clubFacts(), phone: 1903 } } } });
 
   start();
