@@ -1,7 +1,7 @@
-import { API_POLICY } from '../http/security-headers.ts';
 import type { ContentTable } from '../content/kinds.ts';
 import { tagOf } from './entity-tag.ts';
 import { keepBody } from './kept-body.ts';
+import { keptHeaders } from './kept-headers.ts';
 import type { EncodedAnswer } from './negotiate.ts';
 
 /** The state of the content an answer is made of: the tables it was read from, and their revision before. */
@@ -19,16 +19,5 @@ export function keepAnswer(state: ContentState, contentType: string, body: Buffe
     etag,
     headers: keptHeaders(contentType, etag),
     ...keepBody(body, hasQuery ? QUALITY.withQuery : QUALITY.plain),
-  };
-}
-
-/** All headers of a kept answer but those of security, the length and the encoding. */
-export function keptHeaders(contentType: string, etag: string): Readonly<Record<string, string>> {
-  return {
-    'content-security-policy': API_POLICY,
-    'cache-control': 'no-cache',
-    'content-type': contentType,
-    vary: 'accept-encoding',
-    etag,
   };
 }

@@ -7,7 +7,7 @@ import { writeCompressedFile, type CompressedFile } from '../answers/compressed-
 import { chooseEncoding } from '../answers/encoding.ts';
 import { isKnown } from '../answers/entity-tag.ts';
 import type { FinishedAnswer } from '../answers/finished-answers.ts';
-import { keptHeaders } from '../answers/kept-answer.ts';
+import { keptHeaders } from '../answers/kept-headers.ts';
 import type { Database } from '../database/connect.ts';
 import { articlesWithPictures, PUBLIC, toArticle, type ArticleRow } from './article-row.ts';
 

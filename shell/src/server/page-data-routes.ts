@@ -1,5 +1,5 @@
 import { tagOf } from '@portal/api/answers/entity-tag';
-import { keptHeaders } from '@portal/api/answers/kept-answer';
+import { keptHeaders } from '@portal/api/answers/kept-headers';
 import { keepBody } from '@portal/api/answers/kept-body';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { FastifyInstance } from 'fastify';
