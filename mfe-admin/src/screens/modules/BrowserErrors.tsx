@@ -1,4 +1,4 @@
-import { Button, formatDateTime, useRefreshResources } from '@portal/shared-ui';
+import { Button, ErrorArea, formatDateTime, Skeleton, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
@@ -14,7 +14,7 @@ const SHOWN = 10;
 
 /** What visitors' browsers reported of a section, last seen first. */
 export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
-  const { data } = useLatestErrors(section, SHOWN);
+  const { data, error, reload } = useLatestErrors(section, SHOWN);
   const refresh = useRefreshResources();
   const { run } = useWork();
   const handleForget = () =>
@@ -22,7 +22,10 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
       await forgetErrors(section);
       await refresh(ERRORS, MODULES);
     });
-  if (!data || data.total === 0) return <p>Keine Fehler aus Browsern gemeldet.</p>;
+  if (!data && error)
+    return <ErrorArea title="Die Fehler aus Browsern konnten nicht geladen werden" onRetry={reload} />;
+  if (!data) return <Skeleton shape="text" />;
+  if (data.total === 0) return <p>Keine Fehler aus Browsern gemeldet.</p>;
   return (
     <Details>
       <summary>

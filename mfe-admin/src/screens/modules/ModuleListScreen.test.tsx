@@ -225,6 +225,28 @@ test('what browsers reported is said, and can be forgotten', async () => {
   expect(await screen.findByText('Keine Fehler aus Browsern gemeldet.')).toBeTruthy();
 });
 
+test('that nothing was reported is said only once that is known', async () => {
+  const nothing = () => screen.queryByText('Keine Fehler aus Browsern gemeldet.');
+  let arrive: () => void = () => undefined;
+  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  api.answer('GET /api/admin/errors', async () => {
+    await isOnItsWay;
+    return { status: 500, body: {} };
+  });
+  const { user } = openScreen(screens, '/admin/module');
+  await screen.findByRole('region', { name: 'Neuigkeiten' });
+  expect(nothing()).toBeNull();
+  arrive();
+  const failure = within(await screen.findByRole('alert'));
+  expect(failure.getByText('Die Fehler aus Browsern konnten nicht geladen werden')).toBeTruthy();
+  expect(nothing()).toBeNull();
+
+  api.answer('GET /api/admin/errors', { body: onePage() });
+  await user.click(failure.getByRole('button', { name: 'Erneut versuchen' }));
+
+  await waitFor(() => expect(nothing()).toBeTruthy());
+});
+
 test('the frame is one of them, and says what it is instead of counting pages', async () => {
   const frame = { ...news, name: 'shell', live: '3f9a1b2c4d5e', rollbackTo: '0123456789ab', pages: [], widgets: 0 };
   api.answer('GET /api/admin/modules', { body: [frame] });
