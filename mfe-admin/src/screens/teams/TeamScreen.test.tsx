@@ -14,6 +14,7 @@ beforeEach(() => {
   stored = editableTeam();
   api.answer('GET /api/admin/teams/1', () => ({ body: stored }));
   api.answer('GET /api/admin/teams/2', { status: 404 });
+  api.answer('GET /api/departments', { body: [] });
 });
 
 test('what was read before stays on the screen while the connection is away', async () => {
@@ -52,6 +53,18 @@ test('the form says what visitors see of the squad where nobody has decided', as
 
   expect(within(choice).getByRole('option', { name: 'Wie üblich: hier nicht zeigen' })).toBeTruthy();
   expect(screen.getByText(/sagt nicht, ob hier Kinder spielen/)).toBeTruthy();
+});
+
+test('departments that cannot be read are said to be missing, and can be asked for again', async () => {
+  api.answer('GET /api/departments', { status: 500, body: {} });
+  const { user } = openScreen(screens, '/admin/mannschaften/1');
+  expect(await screen.findByText('Die Abteilungen konnten nicht geladen werden')).toBeTruthy();
+  expect(screen.queryByLabelText('Abteilung')).toBeNull();
+
+  api.answer('GET /api/departments', { body: [{ id: '7', name: 'Turnen', slug: 'turnen' }] });
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+
+  expect(await screen.findByLabelText('Abteilung')).toBeTruthy();
 });
 
 test('a deleted team is left for the list', async () => {

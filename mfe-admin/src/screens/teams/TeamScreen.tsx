@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { NewTeam, OwnTeamChange, squadRule, type Department, type EditableTeam } from '@portal/api/contract';
-import { ButtonAnchor, ButtonLink, ExternalLinkIcon, useResource } from '@portal/shared-ui';
+import { ButtonAnchor, ButtonLink, ErrorArea, ExternalLinkIcon, useResource } from '@portal/shared-ui';
 import { teamPath } from '@portal/shared-ui/team-path';
 import { useParams } from 'react-router-dom';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
@@ -184,7 +184,7 @@ const HINTS = {
 
 /** Where a team stands in the list of all; a department only in a club that has some. */
 function GroupFields({ isNew }: { isNew: boolean }) {
-  const { data: departments = [] } = useResource<Department[]>('/api/departments');
+  const { data: departments = [], error, reload } = useResource<Department[]>('/api/departments');
   return (
     <>
       <FieldRow>
@@ -195,6 +195,9 @@ function GroupFields({ isNew }: { isNew: boolean }) {
         />
         <AgeField />
       </FieldRow>
+      {departments.length === 0 && error && (
+        <ErrorArea title="Die Abteilungen konnten nicht geladen werden" onRetry={reload} />
+      )}
       {departments.length > 0 && (
         <SelectField
           name="departmentId"
