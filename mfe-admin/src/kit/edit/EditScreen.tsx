@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   Button,
@@ -6,15 +6,15 @@ import {
   EmptyState,
   ErrorArea,
   Skeleton,
-  useResource,
   type HttpError,
   type Resource,
   type ResourceKey,
 } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { sourceOf, type Edited, type EditedKind } from './edited-kind.ts';
 import { useWasAllowed, type Access } from '../frame/navigation.ts';
+import { KeptNotice } from './KeptNotice.tsx';
+import { useEditedItem } from './use-edited-item.ts';
 import { useWriter } from './use-writer.ts';
 
 /** In place of an id: something new. */
@@ -103,51 +103,3 @@ function Unavailable<Item extends Edited>({ kind, error, onRetry }: FailureProps
     </EmptyState>
   );
 }
-
-/** Above a form with cached data, when the latest state could not be read. */
-function KeptNotice({ error, onRetry }: FailureProps) {
-  if (error.status === 404)
-    return (
-      <Notice>Diesen Eintrag hat inzwischen jemand gelöscht. Was hier steht, bleibt, bis du die Seite verlässt.</Notice>
-    );
-  return (
-    <Notice>
-      Der neueste Stand konnte nicht geladen werden. Hier steht, was vorher bekannt war.{' '}
-      <Button variant="secondary" onClick={onRetry}>
-        Erneut versuchen
-      </Button>
-    </Notice>
-  );
-}
-
-/**
- * A resource that is about to be edited: no data before a fresh answer. A form that began with what was cached from
- * before would meet a conflict that is none. Where asking fails, what was kept is shown beside the error.
- */
-function useEditedItem<T>(key: ResourceKey | null): Resource<T> {
-  const resource = useResource<T>(key, { freshTime: 0 });
-  const { data, isValidating, reload } = resource;
-  // Cached data looks like a fresh answer: only a request that was seen starting proves that it is one.
-  const [askingKey, setAskingKey] = useState<ResourceKey | null>(null);
-  const [askedKey, setAskedKey] = useState<ResourceKey | null>(null);
-  const isKept = data !== undefined && !isValidating && askingKey !== key;
-  useEffect(() => {
-    // A quick return to the screen would not request it again.
-    if (isKept) reload();
-  }, [isKept, reload]);
-  if (isValidating && askingKey !== key) setAskingKey(key);
-  if (data !== undefined && !isValidating && askingKey === key && askedKey !== key) setAskedKey(key);
-  return { ...resource, data: key !== null && key === askedKey ? data : undefined };
-}
-
-const Notice = styled.output`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3);
-  max-width: 760px;
-  margin-bottom: var(--space-5);
-  padding: var(--space-3) var(--space-4);
-  border-left: 6px solid var(--color-brand);
-  background: var(--color-surface);
-`;

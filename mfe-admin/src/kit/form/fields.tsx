@@ -46,6 +46,7 @@ export function SelectField({ name, label, hint, choices }: SelectFieldProps) {
   const { field } = useController<Record<string, string | undefined>>({ name });
   const chosen = field.value ?? '';
   const isOffered = choices.some(([value]) => value === chosen);
+  const isWord = choices.some(([value]) => value === NOTHING);
   const offered = isOffered ? choices : [[chosen, chosen] as const, ...choices];
   const show = (value: unknown) => choices.find(([known]) => known === value)?.[1] ?? String(value);
   return (
@@ -55,7 +56,7 @@ export function SelectField({ name, label, hint, choices }: SelectFieldProps) {
           {...connection}
           {...field}
           value={chosen || NOTHING}
-          onChange={({ target }) => field.onChange(target.value === NOTHING ? '' : target.value)}
+          onChange={({ target }) => field.onChange(target.value === NOTHING && !isWord ? '' : target.value)}
         >
           {offered.map(([value, text]) => (
             <option key={value} value={value || NOTHING}>

@@ -74,13 +74,20 @@ export const Details = styled.details`
   }
 `;
 
+type LateDetailsProps = {
+  summary: string;
+  /** Whether it stays when it is closed again, as what was typed into it has to. */
+  isKept?: boolean;
+  children: ReactNode;
+};
+
 /** The same for what is asked for when somebody opens it. */
-export function LateDetails({ summary, children }: { summary: string; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function LateDetails({ summary, isKept = false, children }: LateDetailsProps) {
+  const [isThere, setIsThere] = useState(false);
   return (
-    <Details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <Details onToggle={({ currentTarget }) => setIsThere((was) => currentTarget.open || (isKept && was))}>
       <summary>{summary}</summary>
-      {isOpen && children}
+      {isThere && children}
     </Details>
   );
 }

@@ -1,13 +1,18 @@
-import { useId, useState, type FormEvent } from 'react';
-import type { EditableSectionSettings, SectionSetting, SectionSettingValues } from '@portal/api/contract';
-import { Button, ErrorArea, Select, showToast, Skeleton, TextArea, TextInput } from '@portal/shared-ui';
-import { styled } from 'styled-components';
-import { Note, Stack } from '../../kit/layout.ts';
+import { useMemo, useState } from 'react';
+import { Type, type TSchema } from 'typebox';
+import {
+  PLAIN_TEXT,
+  type EditableSectionSettings,
+  type SectionSetting,
+  type SectionSettingValues,
+} from '@portal/api/contract';
+import { ErrorArea, Skeleton } from '@portal/shared-ui';
+import { KeptNotice } from '../../kit/edit/KeptNotice.tsx';
+import { useEditedItem } from '../../kit/edit/use-edited-item.ts';
+import { ContractForm } from '../../kit/form/ContractForm.tsx';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { LateDetails } from '../../kit/panel/Panel.tsx';
-import { useWork } from '../../kit/use-work.ts';
-import { saveSectionSettings, useSectionSettings } from './modules-api.ts';
-
-type Value = SectionSettingValues[string];
+import { saveSectionSettings, settingsPath } from './modules-api.ts';
 
 /** Letters from which on a text gets more than one line. */
 const LONG_TEXT = 120;
@@ -15,124 +20,87 @@ const LONG_TEXT = 120;
 /** What a section lets administrators set. */
 export function SectionSettings({ section }: { section: string }) {
   return (
-    <LateDetails summary="Einstellungen">
+    <LateDetails summary="Einstellungen" isKept>
       <LoadedSettings section={section} />
     </LateDetails>
   );
 }
 
 function LoadedSettings({ section }: { section: string }) {
-  const { data, error, reload } = useSectionSettings(section);
-  if (!data && error) return <ErrorArea onRetry={reload} />;
-  if (!data) return <Skeleton shape="form" />;
-  return <SettingsForm key={data.version} section={section} known={data} onSaved={reload} />;
+  const { data, error, reload } = useEditedItem<EditableSectionSettings>(settingsPath(section));
+  if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="form" />;
+  return (
+    <>
+      {error && <KeptNotice error={error} onRetry={reload} />}
+      <SettingsForm section={section} known={data} onSaved={reload} />
+    </>
+  );
 }
 
 type SettingsFormProps = { section: string; known: EditableSectionSettings; onSaved: () => void };
 
 /** The form, drawn from what the section's release says of its settings. */
 function SettingsForm({ section, known, onSaved }: SettingsFormProps) {
-  const [values, setValues] = useState(known.values);
-  const { isBusy, run } = useWork('Nicht gespeichert');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      await saveSectionSettings(section, { values, version: known.version });
-      showToast({ title: 'Einstellungen gespeichert.' });
-      onSaved();
-    });
-  };
+  // Those of a release that goes live meanwhile have to wait: nobody has seen their fields.
+  const [settings] = useState(known.settings);
+  const schema = useMemo(() => Type.Object(bySetting(settings, ruleOf)), [settings]);
+  const toValues = useMemo(
+    () => (item: EditableSectionSettings | null) =>
+      bySetting(settings, ({ name, default: preset }) => item?.values[name] ?? preset),
+    [settings],
+  );
   return (
-    <form onSubmit={handleSubmit}>
-      <Stack $gap={4}>
-        {known.settings.map((setting) => (
-          <SettingField
-            key={setting.name}
-            setting={setting}
-            value={values[setting.name] ?? setting.default}
-            onChange={(value) => setValues((before) => ({ ...before, [setting.name]: value }))}
-          />
-        ))}
-        <div>
-          <Button type="submit" aria-disabled={isBusy}>
-            Einstellungen speichern
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <ContractForm<SectionSettingValues, EditableSectionSettings>
+      schema={schema}
+      item={known}
+      toValues={toValues}
+      save={(values, base) => saveSectionSettings(section, { values, version: (base ?? known).version })}
+      onSaved={onSaved}
+      submitLabel="Einstellungen speichern"
+      savedText="Einstellungen gespeichert."
+    >
+      {settings.map((setting) => (
+        <SettingField key={setting.name} setting={setting} />
+      ))}
+    </ContractForm>
   );
 }
 
-type SettingFieldProps = { setting: SectionSetting; value: Value; onChange: (value: Value) => void };
-
-function SettingField({ setting, value, onChange }: SettingFieldProps) {
-  const id = useId();
-  const hint = setting.hint === undefined ? {} : { 'aria-describedby': `${id}-hint` };
-  return (
-    <Box>
-      <label htmlFor={id}>{setting.label}</label>
-      {setting.hint !== undefined && <Note id={`${id}-hint`}>{setting.hint}</Note>}
-      <SettingInput setting={setting} value={value} onChange={onChange} connection={{ id, ...hint }} />
-    </Box>
-  );
+function bySetting<T>(settings: readonly SectionSetting[], valueOf: (setting: SectionSetting) => T): Record<string, T> {
+  return Object.fromEntries(settings.map((setting) => [setting.name, valueOf(setting)]));
 }
 
-type SettingInputProps = SettingFieldProps & { connection: { id: string; 'aria-describedby'?: string } };
-
-function SettingInput({ setting, value, onChange, connection }: SettingInputProps) {
+/** What the server demands of a value. */
+function ruleOf(setting: SectionSetting): TSchema {
   switch (setting.type) {
-    case 'string': {
-      const text = { ...connection, maxLength: setting.maxLength, value: String(value) };
-      return setting.maxLength > LONG_TEXT ? (
-        <TextArea {...text} rows={4} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <TextInput {...text} onChange={(event) => onChange(event.target.value)} />
-      );
+    case 'string':
+      return Type.String({ maxLength: setting.maxLength, [PLAIN_TEXT]: true });
+    case 'number': {
+      const { minimum, maximum } = setting;
+      return Type.Number({ ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) });
     }
-    case 'number':
-      return (
-        <TextInput
-          {...connection}
-          type="number"
-          step="any"
-          required
-          min={setting.minimum}
-          max={setting.maximum}
-          value={Number.isNaN(value) ? '' : Number(value)}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-        />
-      );
     case 'boolean':
-      return (
-        <input
-          {...connection}
-          type="checkbox"
-          checked={value === true}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-      );
+      return Type.Boolean();
     case 'enum':
-      return (
-        <Select {...connection} value={String(value)} onChange={(event) => onChange(event.target.value)}>
-          {setting.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      );
+      return Type.Enum(setting.options.map(({ value }) => value));
   }
 }
 
-const Box = styled.div`
-  display: grid;
-  gap: var(--space-1);
-  justify-items: start;
-  > label {
-    font-weight: 650;
+function SettingField({ setting }: { setting: SectionSetting }) {
+  const { name, label, hint } = setting;
+  const field = { name, label, ...(hint !== undefined && { hint }) };
+  switch (setting.type) {
+    case 'string':
+      return setting.maxLength > LONG_TEXT ? (
+        <TextAreaField {...field} />
+      ) : (
+        <TextField {...field} maxLength={setting.maxLength} />
+      );
+    case 'number':
+      return <TextField {...field} type="number" />;
+    case 'boolean':
+      return <SwitchField {...field} />;
+    case 'enum':
+      return <SelectField {...field} choices={setting.options.map(({ value, label: text }) => [value, text] as const)} />;
   }
-  input[type='checkbox'] {
-    width: 1.5rem;
-    height: 1.5rem;
-  }
-`;
+}

@@ -13,7 +13,7 @@ import type {
   SectionToken,
   TrialEnd,
 } from '@portal/api/contract';
-import { request, useResource } from '@portal/shared-ui';
+import { request, useResource, type ResourceKey } from '@portal/shared-ui';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
 /** Key of the list of sections. */
@@ -70,14 +70,14 @@ export function endToken(section: string, id: string): Promise<void> {
   return request('DELETE', `${MODULES}/${section}/tokens/${id}`);
 }
 
-/** What a section lets administrators set. */
-export function useSectionSettings(section: string) {
-  return useResource<EditableSectionSettings>(`${MODULES}/${section}/settings`, { freshTime: 0 });
+/** Where what a section lets administrators set is read and written. */
+export function settingsPath(section: string): ResourceKey {
+  return `${MODULES}/${section}/settings`;
 }
 
 /** Refused when somebody has saved since `version`. */
 export function saveSectionSettings(section: string, settings: NewSectionSettings): Promise<EditableSectionSettings> {
-  return request('PUT', `${MODULES}/${section}/settings`, settings);
+  return request('PUT', settingsPath(section), settings);
 }
 
 /** Lets a section load from these origins from now on. */
