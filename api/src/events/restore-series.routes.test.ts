@@ -32,16 +32,6 @@ describe('taking back that this and following were deleted', () => {
     expect((await overview()).map((date) => date.split(' ')[1])).toEqual(Array.from({ length: 5 }, () => 'Halle'));
   });
 
-  test('leaves a date as it was changed meanwhile, in a series that was made longer again', async () => {
-    await send('PATCH', on('2026-11-10'), { title: 'Laufen' });
-    await cut();
-    await send('PATCH', seriesId(), { repeat: { until: '2026-11-17' } });
-    await send('PATCH', on('2026-11-10'), { title: 'Schwimmen' });
-
-    expect((await putBack()).statusCode).toBe(200);
-    expect((await overview()).filter((date) => date.includes('11-10'))).toEqual(['11-10T19:00 Schwimmen planned']);
-  });
-
   test('works from the first date on, which is the whole series', async () => {
     await send('DELETE', `${on('2026-10-20')}?scope=following`);
 

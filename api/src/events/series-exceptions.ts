@@ -49,8 +49,7 @@ export async function carryDates(trx: Database, { from, to, since, days }: Carry
       rows.map(({ id }) => id),
     )
     .delete();
-  // A date that the other series has changed itself meanwhile stays as that has it.
-  if (kept.length > 0) await trx('events').insert(kept).onConflict(['series_id', 'original_day']).ignore();
+  if (kept.length > 0) await trx('events').insert(kept);
 }
 
 function takeOver(own: EventRow, before: EventRow, after: EventRow): EventFields {

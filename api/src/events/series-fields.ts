@@ -14,7 +14,7 @@ const LONGEST_DAY_MS = 25 * 60 * 60 * 1000;
 
 /**
  * A series whose dates are like `fields`; it starts on the first day, from theirs on, that the rule has. Throws 400, also
- * for an end that is too far away and for too many dates, unless it has no end or `before` had as many.
+ * for too many dates, unless it has no end or `before` had as many.
  */
 export function seriesFields(fields: EventFields, repetition: Repetition, before?: SeriesRow) {
   const { until, weekdays, interval = 1 } = repetition;
@@ -37,24 +37,14 @@ export function seriesFields(fields: EventFields, repetition: Repetition, before
     rrule: writeRule({ weekdays: [...on], interval }, last, fields.all_day),
     last_day: last,
   };
-  if (until === null) return series;
-  if (until < berlinDay(series.start_at))
-    throw invalidEvent('repeat', 'Bis zu diesem Tag gibt es keinen Termin der Serie.');
-  const wasEndless = before?.last_day === NO_END;
-  // What has run for years without an end may end today or later; what has an end may keep it.
-  const from = wasEndless ? laterOf(day, berlinDay(new Date())) : day;
-  if (daysBetween(from, until) > MOST_DAYS && until !== before?.last_day)
-    throw invalidEvent('repeat', 'Eine Serie läuft höchstens zwei Jahre.');
-  if (wasEndless) return series;
+  if (until === null || before?.last_day === NO_END) return series;
+  if (daysBetween(day, until) > MOST_DAYS) throw invalidEvent('repeat', 'Eine Serie läuft höchstens zwei Jahre.');
   const dates = seriesDays(series).length;
+  if (dates === 0) throw invalidEvent('repeat', 'Bis zu diesem Tag gibt es keinen Termin der Serie.');
   if (dates > Math.max(MOST_DATES, before ? seriesDays(before).length : 0))
     throw invalidEvent(
       'repeat',
       `Eine Serie hat höchstens ${MOST_DATES} Termine, diese hätte ${dates}. Bitte früher enden lassen oder weniger Wochentage wählen.`,
     );
   return series;
-}
-
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other;
 }
