@@ -76,12 +76,15 @@ export function daysOfRule({ rrule, start_at, last_day }: SeriesRule): SeriesDay
   return { first, last: last_day === NO_END ? Infinity : dayNumber(last_day), has };
 }
 
-/** All days of a series that has an end, in order, from that of its start on. */
-export function seriesDays(series: SeriesRule): string[] {
+/** How many dates a series that has an end has from `day` on; computed by weekday, not counted day by day. */
+export function countDays(series: SeriesRule, day: string): number {
   const { first, last, has } = daysOfRule(series);
-  const days: string[] = [];
-  for (let day = first; day <= last; day += 1) if (has(day)) days.push(numberedDay(day));
-  return days;
+  const period = describeRule(series.rrule).interval * WEEK.length;
+  const from = Math.max(first, dayNumber(day));
+  let dates = 0;
+  for (let number = from; number < from + period && number <= last; number += 1)
+    if (has(number)) dates += Math.floor((last - number) / period) + 1;
+  return dates;
 }
 
 /** The first day of a series from `day` on, undefined when it has none. */

@@ -4,6 +4,8 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createTwoTeams } from '../../test/sport.ts';
 import { buildApi } from '../app.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import type { EditableEvent } from '../contract/index.ts';
+import { weekdayOf } from './recurrence.ts';
 
 const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
 
@@ -17,6 +19,7 @@ const training = (values: object = {}) => ({
   ...values,
 });
 const create = (values: object = {}, cookie?: string) => desk.send('POST', '/api/events', training(values), cookie);
+const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const countSeries = async () => (await desk.app.db('events').whereNotNull('rrule').whereNull('deleted_at')).length;
 
 /** Series of the first team, as many as there may be unless said otherwise. */
@@ -116,16 +119,14 @@ test('series beyond the limit stay as they are, can be changed, ended and delete
 });
 
 test('a series has at most 400 dates, and says how many it would have', async () => {
-  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-  const answer = await create({ repeat: { until: addDays(TODAY, 401), weekdays } });
+  const answer = await create({ repeat: { until: addDays(TODAY, 401), weekdays: WEEK } });
 
   expect(answer.json()).toMatchObject({
     statusCode: 400,
     field: 'repeat',
     message: expect.stringContaining('höchstens 400 Termine, diese hätte 401') as string,
   });
-  expect((await create({ repeat: { until: addDays(TODAY, 400), weekdays } })).statusCode).toBe(201);
+  expect((await create({ repeat: { until: addDays(TODAY, 400), weekdays: WEEK } })).statusCode).toBe(201);
 });
 
 test('a series of earlier days with more dates than that can still be changed and ended', async () => {
@@ -139,4 +140,61 @@ test('a series of earlier days with more dates than that can still be changed an
   expect((await desk.send('PATCH', `/api/events/${id}`, { title: 'Laufen' })).statusCode).toBe(200);
   const ending = `/api/events/${id}_${addDays(TODAY, 15)}?scope=following`;
   expect((await desk.send('DELETE', ending)).statusCode).toBe(204);
+});
+
+describe('a series without an end', () => {
+  /** On Tuesdays, since 2 January 2024 unless said otherwise. */
+  const endless = async (startDate = '2024-01-02T19:00:00+01:00', weekdays = ['tuesday']) =>
+    (await create({ startDate, repeat: { until: null, weekdays } })).json<EditableEvent>().id;
+  const change = (id: string, payload: object) => desk.send('PATCH', `/api/events/${id}`, payload);
+
+  test.each([
+    ['in the year 9999', '1900-01-02T19:00:00+01:00', { until: '9999-12-31', weekdays: WEEK }, /zwei Jahre ab heute/],
+    ['more than two years from today on', undefined, { until: addDays(TODAY, 732) }, /zwei Jahre ab heute/],
+    ['before its start', undefined, { until: '2020-01-01' }, /keinen Termin/],
+    ['within two years, but on all weekdays', undefined, { until: addDays(TODAY, 731), weekdays: WEEK }, /400 Termine/],
+  ])('does not end %s', async (_case, startDate, repeat, message) => {
+    const answer = await change(await endless(startDate), { repeat });
+
+    expect(answer.json()).toMatchObject({
+      statusCode: 400,
+      field: 'repeat',
+      message: expect.stringMatching(message) as string,
+    });
+  });
+
+  test.each([
+    ['in the past', ['tuesday'], '2025-03-04'],
+    ['after many years', WEEK, TODAY],
+    ['in two years', WEEK, addDays(TODAY, 731)],
+  ])('ends %s, and is edited and ended earlier afterwards', async (_case, weekdays, until) => {
+    const id = await endless(undefined, weekdays);
+
+    expect((await change(id, { repeat: { until } })).json()).toMatchObject({ repeat: { until } });
+    expect((await change(id, { title: 'Laufen' })).statusCode).toBe(200);
+    const dayAfter = { startDate: '2024-01-03T19:00:00+01:00' };
+    expect((await change(id, dayAfter)).statusCode).toBe(200);
+    expect((await change(id, { repeat: { until: '2025-02-04' } })).statusCode).toBe(200);
+  });
+
+  test('is edited before the date from which on it has become another', async () => {
+    const id = await endless();
+    const next = Array.from({ length: 7 }, (_, days) => addDays(TODAY, days + 1)).find(
+      (day) => weekdayOf(day) === 'tuesday',
+    );
+    expect((await change(`${id}_${next}`, { scope: 'following', location: 'Halle' })).statusCode).toBe(200);
+
+    expect((await change(id, { title: 'Laufen' })).statusCode).toBe(200);
+  });
+});
+
+test('a series that is moved towards today does not become longer than two years', async () => {
+  const { id } = await createEvent(
+    desk.app,
+    training({ startDate: '2040-01-03T19:00:00+01:00', repeat: { until: '2041-12-31' } }),
+  );
+
+  const answer = await desk.send('PATCH', `/api/events/${id}`, { startDate: '2037-01-06T19:00:00+01:00' });
+
+  expect(answer.statusCode).toBe(400);
 });
