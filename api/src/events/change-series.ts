@@ -87,10 +87,14 @@ export async function findCut(trx: Database, seriesId: string, day: string): Pro
   return rows.filter(isSeries).find((row) => berlinDay(row.start_at) === day);
 }
 
-/** Rejoins the end that was cut off the series; its dates follow changes made to the series meanwhile. */
+/**
+ * Rejoins the end that was cut off the series; its dates follow changes made to the series meanwhile, and so does its end
+ * when the series reaches further by now.
+ */
 export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Editor): Promise<void> {
-  const rrule = writeRule(describeRule(series.rrule), cut.last_day, series.all_day);
-  const whole = { ...series, rrule, last_day: cut.last_day };
+  // As text, too, the later day comes last, and „infinity“ behind all.
+  const last_day = series.last_day > cut.last_day ? series.last_day : cut.last_day;
+  const whole = { ...series, rrule: writeRule(describeRule(series.rrule), last_day, series.all_day), last_day };
   await updateRow(trx, series, whole, author);
   await carryDates(trx, { from: cut, to: { ...whole, version: series.version + 1 }, since: null, days: 0 });
   await trx('events').where({ id: cut.id }).delete();

@@ -32,6 +32,22 @@ describe('taking back that this and following were deleted', () => {
     expect((await overview()).map((date) => date.split(' ')[1])).toEqual(Array.from({ length: 5 }, () => 'Halle'));
   });
 
+  test('keeps what dates have become meanwhile, when the series had been made longer again', async () => {
+    await send('PATCH', on('2026-11-10'), { title: 'Laufen' });
+    await send('PATCH', on('2026-11-17'), { title: 'Turnen' });
+    await cut();
+    await send('PATCH', seriesId(), { repeat: { until: '2026-11-24' } });
+    await send('PATCH', on('2026-11-10'), { title: 'Schwimmen' });
+
+    expect((await putBack()).statusCode).toBe(200);
+
+    expect((await overview()).slice(3)).toEqual([
+      '11-10T19:00 Schwimmen planned',
+      '11-17T19:00 Turnen planned',
+      '11-24T19:00 Training planned',
+    ]);
+  });
+
   test('works from the first date on, which is the whole series', async () => {
     await send('DELETE', `${on('2026-10-20')}?scope=following`);
 

@@ -28,7 +28,8 @@ type Carrying = { from: SeriesRow; to: SeriesRow; since: string | null; days: nu
 
 /**
  * Brings the changed and deleted dates of one series to another (or itself after a change), so many days later: what a
- * date had from the old series it has from the new one, what is its own stays. Dates the new one does not have are gone.
+ * date had from the old series it has from the new one, what is its own stays. Dates the new one does not have are gone;
+ * those it has changed itself stay as they are.
  */
 export async function carryDates(trx: Database, { from, to, since, days }: Carrying): Promise<void> {
   const rows = await trx('events')
@@ -49,7 +50,7 @@ export async function carryDates(trx: Database, { from, to, since, days }: Carry
       rows.map(({ id }) => id),
     )
     .delete();
-  if (kept.length > 0) await trx('events').insert(kept);
+  if (kept.length > 0) await trx('events').insert(kept).onConflict(['series_id', 'original_day']).ignore();
 }
 
 function takeOver(own: EventRow, before: EventRow, after: EventRow): EventFields {
