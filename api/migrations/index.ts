@@ -82,6 +82,7 @@ import * as categoriesOfImports from './560-categories-of-imports.ts';
 import * as plannedOwnPages from './580-planned-own-pages.ts';
 import * as contactOfSponsors from './581-contact-of-sponsors.ts';
 import * as ancestryOfReleases from './600-ancestry-of-releases.ts';
+import * as freeTrainingIds from './610-free-training-ids.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -178,4 +179,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '580-planned-own-pages': plannedOwnPages,
   '581-contact-of-sponsors': contactOfSponsors,
   '600-ancestry-of-releases': ancestryOfReleases,
+  '610-free-training-ids': freeTrainingIds,
 };

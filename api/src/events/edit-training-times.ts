@@ -118,10 +118,7 @@ export async function takeApart(trx: Database, { id, seriesId, dayOfWeek }: Week
   const split = (weekday: Weekday) => {
     const letters = weekday.slice(0, 2).toUpperCase();
     // The id under which the view has known it.
-    return trx.raw('SELECT split_weekday(:seriesId, :letters, md5(:seriesId || :letters)::uuid)', {
-      seriesId,
-      letters,
-    });
+    return trx.raw('SELECT split_weekday(:seriesId, :letters, weekday_id(:seriesId, :letters))', { seriesId, letters });
   };
   if (weekdays[0] === dayOfWeek) {
     for (const other of weekdays.slice(1)) await split(other);

@@ -380,3 +380,26 @@ describe('a training time is a series of events', () => {
     await desk.app.db('teams').where({ slug: 'gymnastik' }).delete();
   });
 });
+
+test('a weekday that a series gets back, once or twice, is a training time of its own beside the one that was changed alone', async () => {
+  const repeat = { until: null, weekdays: ['tuesday' as const, 'thursday' as const] };
+  const startDate = '2026-12-01T19:00:00+01:00';
+  const series = await createEvent(desk.app, { type: 'training', team: '1-mannschaft', startDate, repeat });
+  const times = async () =>
+    (await desk.send('GET', '/api/admin/training-times')).json<PageOf<EditableTrainingTime>>().items;
+  const change = (id: string, notes: string) => desk.send('PATCH', `/api/training-times/${id}`, { notes });
+  const ids: string[] = [];
+
+  for (const notes of ['a', 'b', 'c']) {
+    const thursday = (await times()).find(({ id, dayOfWeek }) => dayOfWeek === 'thursday' && !ids.includes(id));
+    ids.push(thursday?.id ?? '');
+    expect((await change(ids.at(-1) ?? '', notes)).json()).toMatchObject({ id: ids.at(-1), notes });
+    expect((await desk.send('PATCH', `/api/events/${series.id}`, { repeat })).statusCode).toBe(200);
+  }
+
+  const all = await times();
+  expect(new Set(all.map(({ id }) => id)).size).toBe(5);
+  expect(ids.map((own) => all.find(({ id }) => id === own)?.notes)).toEqual(['a', 'b', 'c']);
+  expect((await change(series.id, 'd')).json()).toMatchObject({ dayOfWeek: 'tuesday', notes: 'd' });
+  for (const { id } of all) expect((await desk.send('DELETE', `/api/training-times/${id}`)).statusCode).toBe(204);
+});
