@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { runningApi } from '../../test/app.ts';
 import { enterClub } from '../../test/club.ts';
-import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
+import { createEvent, createMatch, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { editEvents } from './edit-events.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: (app) => Promise.all([enterClub(app), createTwoTeams(app)]) });
@@ -184,4 +184,23 @@ describe('a single date', () => {
   test('that nobody can name is refused', async () => {
     expect((await file('x')).statusCode).toBe(400);
   });
+});
+
+test('a team that has another address since is found at its former one, until another team has that', async () => {
+  const { slug } = await createTeam(api.app, { name: 'E-Jugend', slug: 'e-jugend' });
+  await api.app.db('teams').where({ slug }).update({ slug: 'e1-jugend' });
+  const ask = async (query = '') => {
+    await api.app.contentRevision.refresh();
+    const { statusCode, headers } = await api.app.inject(`/api/calendar/e-jugend.ics${query}`);
+    return [statusCode, headers['location'], headers['cache-control']];
+  };
+
+  expect(await ask()).toEqual([301, '/api/calendar/e1-jugend.ics', 'no-cache']);
+  expect(await ask('?type=match')).toEqual([301, '/api/calendar/e1-jugend.ics?type=match', 'no-cache']);
+
+  await createTeam(api.app, { name: 'Neue E-Jugend', slug: 'e-jugend' });
+  expect((await ask())[0]).toBe(200);
+  await api.app.db('teams').whereIn('slug', ['e-jugend', 'e1-jugend']).update({ deleted_at: new Date() });
+  expect((await ask())[0]).toBe(404);
+  await api.app.db('teams').whereIn('slug', ['e-jugend', 'e1-jugend']).delete();
 });

@@ -93,13 +93,18 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: {
         params: CalendarFeed,
         querystring: CalendarFeedQuery,
-        response: { 200: Type.String() },
+        response: { 200: Type.String(), 301: Type.Null() },
       },
       config: withBoth,
     },
     async ({ params, query }, reply) => {
       const name = params.feed.replace(/\.ics$/, '');
       const feed = await findFeed(app.db, name === 'alle' ? null : name, query.type);
+      if ('movedTo' in feed) {
+        const location = `/api/calendar/${feed.movedTo}.ics${query.type ? `?type=${query.type}` : ''}`;
+        // A calendar asks again each time: one day another team may have this address.
+        return reply.code(301).headers({ location, 'cache-control': 'no-cache' }).send(null);
+      }
       return reply.type('text/calendar; charset=utf-8').send(writeCalendar(feed));
     },
   );

@@ -24,10 +24,21 @@ export type Feed = {
   daysOff: ReadonlyMap<string, readonly string[]>;
 };
 
-/** A whole calendar: all future events, and a good year back. Throws 404 for a team that there is not. */
-export async function findFeed(db: Database, team: string | null, type: EventType | undefined): Promise<Feed> {
+/** The slug that the team has by now. */
+type MovedFeed = { movedTo: string };
+
+/**
+ * A whole calendar: all future events, and a good year back; of a team's former slug only the present one. Throws 404 for
+ * a team that there is not.
+ */
+export async function findFeed(
+  db: Database,
+  team: string | null,
+  type: EventType | undefined,
+): Promise<Feed | MovedFeed> {
   const since = addDays(berlinDay(new Date()), -PAST_DAYS);
   const name = await feedName(db, team);
+  if (name === null) return { movedTo: await findPresentSlug(db, team) };
   const events: EventRow[] = await presentEvents(db)
     .whereNull('events.series_id')
     .where((query) => {
@@ -63,10 +74,20 @@ export async function findFeed(db: Database, team: string | null, type: EventTyp
   return { name, events, exceptions, daysOff };
 }
 
-async function feedName(db: Database, team: string | null): Promise<string> {
+/** Null when no team has the slug. */
+async function feedName(db: Database, team: string | null): Promise<string | null> {
   const club = await db('settings').first<{ name: string }>('short_name AS name');
   if (!team) return club.name;
   const row = await db('teams').where('slug', team).whereNull('deleted_at').first<{ name: string }>('name');
+  return row ? `${club.name} – ${row.name}` : null;
+}
+
+async function findPresentSlug(db: Database, former: string | null): Promise<string> {
+  const row = await db('former_team_slugs')
+    .join('teams', 'teams.id', 'former_team_slugs.team_id')
+    .whereNull('teams.deleted_at')
+    .where('former_team_slugs.slug', former)
+    .first<{ slug: string } | undefined>('teams.slug');
   if (!row) throw notFound('Diesen Kalender gibt es nicht.');
-  return `${club.name} – ${row.name}`;
+  return row.slug;
 }
