@@ -1,5 +1,6 @@
 import type { Account, AccountChange, AccountQuery, AccountState, NewAccount, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { brokenRule } from '../database/database-errors.ts';
 import { toFields } from '../editing/columns.ts';
 import { matching, type Narrow, findPageOf } from '../editing/admin-list.ts';
 import { requireVersion, type Edited } from '../editing/versions.ts';
@@ -105,7 +106,8 @@ export function createAccountsRepository(db: Database) {
             updated_at: trx.fn.now(),
             ...(active === true && { deactivated_at: null }),
             ...(active === false && { deactivated_at: trx.fn.now(), session_epoch: trx.raw('session_epoch + 1') }),
-          });
+          })
+          .catch(refuseTaken);
         if (teams) await writeTeams(trx, id, teams);
         if (active === false) {
           await trx('sessions').where({ user_id: id }).delete();
@@ -126,6 +128,11 @@ async function writeTeams(trx: Database, userId: string, teams: readonly string[
   if (known.length < teams.length)
     throw new AppError(400, 'unknown_team', 'Eine dieser Mannschaften gibt es nicht mehr.', { field: 'teams' });
   await trx('users_teams').insert(teams.map((team) => ({ user_id: userId, team })));
+}
+
+/** Somebody else has taken the address since it was asked for. */
+function refuseTaken(error: unknown): never {
+  throw brokenRule(error) === 'users_email_key' ? emailTaken() : error;
 }
 
 function emailTaken(): AppError {
