@@ -32,7 +32,7 @@ export function brokenRule(error: unknown): string | undefined {
   return (error as { constraint?: string }).constraint;
 }
 
-const INVALID_VALUES = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05']);
+const INVALID_VALUES = new Set(['22003', '22007', '22008', '22009', '22021', '22P02', '22P05']);
 
 /** Whether the database refused a value that no schema excludes, such as a text with a zero byte. */
 export function isInvalidValue(error: unknown): boolean {
