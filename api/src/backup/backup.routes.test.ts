@@ -9,6 +9,20 @@ import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { commandToken } from '../command-token.ts';
 
+/** All that a clock drives but the time of day. */
+const TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
 let saved: Awaited<ReturnType<typeof createSavedPortal>>;
 let target: TestApp;
 beforeAll(async () => {
@@ -46,6 +60,27 @@ describe('GET /api/admin/backup', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 403, 401, 401]);
     expect(answers[0]?.headers['content-disposition']).toMatch(/^attachment; filename="sicherung-.*\.tar\.gz"$/);
+  });
+
+  test('is named after the day in Berlin', async () => {
+    jest.useFakeTimers({ now: new Date('2027-01-01T00:30:00+01:00'), doNotFake: [...TIMERS] });
+    const answer = await downloadBackup(target).finally(() => jest.useRealTimers());
+
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="sicherung-2027-01-01.tar.gz"');
+  });
+
+  test('is noted when it was downloaded, and who asks only for its headers gets none', async () => {
+    const noted = async () => (await target.app.db('backup_times').first()).downloaded_at as Date | null;
+
+    const { statusCode } = await target.app.inject({
+      method: 'HEAD',
+      url: '/api/admin/backup',
+      headers: backupAccess(target),
+    });
+    expect([statusCode, await noted()]).toEqual([404, null]);
+
+    await downloadBackup(target);
+    await waitUntil(async () => (await noted()) !== null);
   });
 
   test('goes on without a picture that is lost', async () => {

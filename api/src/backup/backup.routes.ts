@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeptBackup, KeptBackupName, RestoreQuery, RestoreResult } from '../contract/index.ts';
+import { berlinDay } from '../berlin-time/berlin-time.ts';
 import { tryLater } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { invalidBackup } from './backup-errors.ts';
@@ -48,7 +49,9 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
   app.addHook('onReady', () => restoring.cleanUp());
 
-  app.get('/api/admin/backup', { schema: { response: { 200: Type.Any() } }, onRequest }, (_request, reply) => {
+  // No HEAD: it would make an archive that nobody gets, and note it as downloaded.
+  const asFile = { onRequest, exposeHeadRoute: false };
+  app.get('/api/admin/backup', { schema: { response: { 200: Type.Any() } }, ...asFile }, (_request, reply) => {
     if (running >= MOST_AT_ONCE)
       throw tryLater(
         429,
@@ -66,7 +69,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
       () => void kept.noteDownload().catch((error: unknown) => log.warn({ err: error }, 'not noted')),
     );
     return reply
-      .header('content-disposition', `attachment; filename="sicherung-${now.toISOString().slice(0, 10)}.tar.gz"`)
+      .header('content-disposition', `attachment; filename="sicherung-${berlinDay(now)}.tar.gz"`)
       .type('application/gzip')
       .send(archive);
   });
@@ -79,7 +82,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
 
   app.get(
     '/api/admin/backups/:name',
-    { schema: { params: KeptBackupName, response: { 200: Type.Any() } }, onRequest },
+    { schema: { params: KeptBackupName, response: { 200: Type.Any() } }, ...asFile },
     async ({ params: { name } }, reply) => {
       const { content, bytes } = await kept.open(name);
       await kept.noteDownload();

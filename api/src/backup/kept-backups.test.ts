@@ -74,7 +74,11 @@ test('administrators list them and take one away, with their password given late
   const list = (await get('/api/admin/backups')).json<KeptBackup[]>();
   expect(list).toMatchObject([{ name: 'sicherung-2026-02-01-0430.tar.gz', bytes: 7 }]);
 
-  const answer = await get(`/api/admin/backups/${list[0]?.name}`);
+  const url = `/api/admin/backups/${list[0]?.name}`;
+  expect((await api.app.inject({ method: 'HEAD', url, headers: { cookie } })).statusCode).toBe(404);
+  expect((await api.app.db('backup_times').first()).downloaded_at).toBeNull();
+
+  const answer = await get(url);
 
   expect([answer.statusCode, answer.body]).toEqual([200, 'archive']);
   expect(answer.headers['content-disposition']).toBe('attachment; filename="sicherung-2026-02-01-0430.tar.gz"');
