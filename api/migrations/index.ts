@@ -83,6 +83,7 @@ import * as plannedOwnPages from './580-planned-own-pages.ts';
 import * as contactOfSponsors from './581-contact-of-sponsors.ts';
 import * as ancestryOfReleases from './600-ancestry-of-releases.ts';
 import * as freeTrainingIds from './610-free-training-ids.ts';
+import * as unseenPagesAndAlbums from './620-unseen-pages-and-albums.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -180,4 +181,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '581-contact-of-sponsors': contactOfSponsors,
   '600-ancestry-of-releases': ancestryOfReleases,
   '610-free-training-ids': freeTrainingIds,
+  '620-unseen-pages-and-albums': unseenPagesAndAlbums,
 };

@@ -96,9 +96,10 @@ export async function answerPictures(
   { children, consentNote = null, consentDate = null }: PictureAnswer,
   editor: Editor,
 ): Promise<string[]> {
-  return db('media')
-    .whereIn('id', ids)
-    .whereNull('deleted_at')
+  const asked = () => db('media').whereIn('id', ids).whereNull('deleted_at');
+  // An update raises the content revision even when it finds no row.
+  if (!(await asked().first('id'))) return [];
+  return asked()
     .update({
       ...answered(children),
       ...(children === 'consent' && { consent_note: consentNote, consent_date: consentDate }),
