@@ -84,6 +84,7 @@ import * as contactOfSponsors from './581-contact-of-sponsors.ts';
 import * as ancestryOfReleases from './600-ancestry-of-releases.ts';
 import * as freeTrainingIds from './610-free-training-ids.ts';
 import * as unseenPagesAndAlbums from './620-unseen-pages-and-albums.ts';
+import * as previewsOfDeletedPages from './621-previews-of-deleted-pages.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -182,4 +183,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '600-ancestry-of-releases': ancestryOfReleases,
   '610-free-training-ids': freeTrainingIds,
   '620-unseen-pages-and-albums': unseenPagesAndAlbums,
+  '621-previews-of-deleted-pages': previewsOfDeletedPages,
 };

@@ -219,3 +219,18 @@ test('the secret link shows a draft as visitors will read it, until it is withdr
   await desk.send('DELETE', address);
   expect((await open(renewed)).statusCode).toBe(410);
 });
+
+test('the secret link ends when its page is deleted, and stays ended when the page comes back', async () => {
+  const { id } = await add({ published: false });
+  const address = `/api/admin/own-pages/${id}/preview`;
+  const { path } = (await desk.send('POST', address)).json<ArticlePreview>();
+  const open = async () => (await desk.app.inject(`/api/own-pages/preview/${path.split('/').at(-1)}`)).statusCode;
+  expect(await open()).toBe(200);
+
+  await desk.send('DELETE', `/api/own-pages/${id}`);
+  expect(await open()).toBe(410);
+  await desk.send('POST', `/api/own-pages/${id}/restore`);
+  expect(await open()).toBe(410);
+
+  expect((await desk.send('POST', address)).json<ArticlePreview>().path).not.toBe(path);
+});
