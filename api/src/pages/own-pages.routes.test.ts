@@ -234,3 +234,19 @@ test('the secret link ends when its page is deleted, and stays ended when the pa
 
   expect((await desk.send('POST', address)).json<ArticlePreview>().path).not.toBe(path);
 });
+
+test('a page that a backup holds as deleted, with its link, comes back without it', async () => {
+  const { id } = await add({ published: false });
+  await desk.send('POST', `/api/admin/own-pages/${id}/preview`);
+  // A restore puts rows in place while triggers are silent.
+  await desk.app.db.raw('ALTER TABLE own_pages DISABLE TRIGGER USER');
+  await desk.app.db('own_pages').where({ id }).update({ deleted_at: desk.app.db.fn.now() });
+  await desk.app.db.raw('ALTER TABLE own_pages ENABLE TRIGGER USER');
+
+  await desk.send('POST', `/api/own-pages/${id}/restore`);
+
+  expect(await desk.app.db('own_pages').where({ id }).first('preview_token', 'deleted_at')).toEqual({
+    preview_token: null,
+    deleted_at: null,
+  });
+});
