@@ -101,6 +101,8 @@ function SettingField({ setting }: { setting: SectionSetting }) {
     case 'boolean':
       return <SwitchField {...field} />;
     case 'enum':
-      return <SelectField {...field} choices={setting.options.map(({ value, label: text }) => [value, text] as const)} />;
+      return (
+        <SelectField {...field} choices={setting.options.map(({ value, label: text }) => [value, text] as const)} />
+      );
   }
 }
