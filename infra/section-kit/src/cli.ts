@@ -139,6 +139,11 @@ process.exitCode = await run(process.argv.slice(2));
 /** Exit codes: 0 done, 1 refused or unreachable, 2 called wrongly. */
 async function run([name = '', ...args]: string[]): Promise<number> {
   try {
+    // What follows `test` is jest's.
+    if (name === '--help' || (name !== 'test' && args.includes('--help'))) {
+      say(USAGE);
+      return 0;
+    }
     const command = commands[name];
     if (!command) throw new UsageError(USAGE);
     return (await command(ownSectionName(projectRoot), args)) ?? 0;

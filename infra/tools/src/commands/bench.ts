@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readBaseline, saveBaseline } from '../bench/baseline.ts';
 import { measureAllArticles } from '../bench/all-articles.ts';
 import { startBenchPortal, type BenchPortal } from '../bench/bench-portal.ts';
@@ -19,13 +18,10 @@ import { measureThroughput } from '../bench/throughput.ts';
 import { measureWorkers } from '../bench/workers.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
+import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { runs: { type: 'string', default: '5' }, accept: { type: 'boolean', default: false } },
-});
-const runs = Number(values.runs);
+const RUNS = '5';
 
 const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
   // First: counted from the portal's start, before the other kinds load it as no visitors would.
@@ -46,11 +42,18 @@ const kinds: Record<string, (portal: BenchPortal) => Promise<Chapter[]>> = {
   articles: async () => [await measureAllArticles()],
   growth: async () => [await measureGrowth()],
 };
-const unknown = positionals.filter((name) => !(name in kinds));
-if (unknown.length > 0 || !(runs > 0)) {
-  console.error(`Usage: npm run bench -- [${Object.keys(kinds).join(' | ')} …] [--runs N] [--accept]`);
-  process.exit(1);
-}
+const USAGE = `Usage: npm run bench -- [${Object.keys(kinds).join(' | ')} …] [--runs N] [--accept]
+  --runs N  how often each thing is measured; default ${RUNS}
+  --accept  what was measured becomes what later runs are compared with`;
+
+const { values, positionals } = commandArguments(USAGE, {
+  runs: { type: 'string', default: RUNS },
+  accept: { type: 'boolean', default: false },
+});
+const runs = Number(values.runs);
+const [unknown] = positionals.filter((name) => !(name in kinds));
+if (unknown !== undefined) endWithUsage(USAGE, `Unknown: ${unknown}`);
+if (!(runs > 0)) endWithUsage(USAGE, `--runs takes a number above 0, not "${values.runs}"`);
 
 await buildAll((line) => console.log(line));
 console.log('Portal and demo content …');

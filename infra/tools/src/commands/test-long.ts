@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
-import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build-all.ts';
+import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
 import { journeys, unitSuites } from '../testing/suites.ts';
 import { reportOf, type Step } from '../testing/test-report.ts';
 import { versionLines } from '../testing/versions.ts';
@@ -12,19 +12,25 @@ const RUNS = '20';
 /** A process that never waits. */
 const BUSY = 'for (;;);';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    runs: { type: 'string', default: RUNS },
-    seed: { type: 'string' },
-    starved: { type: 'boolean', default: false },
-    chromium: { type: 'string', multiple: true },
-  },
+const USAGE = `Usage: npm run test:long -- [WORD …] [--runs N] [--seed N] [--starved] [--chromium PATH …]
+Runs every suite many times, each time in another order.
+  WORD             only suites whose name contains every WORD
+  --runs N         how often each suite runs; default ${RUNS}
+  --seed N         the order of the first run, as an earlier run has printed it; the others count on from it
+  --starved        with two busy processes per core
+  --chromium PATH  the Chromium that journeys run in; given more than once: they run in each`;
+
+const { values, positionals } = commandArguments(USAGE, {
+  runs: { type: 'string', default: RUNS },
+  seed: { type: 'string' },
+  starved: { type: 'boolean', default: false },
+  chromium: { type: 'string', multiple: true },
 });
+if (!/^[1-9]\d*$/.test(values.runs)) endWithUsage(USAGE, `--runs takes a number from 1 on, not "${values.runs}"`);
+if (values.seed !== undefined && !/^\d+$/.test(values.seed))
+  endWithUsage(USAGE, `--seed takes a number, not "${values.seed}"`);
 const say = (line: string) => console.log(line);
 process.env['TEST_LONG'] ??= '1';
-
-for (const line of await versionLines(say)) say(line);
 
 const suites = [
   ...(await unitSuites()),
@@ -33,7 +39,9 @@ const suites = [
     name: `Journeys in Chromium: ${chromium}`,
   })) ?? [journeys()]),
 ].filter(({ name }) => positionals.every((word) => name.includes(word)));
-if (suites.length === 0) throw new Error(`No suite is called ${positionals.join(' ')}.`);
+if (suites.length === 0) endWithUsage(USAGE, `No suite is called ${positionals.join(' ')}`);
+
+for (const line of await versionLines(say)) say(line);
 
 if (suites.some(({ needsBuild }) => needsBuild)) await buildAll(say);
 if (values.starved) starve();

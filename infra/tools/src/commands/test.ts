@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { buildAll } from '../build/build-all.ts';
 import { chooseTests } from '../testing/changed-tests.ts';
+import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
 import { gates } from '../testing/gates.ts';
 import { inLanes } from '../testing/lanes.ts';
 import { journeys, unitSuites, type Manner, type Suite } from '../testing/suites.ts';
@@ -11,7 +11,13 @@ import { changedFiles, readWorkspace } from '../testing/workspace.ts';
 /** One for each core a small machine has. What runs in them takes half of the machine. */
 const LANES = 2;
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { changed: { type: 'boolean' } } });
+const USAGE = `Usage: npm test -- [--changed [COMMIT]]
+Runs the gates and all tests.
+  --changed [COMMIT]  only the gates and what the changes since COMMIT can break; without COMMIT: since this branch left main`;
+
+const { values, positionals } = commandArguments(USAGE, { changed: { type: 'boolean' } });
+const [unknown] = positionals.slice(values.changed ? 1 : 0);
+if (unknown !== undefined) endWithUsage(USAGE, `Unknown: ${unknown}`);
 const say = (line: string) => console.log(line);
 
 type Suites = { gates: readonly Suite[]; unit: readonly Suite[]; journeys?: Suite };

@@ -1,6 +1,7 @@
 import { SHELL } from '@portal/api/contract';
 import { projectRoot } from '../webpack/place.ts';
 import { commandOptions, consentIn, nextSteps, parseCommand, textOf } from './command-options.ts';
+import { commandUsage } from './command-usage.ts';
 import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import { fetchHealth, fetchHistory, fetchRegistry, fetchTrials, pinVersion } from '@portal/server/portal-client';
@@ -16,16 +17,15 @@ import { withdrawLive } from './withdraw-command.ts';
 
 type Say = (line: string) => void;
 type Command = (args: string[], say: Say) => Promise<void>;
+type Name = keyof typeof commandUsage;
 
 /** Of a section, or the beginning of a shell's build. */
 const VERSION = /^(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})$/;
 
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<Name, Command>> = {
   async release(args, say) {
-    const { values, positionals } = parseCommand(args, 1, commandOptions.release);
-    const usage =
-      'npm run release -- <Bereich> [--version X.Y.Z] [--notes TEXT] [--to URL] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser]';
-    const section = sectionName(positionals[0], usage);
+    const { values, positionals } = parseCommand(args, 1, commandOptions.release, commandUsage.release);
+    const section = sectionName(positionals[0], commandUsage.release);
     const access = await findAccess(section, textOf(values['to']));
     const said = consentIn(values);
     const version = versionOf(textOf(values['version']));
@@ -48,55 +48,54 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async rollback(args, say) {
-    const { values, positionals } = parseCommand(args, 2, commandOptions.rollback);
-    const section = sectionName(positionals[0], 'npm run rollback -- <Bereich> [Version] [--force] [--to URL]');
+    const { values, positionals } = parseCommand(args, 2, commandOptions.rollback, commandUsage.rollback);
+    const section = sectionName(positionals[0], commandUsage.rollback);
     const access = await findAccess(section, textOf(values['to']));
     const version = versionOf(positionals[1]);
     await goBack({ access, section, version, force: values['force'] === true, say });
   },
 
   async withdraw(args, say) {
-    const { values, positionals } = parseCommand(args, 1, commandOptions.withdraw);
-    const section = sectionName(positionals[0], 'npm run withdraw -- <Bereich> [--to URL]');
+    const { values, positionals } = parseCommand(args, 1, commandOptions.withdraw, commandUsage.withdraw);
+    const section = sectionName(positionals[0], commandUsage.withdraw);
     const access = await findAccess(section, textOf(values['to']));
     await withdrawLive({ access, section, ask: terminalQuestion(), say });
   },
 
   async releases(args, say) {
-    const { values, positionals } = parseCommand(args, 1, { ...commandOptions.releases, token: { type: 'string' } });
+    const options = { ...commandOptions.releases, token: { type: 'string' } } as const;
+    const { values, positionals } = parseCommand(args, 1, options, commandUsage.releases);
+    const nameOf = (text: string | undefined) => sectionName(text, commandUsage.releases);
     const tokenOf = textOf(values['token']);
-    if (tokenOf !== undefined) return say(await deriveToken(sectionName(tokenOf, '')));
+    if (tokenOf !== undefined) return say(await deriveToken(nameOf(tokenOf)));
     const pin = versionOf(textOf(values['pin']));
     const pinned = pin ?? versionOf(textOf(values['unpin']));
-    if (pinned) return keepVersion(positionals[0], textOf(values['to']), pinned, pin !== undefined, say);
+    if (pinned) return keepVersion(nameOf(positionals[0]), textOf(values['to']), pinned, pin !== undefined, say);
     const isForAll = values['promote'] === true;
     if (isForAll || values['end-canary'] === true) {
-      const section = sectionName(
-        positionals[0],
-        'npm run releases -- <Bereich> --promote [--again] [--older] [--new-origin] | --end-canary [--to URL]',
-      );
+      const section = nameOf(positionals[0]);
       const access = await findAccess(section, textOf(values['to']));
       return decideCanary(access, section, { isForAll, said: consentIn(values), ask: terminalQuestion() }, say);
     }
     if (values['health'] === true) {
-      const section = sectionName(positionals[0], 'npm run releases -- <Bereich> --health [--to URL]');
+      const section = nameOf(positionals[0]);
       const access = await findAccess(section, textOf(values['to']));
       return describeHealth(await fetchHealth(access, section)).forEach(say);
     }
     if (positionals.length === 0)
       return describeRegistry(await fetchRegistry(portalUrl(textOf(values['to'])))).forEach(say);
-    const section = sectionName(positionals[0], '');
+    const section = nameOf(positionals[0]);
     const access = await findAccess(section, textOf(values['to']));
     const { releases } = await fetchHistory(access, section);
     [...describeHistory(section, releases), ...describeTrials(await fetchTrials(access, section))].forEach(say);
   },
 
   async check(args, say) {
-    const { values, positionals } = parseCommand(args, 1, { against: { type: 'string' } });
+    const { values, positionals } = parseCommand(args, 1, { against: { type: 'string' } }, commandUsage.check);
     const url = textOf(values['against']);
-    const usage = 'npm run check -- [<Bereich>] --against URL';
-    if (url === undefined) throw new UsageError(`Aufruf: ${usage}`);
-    if (positionals[0] !== undefined) return checkBuilt(sectionName(positionals[0], usage), portalUrl(url), say);
+    if (url === undefined) throw new UsageError(commandUsage.check);
+    const [name] = positionals;
+    if (name !== undefined) return checkBuilt(sectionName(name, commandUsage.check), portalUrl(url), say);
     say('Rahmen und Schnittstelle werden gebaut …');
     const { buildShell } = await import('../build/build-shell.ts');
     const { ownSurface } = await import('../build/own-surface.ts');
@@ -117,14 +116,7 @@ async function checkBuilt(section: string, portalUrl: string, say: Say): Promise
   await checkSection({ section, portalUrl, findTypeErrors: typeErrors, buildSection, inspect, say });
 }
 
-async function keepVersion(
-  name: string | undefined,
-  to: string | undefined,
-  version: string,
-  pinned: boolean,
-  say: Say,
-) {
-  const section = sectionName(name, 'npm run releases -- <Bereich> --pin X.Y.Z | --unpin X.Y.Z');
+async function keepVersion(section: string, to: string | undefined, version: string, pinned: boolean, say: Say) {
   await pinVersion(await findAccess(section, to), section, version, pinned);
   say(
     `${section} ${version} ${pinned ? 'bleibt, auch wenn es alt wird' : 'bleibt nicht länger als andere Versionen'}.`,
@@ -132,11 +124,10 @@ async function keepVersion(
 }
 
 /** Runs `release`, `rollback`, `withdraw`, `releases` or `check`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
-export async function runReleaseCommand(name: string, args: string[]): Promise<number> {
+export async function runReleaseCommand(name: Name, args: string[]): Promise<number> {
+  const say = (line: string) => console.log(line);
   try {
-    const command = commands[name];
-    if (!command) throw new UsageError(`Bekannt sind: ${Object.keys(commands).join(', ')}.`);
-    await command(args, (line) => console.log(line));
+    await (args.includes('--help') ? say(commandUsage[name]) : commands[name](args, say));
     return 0;
   } catch (error) {
     return reportFailure(error, NEXT_STEPS);
@@ -154,7 +145,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
 function sectionName(text: string | undefined, usage: string): string {
   const name = text?.replace(/^mfe-/, '').replace(/\/$/, '') ?? '';
   if (/^[a-z][a-z0-9-]{0,30}$/.test(name)) return name;
-  throw new UsageError(text ? `„${text}“ ist kein Name eines Bereichs.` : `Aufruf: ${usage}`);
+  throw new UsageError(text ? `„${text}“ ist kein Name eines Bereichs.` : usage);
 }
 
 function versionOf(text: string | undefined): string | undefined {

@@ -53,14 +53,14 @@ export const nextSteps: Readonly<Record<string, string>> = {
 };
 
 /** Takes a command's words apart; throws {@link UsageError}, with `usage` below, where they are not those it takes. */
-export function parseCommand(args: string[], positionalCount: number, options: Options, usage = '') {
+export function parseCommand(args: string[], positionalCount: number, options: Options, usage: string) {
   try {
     const parsed = parseArgs({ args, options, allowPositionals: true });
     if (parsed.positionals.length <= positionalCount) return parsed;
   } catch {
     // Its messages are English; which word it stumbled over is plain from the list.
   }
-  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}${usage && `\n${usage}`}`);
+  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}\n${usage}`);
 }
 
 /** The text of an option that takes one. */

@@ -1,0 +1,45 @@
+import { runReleaseCommand } from './cli.ts';
+import { commandOptions } from './command-options.ts';
+import { commandUsage } from './command-usage.ts';
+
+const names = ['release', 'rollback', 'withdraw', 'releases', 'check'] as const;
+
+/** What a command prints on one of the console's streams, and its exit code. */
+async function printed(stream: 'log' | 'error', name: (typeof names)[number], ...args: string[]) {
+  const lines: string[] = [];
+  const spy = jest.spyOn(console, stream).mockImplementation((line) => void lines.push(String(line)));
+  try {
+    return { code: await runReleaseCommand(name, args), text: lines.join('\n') };
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+test.each(names)('%s --help says in German how the command is called, also beside other words', async (name) => {
+  const help = { code: 0, text: commandUsage[name] };
+
+  expect(await printed('log', name, '--help')).toEqual(help);
+  expect(await printed('log', name, 'news', '--help')).toEqual(help);
+  expect(help.text).toMatch(new RegExp(`^Aufruf: npm run ${name} -- `));
+});
+
+test.each(names)('%s names a word that it does not take, and says how it is called', async (name) => {
+  expect(await printed('error', name, 'news', '--gibt-es-nicht')).toEqual({
+    code: 2,
+    text: `Unbekannte oder zu viele Angaben: news --gibt-es-nicht\n${commandUsage[name]}`,
+  });
+});
+
+test.each(['release', 'rollback', 'withdraw'] as const)('%s without a section says how it is called', async (name) => {
+  expect(await printed('error', name)).toEqual({ code: 2, text: commandUsage[name] });
+});
+
+test('every option of a command stands in its usage', () => {
+  const unnamed = Object.entries(commandOptions).flatMap(([name, options]) =>
+    Object.keys(options)
+      .filter((option) => !commandUsage[name as keyof typeof commandOptions].includes(`--${option}`))
+      .map((option) => `${name} --${option}`),
+  );
+
+  expect(unnamed).toEqual([]);
+});

@@ -1,0 +1,37 @@
+/** How each command is called: what `--help` says, and what stands below a word that the command does not take. */
+export const commandUsage = {
+  release: `Aufruf: npm run release -- <Bereich> [Angaben], der Rahmen heißt shell
+  --version X.Y.Z    die Version; ohne: die nächste freie
+  --notes TEXT       was neu ist; ohne: die Betreffzeilen der Commits seit dem Stand, der live ist
+  --preview          ein Link zeigt die Version, live bleibt, was live ist
+  --canary PROZENT   so viele Aufrufe bekommen die Version, 1 bis 50
+  --again            auch wenn der Stand schon einmal zurückgenommen wurde
+  --older            auch wenn Neueres live ist
+  --new-origin       auch wenn der Stand aus einem anderen Repository kommt
+  --no-browser       ohne die Prüfung im Browser
+  --to URL           das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
+
+  rollback: `Aufruf: npm run rollback -- <Bereich> [Version] [Angaben], der Rahmen heißt shell
+  Version     dorthin geht es zurück; ohne: zu der Version, die vorher live war
+  --force     ohne Prüfung, und ohne Adressen, die nicht mehr erlaubt sind
+  --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
+
+  withdraw: `Aufruf: npm run withdraw -- <Bereich> [--to URL]
+Nimmt den Bereich vom Netz; release oder rollback bringen ihn wieder.
+  --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
+
+  releases: `Aufruf: npm run releases -- [<Bereich> [Angaben]]
+Ohne Bereich: was live ist. Mit Bereich: seine Versionen.
+  --health             wie es Besuchern mit jeder Version ergeht
+  --pin X.Y.Z          diese Version bleibt, auch wenn sie alt wird
+  --unpin X.Y.Z        diese Version bleibt nicht länger als andere
+  --promote            der Probelauf wird die Version für alle; dazu --again, --older oder --new-origin, wo das Portal danach fragt
+  --end-canary         der Probelauf endet, live bleibt, was live ist
+  --token <Bereich>    nur auf dem Rechner des Portals: das Token, mit dem der Bereich veröffentlicht wird
+  --to URL             das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
+
+  check: `Aufruf: npm run check -- [<Bereich>] --against URL
+Sagt, ob der Bereich dort live gehen könnte; ohne Bereich: ob Rahmen und Schnittstelle von hier zu dem passen, was dort live ist.
+Gesendet wird nichts.
+  --against URL    das Portal`,
+} as const;

@@ -1,0 +1,26 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/**
+ * Takes apart what a command that works on the sources was called with. With `--help` it prints the usage and ends the process
+ * with 0; where the words are not those the command takes, it says so with the usage below and ends it with 2.
+ */
+export function commandArguments<const Taken extends Options>(usage: string, options: Taken) {
+  const args = process.argv.slice(2);
+  if (args.includes('--help')) {
+    console.log(usage);
+    process.exit(0);
+  }
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    return endWithUsage(usage, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Says what was wrong with a command's words and how it is called, and ends the process. */
+export function endWithUsage(usage: string, fault: string): never {
+  console.error(`${fault}\n${usage}`);
+  process.exit(2);
+}
