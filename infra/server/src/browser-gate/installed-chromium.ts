@@ -11,7 +11,7 @@ const usualPlaces = [
 /** The path of a Chromium: the one CHROMIUM_PATH names, playwright's own, or an installed one; undefined where there is none. */
 export async function installedChromium(): Promise<string | undefined> {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH nennt ${named}; das gibt es nicht.`);
   const { chromium } = await import('playwright');
   return [named, chromium.executablePath(), ...usualPlaces].find((path) => path && existsSync(path));
 }

@@ -1,4 +1,5 @@
-import { findHeadlessChromium } from './find-chromium.ts';
+import { installedChromium } from '@portal/server/installed-chromium';
+import { findChromium, findHeadlessChromium } from './find-chromium.ts';
 
 const { CHROMIUM_PATH } = process.env;
 afterEach(() => {
@@ -10,4 +11,11 @@ test('journeys run in the Chromium that is named, even where that is the one wit
   process.env['CHROMIUM_PATH'] = process.execPath;
 
   expect(await findHeadlessChromium({ mayInstall: true })).toBe(process.execPath);
+});
+
+test('a Chromium that is not where CHROMIUM_PATH says is named in English to tests, in German to releases', async () => {
+  process.env['CHROMIUM_PATH'] = '/gone/chrome';
+
+  await expect(findChromium()).rejects.toThrow('CHROMIUM_PATH names /gone/chrome, which does not exist.');
+  await expect(installedChromium()).rejects.toThrow('CHROMIUM_PATH nennt /gone/chrome; das gibt es nicht.');
 });

@@ -21,6 +21,9 @@ const FONTS = { package: 'fonts-liberation', folder: '/usr/share/fonts/truetype/
  * playwright or by the system's package manager. Throws a sentence that says what to do when none can be had.
  */
 export async function findChromium(onProgress: (line: string) => void = () => undefined): Promise<string> {
+  const named = process.env['CHROMIUM_PATH'];
+  // Here, because `installedChromium` refuses it in the language of releases.
+  if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   const found = await installedChromium();
   if (found) return found;
   for (const install of [installByPlaywright, installByApt]) {
