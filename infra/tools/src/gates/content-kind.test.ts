@@ -61,8 +61,8 @@ test('the list leads to the form of a trip', async () => {
 
 /** What the recipe adds to lists, and the line before which it stands there. */
 const LINES: readonly (readonly [file: string, line: string, before: string])[] = [
-  ['api/migrations/index.ts', "import * as trips from './200-trips.ts';", 'export type Migration'],
-  ['api/migrations/index.ts', "'200-trips': trips,", "'001-content-revision'"],
+  ['api/migrations/index.ts', "import * as trips from './900-trips.ts';", 'export type Migration'],
+  ['api/migrations/index.ts', "'900-trips': trips,", "'001-content-revision'"],
   ['api/src/contract/index.ts', "export * from './trips.ts';", "export * from './users.ts'"],
   ['api/src/content/kinds.ts', "import { tripKind } from './kinds/trips.ts';", 'import { kindsWithOwnCode }'],
   ['api/src/content/kinds.ts', 'tripKind,', 'slideKind,'],
@@ -74,7 +74,7 @@ test('a kind of content is four files: types, API and screens are right with wha
   const [row = ''] = blocks.filter((code) => !code.startsWith('// '));
   const paths = files.map((code) => code.slice(3, code.indexOf('\n')));
   expect(paths).toEqual([
-    'api/migrations/200-trips.ts',
+    'api/migrations/900-trips.ts',
     'api/src/contract/trips.ts',
     'api/src/content/kinds/trips.ts',
     'mfe-admin/src/screens/trips/trip-kind.ts',

@@ -10,8 +10,8 @@ const CODE = /\.(tsx?|mts|mjs)$/;
 const EXAMPLES = new Set([
   'mfe-news/src/archive/ArchivePage.tsx',
   'mfe-club/src/raffle/RaffleCard.tsx',
-  'api/migrations/120-sponsor-phone.ts',
-  'api/migrations/200-trips.ts',
+  'api/migrations/900-sponsor-phone.ts',
+  'api/migrations/900-trips.ts',
   'api/src/contract/trips.ts',
   'api/src/content/kinds/trips.ts',
   'mfe-admin/src/screens/trips/trip-kind.ts',
