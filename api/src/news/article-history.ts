@@ -1,28 +1,25 @@
-import type { Article, ArticleVersion, EditableArticle } from '../contract/index.ts';
+import type { Article, EditableArticle } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict } from '../errors.ts';
-import { toFields } from '../editing/columns.ts';
-import { createSecretPreviews, previewOver } from '../editing/secret-previews.ts';
-import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
+import { createHistory, previewOver } from '../editing/history.ts';
+import { admitAll, type Admit } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
 import { articlesWithPictures, toArticle, toEditable } from './article-row.ts';
 import { unknownArticle } from './news-errors.ts';
 
-/** How many versions a person sees; the older ones stay in the database. */
-const SHOWN_VERSIONS = 50;
 /** Deleting can be undone as long (docs/product.md#the-admin-area). */
 const KEPT_DAYS = 30;
-const VERSION_COLUMNS = 'version title excerpt content image_url category status saved_at'
-  .split(' ')
-  .map((name) => `article_versions.${name}`);
 
 /** Earlier versions, the secret preview, and undoing a deletion. */
 export function createArticleHistory(db: Database) {
-  const present = async (id: string) => {
-    if (!(await db('articles').where({ id }).whereNull('deleted_at').first('id'))) throw unknownArticle();
-  };
-  const previews = createSecretPreviews(db, {
+  const { shownBy, ...history } = createHistory(db, {
     table: 'articles',
+    versions: {
+      table: 'article_versions',
+      of: 'article_id',
+      team: 'category',
+      columns: 'version title excerpt content image_url category status saved_at',
+    },
     path: '/vorschau/',
     unknown: unknownArticle,
     refused: () =>
@@ -33,27 +30,12 @@ export function createArticleHistory(db: Database) {
   });
 
   return {
-    /** Newest first; `own`: only those in the categories of these teams. Throws 404. */
-    async findVersions(id: string, own: OwnTeams): Promise<ArticleVersion[]> {
-      await present(id);
-      const rows = await db('article_versions')
-        .leftJoin('users', 'users.id', 'article_versions.saved_by')
-        .where({ article_id: id })
-        .where((query) => void (own && query.whereIn('article_versions.category', own)))
-        .orderBy('version', 'desc')
-        .limit(SHOWN_VERSIONS)
-        .select<object[]>([...VERSION_COLUMNS, 'users.name AS saved_by']);
-      return rows.map((row) => toFields(row));
-    },
-
-    /** Throw 404; the first two 409 for an archived article, which keeps no link. */
-    openPreview: previews.open,
-    renewPreview: previews.renew,
-    withdrawPreview: previews.withdraw,
+    /** `open` and `renew` throw 409 for an archived article, which keeps no link. */
+    ...history,
 
     /** Throws 410, whether the link has ended or there never was one. */
-    async findByPreview(token: string): Promise<Article> {
-      const row = await articlesWithPictures(db, 'whole').modify(previews.shownBy(token)).first();
+    async findByPreview(this: void, token: string): Promise<Article> {
+      const row = await articlesWithPictures(db, 'whole').modify(shownBy(token)).first();
       if (!row) throw previewOver();
       // It is read with the day on which it will appear.
       const planned = row.status === 'scheduled' && row.publish_at;

@@ -2,15 +2,15 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import type { FastifyInstance } from 'fastify';
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
+import { historyRoutes, previewRoute } from '../editing/history-routes.ts';
 import { publishOnTime } from '../editing/planned.ts';
 import { notFound } from '../errors.ts';
 import { createOwnPageHistory } from './own-page-history.ts';
 import { createOwnPagesRepository } from './own-pages.repository.ts';
 import { createPagesRepository } from './pages.repository.ts';
 
-const { ArticlePreview, ById, OwnPageSummary, OwnPageVersion, PagePreview, PreviewRenewal, ownPageSchemas } = contract;
+const { OwnPageSummary, OwnPageVersion, PagePreview, ownPageSchemas } = contract;
 
-const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 const BySlug = Type.Object({ slug: contract.OwnPageSlug });
 
 /** Tells whether a section that is live has a page at an address. */
@@ -22,7 +22,6 @@ export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const pages = createOwnPagesRepository(app.db, sectionPaths(app));
   const history = createOwnPageHistory(app.db);
   const contentPages = createPagesRepository(app.db);
-  const onRequest = app.requireRole('editor');
 
   app.get(
     '/api/own-pages',
@@ -52,37 +51,12 @@ export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   editingRoutes(app, 'own-pages', ownPageSchemas, pages);
   publishOnTime(app, 'planned pages not published', pages.publishDue);
 
-  app.get(
-    '/api/admin/own-pages/:id/versions',
-    { schema: { params: ById, response: { 200: Type.Array(OwnPageVersion) } }, onRequest },
-    ({ params }) => history.findVersions(params.id),
-  );
-
-  app.post(
-    '/api/admin/own-pages/:id/preview',
-    { schema: { params: ById, response: { 200: ArticlePreview } }, onRequest },
-    ({ params }) => history.open(params.id),
-  );
-
-  app.put(
-    '/api/admin/own-pages/:id/preview',
-    { schema: { params: ById, body: PreviewRenewal, response: { 200: ArticlePreview } }, onRequest },
-    ({ params, body }) => history.renew(params.id, body.path),
-  );
-
-  app.delete(
-    '/api/admin/own-pages/:id/preview',
-    { schema: { params: ById, response: { 204: Type.Null() } }, onRequest },
-    ({ params }) => history.withdraw(params.id),
-  );
-
-  // Everybody who has the link may read; no search engine lists it and no cache keeps it. Content pages have links of the same shape.
-  app.get(
-    '/api/own-pages/preview/:token',
-    { schema: { params: ByToken, response: { 200: PagePreview } } },
-    async ({ params: { token } }, reply) => {
-      const page = (await contentPages.findByPreview(token)) ?? (await history.findByPreview(token));
-      return reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(page);
-    },
+  historyRoutes(app, 'own-pages', history, { version: OwnPageVersion });
+  // Content pages have links of the same shape.
+  previewRoute(
+    app,
+    'own-pages',
+    PagePreview,
+    async (token) => (await contentPages.findByPreview(token)) ?? history.findByPreview(token),
   );
 };

@@ -6,14 +6,12 @@ import type {
   PageChange,
   PageDraftChange,
   PagePreview,
-  PageVersion,
 } from '../contract/index.ts';
 import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
-import { toFields } from '../editing/columns.ts';
+import { createHistory } from '../editing/history.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
 import { requireAnswers } from '../editing/picture-answers.ts';
-import { createSecretPreviews } from '../editing/secret-previews.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
@@ -23,11 +21,6 @@ import type { Facts } from './placeholders.ts';
 
 /** The pages with their drafts in place of what visitors read. */
 const DRAFTED = "(SELECT (jsonb_populate_record(pages, coalesce(draft, '{}'))).* FROM pages) AS pages";
-/** How many versions a person sees; the older ones stay in the database. */
-const SHOWN_VERSIONS = 50;
-const VERSION_COLUMNS = 'version title lead content image_url description timeline groups state saved_at'
-  .split(' ')
-  .map((name) => `page_versions.${name}`);
 const NO_DRAFT = { draft: null, draft_by: null, draft_at: null };
 
 const unknown = () => notFound('Diese Seite gibt es nicht.');
@@ -39,10 +32,15 @@ export function createPagesRepository(db: Database) {
       .modify(joinPicture(db, 'pages.image_url'))
       .select<PageRow[]>('pages.*')
       .orderBy('pages.slug');
-  const { shownBy, ...previews } = createSecretPreviews(db, {
+  const { shownBy, ...history } = createHistory(db, {
     table: 'pages',
     key: 'slug',
     isFixed: true,
+    versions: {
+      table: 'page_versions',
+      of: 'slug',
+      columns: 'version title lead content image_url description timeline groups state saved_at',
+    },
     path: '/seiten/vorschau/',
     unknown,
     refused: unknown,
@@ -80,7 +78,7 @@ export function createPagesRepository(db: Database) {
   }
 
   return {
-    previews,
+    history,
 
     async findAll(): Promise<ContentPageSummary[]> {
       const [rows, facts] = await Promise.all([pages().where({ hidden: false }), readClubFacts(db)]);
@@ -136,18 +134,6 @@ export function createPagesRepository(db: Database) {
     /** Throws 404. */
     discardDraft: (slug: string): Promise<Edited<EditablePage>> =>
       write(slug, undefined, (row) => ({ ...NO_DRAFT, draft_version: row.draft_version + 1 })),
-
-    /** Newest first. Throws 404. */
-    async findVersions(slug: string): Promise<PageVersion[]> {
-      await findRow(slug);
-      const rows = await db('page_versions')
-        .leftJoin('users', 'users.id', 'page_versions.saved_by')
-        .where({ slug })
-        .orderBy('version', 'desc')
-        .limit(SHOWN_VERSIONS)
-        .select<object[]>([...VERSION_COLUMNS, 'users.name AS saved_by']);
-      return rows.map((row) => toFields(row));
-    },
 
     /** The page that the link with this token shows, with its draft; null for none. */
     async findByPreview(token: string): Promise<PagePreview | null> {

@@ -1,6 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import {
-  ArticlePreview,
   ContentPage,
   ContentPageSummary,
   EditablePage,
@@ -8,8 +7,8 @@ import {
   PageChange,
   PageDraftChange,
   PageVersion,
-  PreviewRenewal,
 } from '../contract/index.ts';
+import { historyRoutes } from '../editing/history-routes.ts';
 import { createPagesRepository } from './pages.repository.ts';
 
 const BySlug = Type.Object({ slug: Type.String({ minLength: 1, maxLength: 60 }) });
@@ -56,27 +55,5 @@ export const pageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     (request) => request.changed(pages.discardDraft(request.params.slug)),
   );
 
-  app.get(
-    '/api/admin/pages/:slug/versions',
-    { schema: { params: BySlug, response: { 200: Type.Array(PageVersion) } }, onRequest },
-    ({ params }) => pages.findVersions(params.slug),
-  );
-
-  app.post(
-    '/api/admin/pages/:slug/preview',
-    { schema: { params: BySlug, response: { 200: ArticlePreview } }, onRequest },
-    ({ params }) => pages.previews.open(params.slug),
-  );
-
-  app.put(
-    '/api/admin/pages/:slug/preview',
-    { schema: { params: BySlug, body: PreviewRenewal, response: { 200: ArticlePreview } }, onRequest },
-    ({ params, body }) => pages.previews.renew(params.slug, body.path),
-  );
-
-  app.delete(
-    '/api/admin/pages/:slug/preview',
-    { schema: { params: BySlug, response: { 204: Type.Null() } }, onRequest },
-    ({ params }) => pages.previews.withdraw(params.slug),
-  );
+  historyRoutes(app, 'pages', pages.history, { version: PageVersion, key: 'slug', params: BySlug });
 };

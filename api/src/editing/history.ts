@@ -3,17 +3,24 @@ import type { Knex } from 'knex';
 import type { ArticlePreview } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { toFields, type Row } from './columns.ts';
+import type { OwnTeams } from './own-teams.ts';
+
+/** How many versions a person sees; the older ones stay in the database. */
+const SHOWN_VERSIONS = 50;
 
 /** Both null without a link. */
 type PreviewRow = { preview_token: string | null; preview_expires_at: Date | null };
 
-/** What can be read under a secret link before it is public: rows with `preview_token` and `preview_expires_at`. */
-type Previewed = {
+/** Rows whose earlier versions are kept, and which a secret link (`preview_token`, `preview_expires_at`) shows before they are public. */
+type Recorded = {
   table: string;
   /** The column that names a row; `id` unless said otherwise. */
   key?: string;
   /** Whether nobody can delete a row. */
   isFixed?: boolean;
+  /** The table of the versions; its column that names the row, the one with its team, and those that are shown, separated by spaces. */
+  versions: { table: string; of: string; team?: string; columns: string };
   /** The page of a link, before its token: `/vorschau/`. */
   path: `/${string}/`;
   unknown: () => AppError;
@@ -24,9 +31,9 @@ type Previewed = {
 const COLUMNS = ['preview_token', 'preview_expires_at'];
 const END = "now() + interval '7 days'";
 
-/** The secret links of a table's rows, one each. */
-export function createSecretPreviews(db: Database, previewed: Previewed) {
-  const { table, key = 'id', isFixed = false, path, unknown, refused } = previewed;
+/** Earlier versions of a table's rows, and their secret links, one each. */
+export function createHistory(db: Database, recorded: Recorded) {
+  const { table, key = 'id', isFixed = false, versions, path, unknown, refused } = recorded;
   const present = (query: Knex.QueryBuilder) => void (isFixed || query.whereNull(`${table}.deleted_at`));
   const toPreview = ({ preview_token: token, preview_expires_at: end }: PreviewRow): ArticlePreview => {
     if (token === null || end === null) throw refused();
@@ -49,6 +56,20 @@ export function createSecretPreviews(db: Database, previewed: Previewed) {
   }
 
   return {
+    /** Newest first; `own`: only those about these teams. Throws 404. */
+    async findVersions(this: void, id: string, own: OwnTeams): Promise<Row[]> {
+      if (!(await db(table).where(key, id).modify(present).first(key))) throw unknown();
+      const { table: kept, of, team, columns } = versions;
+      const rows = await db(kept)
+        .leftJoin('users', 'users.id', `${kept}.saved_by`)
+        .where(of, id)
+        .where((query) => void (team && own && query.whereIn(`${kept}.${team}`, own)))
+        .orderBy('version', 'desc')
+        .limit(SHOWN_VERSIONS)
+        .select<object[]>([...columns.split(' ').map((name) => `${kept}.${name}`), 'users.name AS saved_by']);
+      return rows.map((row) => toFields(row));
+    },
+
     open,
 
     /** A new link instead of the one at `former`; the present one, when somebody was faster. Throws 404, 409. */
