@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeptBackup, KeptBackupName, RestoreQuery, RestoreResult } from '../contract/index.ts';
 import { berlinDay } from '../berlin-time/berlin-time.ts';
 import { tryLater } from '../errors.ts';
+import { isStream, readToEnd } from '../http/sent-file.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { invalidBackup } from './backup-errors.ts';
 import { carriesCommandToken } from '../command-token.ts';
@@ -113,14 +113,8 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
       try {
         return await restoring.restore({ archive: body, mayReplace: query.replace === 'true' });
       } finally {
-        // A client that is still sending should read the refusal instead of a broken connection.
-        raw.unpipe();
-        raw.resume();
+        readToEnd(raw);
       }
     },
   );
 };
-
-function isStream(body: unknown): body is IncomingMessage {
-  return typeof (body as IncomingMessage | null | undefined)?.pipe === 'function';
-}

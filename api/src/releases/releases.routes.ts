@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
+import { readToEnd } from '../http/sent-file.ts';
 import {
   Activation,
   ErrorAnswer,
@@ -206,8 +207,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
 
 /** Drains the rest of a refused request: the sender receives the answer, and the connection can close. */
 async function drain(upload: IncomingMessage): Promise<void> {
-  upload.unpipe();
-  upload.resume();
+  readToEnd(upload);
   await finished(upload).catch(() => undefined);
 }
 

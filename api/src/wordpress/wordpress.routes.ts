@@ -1,7 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
 import { conflict } from '../errors.ts';
+import { isStream, readToEnd } from '../http/sent-file.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { unusableExport } from './import-errors.ts';
 import { takeOver } from './import-lease.ts';
@@ -79,9 +79,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
         throw error;
       } finally {
         isReading = false;
-        // A client that is still sending should read the refusal instead of a broken connection.
-        raw.unpipe();
-        raw.resume();
+        readToEnd(raw);
       }
     },
   );
@@ -143,7 +141,3 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     ({ params: { id }, query }) => imports.findEntries(id, query),
   );
 };
-
-function isStream(body: unknown): body is IncomingMessage {
-  return typeof (body as IncomingMessage | null | undefined)?.pipe === 'function';
-}

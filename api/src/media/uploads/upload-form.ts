@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import { ChildrenAnswer } from '../../contract/index.ts';
 import { AppError } from '../../errors.ts';
+import { readToEnd } from '../../http/sent-file.ts';
 import type { IncomingFolder } from '../library/incoming-folder.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 
@@ -62,9 +63,7 @@ export async function receiveParts(
     if (path === undefined) throw invalidForm(`${expected.file} im Feld „file“ fehlt.`);
     return { path, name };
   } catch (error) {
-    // A client that is still sending should read the refusal instead of a broken connection.
-    request.raw.unpipe();
-    request.raw.resume();
+    readToEnd(request.raw);
     if (path !== undefined) await rm(path, { force: true });
     throw error;
   }
