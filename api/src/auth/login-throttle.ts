@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { tooManyAttempts } from '../errors.ts';
 import { networkOf } from '../http/address-limit.ts';
 import { MOST_DEVICES } from '../sessions/known-devices.repository.ts';
+import { sha256Of } from '../sha256.ts';
 import { normaliseEmail } from './users.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;
@@ -117,5 +117,5 @@ function codeSubject(account: string, by: Guesser): string {
 }
 
 function digest(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n')).digest('hex');
+  return sha256Of(parts.join('\n'));
 }

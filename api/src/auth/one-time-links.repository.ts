@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { LinkOwner } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { sha256Of } from '../sha256.ts';
 
 type Purpose = LinkOwner['purpose'];
 type OpenLink = LinkOwner & { userId: string };
@@ -25,40 +26,33 @@ export function createOneTimeLinksRepository(db: Database) {
     await db('requested_links').where({ user_id: userId }).delete();
   };
 
+  /** Replaces the account's earlier one in `table`. */
+  async function insertLink(table: string, userId: string, lifetime: string, columns: object = {}): Promise<NewLink> {
+    const token = randomBytes(32).toString('base64url');
+    const [row] = await db(table)
+      .insert({
+        user_id: userId,
+        token_hash: sha256Of(token),
+        ...columns,
+        created_at: db.fn.now(),
+        expires_at: db.raw('now() + ?::interval', [lifetime]),
+      })
+      .onConflict('user_id')
+      .merge()
+      .returning<{ expires_at: Date }[]>('expires_at');
+    return { token, expiresAt: (row?.expires_at ?? new Date()).toISOString() };
+  }
+
   return {
     /** Replaces all earlier links of the account. */
     async create(userId: string, purpose: Purpose): Promise<NewLink> {
       await db('requested_links').where({ user_id: userId }).delete();
-      const token = randomBytes(32).toString('base64url');
-      const [row] = await db('user_links')
-        .insert({
-          user_id: userId,
-          token_hash: digest(token),
-          purpose,
-          created_at: db.fn.now(),
-          expires_at: db.raw('now() + make_interval(days => ?)', [DAYS[purpose]]),
-        })
-        .onConflict('user_id')
-        .merge()
-        .returning<{ expires_at: Date }[]>('expires_at');
-      return { token, expiresAt: (row?.expires_at ?? new Date()).toISOString() };
+      return insertLink('user_links', userId, `${DAYS[purpose]} days`, { purpose });
     },
 
     /** Replaces the earlier one that was asked for. */
-    async createRequested(userId: string): Promise<NewLink> {
-      const token = randomBytes(32).toString('base64url');
-      const [row] = await db('requested_links')
-        .insert({
-          user_id: userId,
-          token_hash: digest(token),
-          created_at: db.fn.now(),
-          expires_at: db.raw('now() + make_interval(mins => ?)', [REQUESTED_MINUTES]),
-        })
-        .onConflict('user_id')
-        .merge()
-        .returning<{ expires_at: Date }[]>('expires_at');
-      return { token, expiresAt: (row?.expires_at ?? new Date()).toISOString() };
-    },
+    createRequested: (userId: string): Promise<NewLink> =>
+      insertLink('requested_links', userId, `${REQUESTED_MINUTES} minutes`),
 
     /** Throws 410. */
     async find(token: string): Promise<OpenLink> {
@@ -66,7 +60,7 @@ export function createOneTimeLinksRepository(db: Database) {
       const { rows } = await db.raw<{ rows: Row[] }>(
         `SELECT user_id, purpose, name, email, expires_at FROM ${LINKS} JOIN users ON users.id = user_id
          WHERE token_hash = ? AND expires_at > now() AND deactivated_at IS NULL`,
-        [digest(token)],
+        [sha256Of(token)],
       );
       const [row] = rows;
       if (!row) throw linkOver();
@@ -80,7 +74,7 @@ export function createOneTimeLinksRepository(db: Database) {
         `WITH made AS (DELETE FROM user_links WHERE token_hash = :hash AND expires_at > now() RETURNING user_id),
            requested AS (DELETE FROM requested_links WHERE token_hash = :hash AND expires_at > now() RETURNING user_id)
          SELECT user_id FROM made UNION ALL SELECT user_id FROM requested`,
-        { hash: digest(token) },
+        { hash: sha256Of(token) },
       );
       if (!rows[0]) throw linkOver();
       await revoke(rows[0].user_id);
@@ -88,10 +82,6 @@ export function createOneTimeLinksRepository(db: Database) {
 
     revoke,
   };
-}
-
-function digest(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 function linkOver(): AppError {

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Passkey } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict, notFound } from '../errors.ts';
+import { sha256Of } from '../sha256.ts';
 
 const MOST_PASSKEYS = 10;
 const CHALLENGE_MINUTES = 5;
@@ -94,7 +94,7 @@ export function createPasskeysRepository(db: Database) {
     /** `userId`: null where nobody is signed in. */
     async keepChallenge(challenge: string, purpose: Purpose, userId: string | null): Promise<void> {
       await db('passkey_challenges').insert({
-        challenge_hash: digest(challenge),
+        challenge_hash: sha256Of(challenge),
         purpose,
         user_id: userId,
         expires_at: db.raw('now() + make_interval(mins => ?)', [CHALLENGE_MINUTES]),
@@ -104,7 +104,7 @@ export function createPasskeysRepository(db: Database) {
     /** Of several who come at once, one passes. */
     async useChallenge(challenge: string, purpose: Purpose, userId: string | null): Promise<boolean> {
       const used = await db('passkey_challenges')
-        .where({ challenge_hash: digest(challenge), purpose, user_id: userId })
+        .where({ challenge_hash: sha256Of(challenge), purpose, user_id: userId })
         .where('expires_at', '>', db.fn.now())
         .delete();
       return used > 0;
@@ -125,8 +125,4 @@ function toPasskey(row: Row, rpId: string | null): Passkey {
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
-}
-
-function digest(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('hex');
 }

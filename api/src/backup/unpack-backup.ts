@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -6,6 +5,7 @@ import type { TSchema, Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { BackupEnd, BackupManifest } from '../contract/index.ts';
 import { makePrivateFolder } from '../private-folder.ts';
+import { sha256Of } from '../sha256.ts';
 import { invalidBackup } from './backup-errors.ts';
 import { BACKUP_LIMITS, readArchive, type ArchiveEntry } from './read-archive.ts';
 import { isFileOfOurs } from './picture-files.ts';
@@ -89,7 +89,7 @@ async function receivePicture(entry: ArchiveEntry, { pictures }: Received, folde
   if (!isFileOfOurs(key, content) || pictures.has(key)) throw invalidBackup('Ein Bild darin ist keines.');
   const file = join(folder, `picture-${pictures.size}`);
   await writeFile(file, content, OWN_FILE);
-  pictures.set(key, { file, sha256: createHash('sha256').update(content).digest('hex') });
+  pictures.set(key, { file, sha256: sha256Of(content) });
 }
 
 function requireAllRows({ tables }: BackupManifest, { counts }: Received): void {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { pipeline, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import type { BackupEnd, BackupManifest } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { sha256Of } from '../sha256.ts';
 import { filesIn, type PictureFiles } from './picture-files.ts';
 import { findMigrations, findSavedTables, type Table } from './saved-tables.ts';
 
@@ -45,7 +45,7 @@ async function fill(archive: Pack, { db, pictures, onMissing, now }: Parts): Pro
       onMissing(key);
       continue;
     }
-    end.pictures[key] = createHash('sha256').update(bytes).digest('hex');
+    end.pictures[key] = sha256Of(bytes);
     await addEntry(archive, `objects/${key}`, bytes);
   }
   await addEntry(archive, 'end.json', Buffer.from(JSON.stringify(end)));

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ImportReport, ImportRow } from '../contract/index.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** A row of a report; `same` is not listed. `version` is that of what is here. */
 export type PlannedRow = Omit<ImportRow, 'state'> & { state: ImportRow['state'] | 'same'; version: number | null };
@@ -18,9 +18,8 @@ const MOST_LEFT_OUT = 200;
 /** The report of what an import would write; its digest stands for all of it, and for the state of what it would write to. */
 export function reportOf({ rows, problems, unclear = 0, leftOut = [], ...more }: Found): ImportReport {
   const count = (state: PlannedRow['state']) => rows.filter((row) => row.state === state).length;
-  const digest = createHash('sha256').update(JSON.stringify({ rows, problems, ...more }));
   return {
-    digest: digest.digest('hex'),
+    digest: sha256Of(JSON.stringify({ rows, problems, ...more })),
     counts: {
       new: count('new'),
       moved: count('moved'),

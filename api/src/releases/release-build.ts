@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { ReleaseDescriptor, ReleaseFile } from '../contract/index.ts';
+import { sha256Of } from '../sha256.ts';
 
 /** `build` of a descriptor: SHA-256 over the path and integrity of all its files, a line each, sorted by path; hexadecimal. */
 export function releaseBuild(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`).sort();
-  return createHash('sha256').update(lines.join('')).digest('hex');
+  return sha256Of(lines.join(''));
 }
 
 /**
@@ -15,9 +15,7 @@ export function releaseFingerprint({ files, version: _version, ...descriptor }: 
   const sorted = files
     .map(({ brotliBytes: _size, ...file }) => file)
     .sort((one, other) => (one.path < other.path ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify({ ...descriptor, files: sorted }, inOrder))
-    .digest('hex');
+  return sha256Of(JSON.stringify({ ...descriptor, files: sorted }, inOrder));
 }
 
 /** For `JSON.stringify`: objects name their keys in alphabetical order. */

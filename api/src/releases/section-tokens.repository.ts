@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { CreatedSectionToken, NewSectionToken, SectionToken } from '../contract/index.ts';
 import { MOST_TOKEN_DAYS } from '../contract/index.ts';
+import { sha256Of } from '../sha256.ts';
 
 const TOKEN_BYTES = 32;
 /** Of one section that are shown, ended ones among them. */
@@ -10,7 +11,7 @@ const SHOWN = 30;
 /** What a token is worth now. */
 export type TokenState = 'valid' | 'ended' | 'unknown';
 
-/** Tokens in the database: hashed, because what is random needs no slow hash. */
+/** Tokens in the database, hashed. */
 export function createSectionTokensRepository(db: Knex) {
   return {
     /** What works first, the newest of it first. */
@@ -33,7 +34,7 @@ export function createSectionTokensRepository(db: Knex) {
         .insert({
           section,
           name,
-          token_hash: hashOf(token),
+          token_hash: sha256Of(token),
           created_by: by,
           expires_at: db.raw('now() + make_interval(days => ?)', [days]),
         })
@@ -50,7 +51,7 @@ export function createSectionTokensRepository(db: Knex) {
     /** Notes that it is used, at most once a minute. */
     async use(section: string, token: string): Promise<TokenState> {
       const row = await db('section_tokens')
-        .where({ section, token_hash: hashOf(token) })
+        .where({ section, token_hash: sha256Of(token) })
         .first<{ id: string; works: boolean; noted: boolean } | undefined>(
           'id',
           db.raw('ended_at IS NULL AND expires_at > now() AS works'),
@@ -62,10 +63,6 @@ export function createSectionTokensRepository(db: Knex) {
       return 'valid';
     },
   };
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }
 
 type TokenRow = {

@@ -1,9 +1,10 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { sessionCookies } from './session-cookies.ts';
 import { deriveKey } from '../sealing-key.ts';
+import { sha256Of } from '../sha256.ts';
 import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.repository.ts';
 
 /**
@@ -31,22 +32,17 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
     /** The stored id of the requesting device if the account has signed in on it before; otherwise null. */
     async find(request: FastifyRequest, userId: string): Promise<string | null> {
       const id = idOf(request);
-      return id && (await devices.isKnown(userId, digest(id))) ? digest(id) : null;
+      return id && (await devices.isKnown(userId, sha256Of(id))) ? sha256Of(id) : null;
     },
 
     /** Marks the requesting device after a successful login; returns how it is kept. */
     async note(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
       const id = idOf(request) ?? randomBytes(16).toString('base64url');
-      await devices.note(userId, digest(id));
+      await devices.note(userId, sha256Of(id));
       const secure = isSecure || request.protocol === 'https';
       const maxAge = KNOWN_DAYS * 24 * 60 * 60;
       reply.setCookie(name, sign(id), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
-      return digest(id);
+      return sha256Of(id);
     },
   };
-}
-
-/** Reading the table is not enough to forge a mark. */
-function digest(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { callbackify } from 'node:util';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Database } from '../database/connect.ts';
+import { sha256Of } from '../sha256.ts';
 
 type SessionRow = { id_hash: string; user_id: string | null; data: Session | string; expires_at: Date };
 
@@ -30,7 +30,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
 
   const get = async (id: string): Promise<Session | null> => {
     const row = await rows()
-      .where({ id_hash: sessionDigest(id) })
+      .where({ id_hash: sha256Of(id) })
       .whereRaw(IS_OPEN)
       .first('data');
     return (row?.data as Session | undefined) ?? null;
@@ -38,7 +38,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
   const set = async (id: string, session: Session): Promise<void> => {
     const expires = session.cookie.expires ?? new Date();
     const row = {
-      id_hash: sessionDigest(id),
+      id_hash: sha256Of(id),
       user_id: session.userId ?? null,
       data: JSON.stringify(session),
       // Of a successor that never arrived nothing remains.
@@ -49,7 +49,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
   const destroy = async (id: string): Promise<void> => {
     if (replaced.delete(id)) return;
     await rows()
-      .where({ id_hash: sessionDigest(id) })
+      .where({ id_hash: sha256Of(id) })
       .delete();
   };
 
@@ -59,7 +59,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
 
   const beginSuccession = async (id: string): Promise<boolean> => {
     const begun = await rows()
-      .where({ id_hash: sessionDigest(id) })
+      .where({ id_hash: sha256Of(id) })
       .whereRaw(`NOT (${IS_REPLACED})`)
       .update({
         data: db.raw(`data || '{"isReplaced": true}'`),
@@ -82,7 +82,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
       .where({ id_hash: replaces ?? '' })
       .delete();
     await rows()
-      .where({ id_hash: sessionDigest(id) })
+      .where({ id_hash: sha256Of(id) })
       .update({ data: db.raw(`data - 'replaces'`), expires_at: new Date(staysUntil) } as never);
   };
 
@@ -106,8 +106,3 @@ type Successions = {
   /** The browser has the new id: the old one is over. */
   endSuccession(id: string, session: Session): Promise<void>;
 };
-
-/** How a session's id is kept. */
-export function sessionDigest(id: string): string {
-  return createHash('sha256').update(id).digest('hex');
-}

@@ -4,8 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createKnownDevices } from './known-devices.ts';
 import { repeatWork } from '../repeated-work.ts';
+import { sha256Of } from '../sha256.ts';
 import { clearSessionCookies, sessionCookies } from './session-cookies.ts';
-import { createSessionStore, sessionDigest } from './session-store.ts';
+import { createSessionStore } from './session-store.ts';
 
 declare module 'fastify' {
   interface Session {
@@ -125,7 +126,7 @@ export const session = fp(
         const isYoung = Math.abs(Date.now() - renewedAt) < RENEWED_EVERY_MS;
         if (isYoung || isReplaced || !(await store.beginSuccession(current.sessionId))) return;
         const { userId, epoch, device, knownDevice, provedAt } = current;
-        const replaces = sessionDigest(current.sessionId);
+        const replaces = sha256Of(current.sessionId);
         await current.regenerate();
         const maxAge = staysUntil - Date.now();
         request.session.options({ maxAge });
@@ -141,7 +142,7 @@ export const session = fp(
         // Also when the clock was set back, for no longer than that.
         return provedAt !== undefined && Math.abs(Date.now() - provedAt) < PROOF_MS;
       },
-      idHash: (request) => (request.session?.sessionId ? sessionDigest(request.session.sessionId) : null),
+      idHash: (request) => (request.session?.sessionId ? sha256Of(request.session.sessionId) : null),
       forget: clearSessionCookies,
     });
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
+import { sha256Of } from '../sha256.ts';
 import { isObjectKey, requireObjectKey, StorageAwayError, type ObjectStorage } from './object-storage.ts';
 
 /** A bucket and its credentials; `endpoint` without a slash at the end, `prefix` empty or ending in one. */
@@ -111,10 +111,6 @@ async function readBounded(answer: Response): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-function sha256Of(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 function requireAnswer(answer: Answer, { method, path }: Call): Answer {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import type {
   ArticleChange,
@@ -13,6 +12,7 @@ import type {
 import type { Editor } from '../editing/versions.ts';
 import { AppError } from '../errors.ts';
 import { slugFrom } from '../rich-text/slug.ts';
+import { sha256Of } from '../sha256.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
 import { isOwn, parseAddress, pathOf, readable, type OldSite } from './old-site.ts';
 import { wellFormed, type Loss } from './prepare-content.ts';
@@ -222,9 +222,7 @@ async function update(work: Work, entry: EntryRow, known: Known, pictures: Taken
 const sourceOf = ({ job }: Work, entry: EntryRow) => ({ digest: digestOf(entry), exported_at: job.exported_at });
 
 function digestOf({ title, category, data: { content, excerpt, thumbnail } }: EntryRow): string {
-  return createHash('sha256')
-    .update(JSON.stringify([title, category, content, excerpt, thumbnail]))
-    .digest('hex');
+  return sha256Of(JSON.stringify([title, category, content, excerpt, thumbnail]));
 }
 
 async function insert(

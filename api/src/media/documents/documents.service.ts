@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocumentDeletion, DocumentType, MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Editor } from '../../editing/versions.ts';
 import { AppError, conflict } from '../../errors.ts';
+import { sha256Of } from '../../sha256.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { createIncomingFolder } from '../library/incoming-folder.ts';
 import { createObjectWriter, newObject } from '../library/object-writer.ts';
@@ -100,7 +100,7 @@ export function createDocumentService(parts: { db: Database; dataDir: string; st
 async function read(path: string): Promise<{ bytes: Buffer; type: DocumentType; sha256: string }> {
   const bytes = await readFile(path);
   const type = await checkDocument(bytes);
-  return { bytes, type, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { bytes, type, sha256: sha256Of(bytes) };
 }
 
 /** The address says what is there. */

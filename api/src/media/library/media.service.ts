@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
@@ -7,6 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { answerPictures, unanswered } from '../../editing/picture-answers.ts';
 import type { Editor } from '../../editing/versions.ts';
 import { AppError, conflict } from '../../errors.ts';
+import { sha256Of } from '../../sha256.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
 import { drawApart, type DrawDrawing } from '../drawings/draw-apart.ts';
 import { isDrawing } from '../pictures/picture-type.ts';
@@ -214,5 +214,5 @@ function stillShown(count: number): AppError {
 
 async function read(file: Buffer | string): Promise<{ sent: Buffer; sha256: string }> {
   const sent = typeof file === 'string' ? await readFile(file) : file;
-  return { sent, sha256: createHash('sha256').update(sent).digest('hex') };
+  return { sent, sha256: sha256Of(sent) };
 }
