@@ -33,6 +33,7 @@ import type { ReleaseService } from './release.service.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 import { createLiveUses } from './skew/live-uses.ts';
 import { requireSectionToken } from './require-section-token.ts';
+import { OfSection } from './section-address.ts';
 import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { createSectionTokensRepository } from './section-tokens.repository.ts';
@@ -47,8 +48,6 @@ type Options = {
   secret: string;
 };
 
-const failure = { '4xx': ErrorAnswer };
-const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
 const OfVersion = Type.Object({ section: SectionName, version: Version }, { additionalProperties: false });
 
 /**
@@ -82,17 +81,17 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
     if (request.signedInUser) await app.requireProof(request, reply);
   };
 
-  app.get('/', { schema: { response: { 200: Registry, ...failure } } }, () => registry.current());
+  app.get('/', { schema: { response: { 200: Registry, '4xx': ErrorAnswer } } }, () => registry.current());
 
   const liveUses = createLiveUses(store.folder);
-  app.get('/uses', { schema: { response: { 200: Type.Array(LiveUses), ...failure } } }, () =>
+  app.get('/uses', { schema: { response: { 200: Type.Array(LiveUses), '4xx': ErrorAnswer } } }, () =>
     liveUses(registry.current()),
   );
 
   app.get(
     '/history',
     {
-      schema: { querystring: OfSection, response: { 200: SectionHistory, ...failure } },
+      schema: { querystring: OfSection, response: { 200: SectionHistory } },
       onRequest: onDeskRequest,
     },
     async ({ query: { section } }) => {
@@ -105,7 +104,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   const billOfMaterials = createBillsOfMaterials({ releases, store });
   app.get(
     '/:section/:version/bom',
-    { schema: { params: OfVersion, response: { 200: Type.String(), ...failure } }, onRequest: onDeskRequest },
+    { schema: { params: OfVersion, response: { 200: Type.String() } }, onRequest: onDeskRequest },
     async ({ params: { section, version } }, reply) =>
       reply
         .type('application/vnd.cyclonedx+json')
@@ -116,7 +115,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   const health = createReleaseHealth(app.db);
   app.get(
     '/health',
-    { schema: { querystring: OfSection, response: { 200: SectionHealth, ...failure } }, onRequest: onDeskRequest },
+    { schema: { querystring: OfSection, response: { 200: SectionHealth } }, onRequest: onDeskRequest },
     async ({ query: { section } }) => {
       const { errors, ...fared } = await health.describe(section);
       const named = errors.map(async (error) => ({
@@ -136,7 +135,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
         consumes: ['multipart/form-data'],
         params: OfSection,
         querystring: PublishQuery,
-        response: { 200: ReleaseOutcome, 201: ReleaseOutcome, ...failure },
+        response: { 200: ReleaseOutcome, 201: ReleaseOutcome },
       },
       onRequest,
     },
@@ -171,7 +170,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.post(
     '/:section/activate',
     {
-      schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome, ...failure } },
+      schema: { params: OfSection, body: Activation, response: { 200: ReleaseOutcome } },
       onRequest: onLiveChange,
     },
     (request) => {
@@ -183,7 +182,7 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   app.post(
     '/:section/rollback',
     {
-      schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome, ...failure } },
+      schema: { params: OfSection, body: Rollback, response: { 200: ReleaseOutcome } },
       onRequest: onLiveChange,
     },
     (request) => service.rollBack({ ...request.body, ...request.params, by: author(request) }),
@@ -191,13 +190,13 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
 
   app.post(
     '/:section/withdraw',
-    { schema: { params: OfSection, body: Withdrawal, response: { 200: ReleaseOutcome, ...failure } }, onRequest },
+    { schema: { params: OfSection, body: Withdrawal, response: { 200: ReleaseOutcome } }, onRequest },
     (request) => service.withdraw({ ...request.body, ...request.params, by: author(request) }),
   );
 
   app.post(
     '/:section/pin',
-    { schema: { params: OfSection, body: Pin, response: { 200: Pin, ...failure } }, onRequest },
+    { schema: { params: OfSection, body: Pin, response: { 200: Pin } }, onRequest },
     async ({ body, params }) => {
       await service.pin({ ...body, ...params });
       return body;

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { NewSectionKey, SectionKey } from '../contract/index.ts';
+import { toFields } from '../editing/columns.ts';
 import { conflict } from '../errors.ts';
+
+const SHOWN_COLUMNS = ['id', 'name', 'public_key', 'created_at', 'created_by', 'ended_at'];
 
 /** Public keys that releases of sections are signed for. */
 export function createSectionKeysRepository(db: Knex) {
@@ -10,8 +13,8 @@ export function createSectionKeysRepository(db: Knex) {
       const rows = await db('section_keys')
         .where({ section })
         .orderByRaw('ended_at IS NOT NULL, created_at DESC')
-        .select<KeyRow[]>();
-      return rows.map(toKey);
+        .select<object[]>(SHOWN_COLUMNS);
+      return rows.map((row) => toFields(row));
     },
 
     /** Throws 409 `key_known` for a key that the section has or had: what was ended does not come back. */
@@ -20,9 +23,9 @@ export function createSectionKeysRepository(db: Knex) {
         .insert({ section, name, public_key: publicKey, created_by: by })
         .onConflict()
         .ignore()
-        .returning<KeyRow[]>('*');
+        .returning<object[]>(SHOWN_COLUMNS);
       if (!row) throw conflict('key_known', 'Diesen Schlüssel hat oder hatte das Modul schon.');
-      return toKey(row);
+      return toFields(row);
     },
 
     /** Returns false when there is no such key that counts. */
@@ -30,25 +33,5 @@ export function createSectionKeysRepository(db: Knex) {
       const ended = { ended_at: db.fn.now(), ended_by: by };
       return (await db('section_keys').where({ section, id, ended_at: null }).update(ended)) > 0;
     },
-  };
-}
-
-type KeyRow = {
-  id: string;
-  name: string;
-  public_key: string;
-  created_at: Date;
-  created_by: string;
-  ended_at: Date | null;
-};
-
-function toKey(row: KeyRow): SectionKey {
-  return {
-    id: row.id,
-    name: row.name,
-    publicKey: row.public_key,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
-    endedAt: row.ended_at?.toISOString() ?? null,
   };
 }

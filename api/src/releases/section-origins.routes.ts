@@ -1,11 +1,11 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { AllowedOrigins, ErrorAnswer, NamedOrigin, SectionName } from '../contract/index.ts';
+import { AllowedOrigins, NamedOrigin } from '../contract/index.ts';
 import { notFound } from '../errors.ts';
 import { changeOrigins } from './change-origins.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
+import { OfSection } from './section-address.ts';
 
-const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
-const response = { 204: Type.Null(), '4xx': ErrorAnswer };
+const response = { 204: Type.Null() };
 
 type Options = { registry: Pick<ReleaseRegistry, 'refresh'> };
 

@@ -1,18 +1,10 @@
-import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import {
-  EditableSectionSettings,
-  ErrorAnswer,
-  NewSectionSettings,
-  SectionName,
-  SectionSettingValues,
-  type Registry,
-} from '../contract/index.ts';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { EditableSectionSettings, NewSectionSettings, SectionSettingValues, type Registry } from '../contract/index.ts';
 import { AppError, conflict } from '../errors.ts';
+import { OfSection } from './section-address.ts';
 import { createSectionSettingsRepository } from './section-settings.repository.ts';
 import { readValues, refuseValues } from './setting-values.ts';
 
-const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
-const failure = { '4xx': ErrorAnswer };
 const STALE = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
 
 /** What a section lets administrators set: for everybody with its defaults, and to be edited. `registry` knows what is live. */
@@ -39,7 +31,7 @@ export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => 
 
   app.get(
     '/api/sections/:section/settings',
-    { schema: { params: OfSection, response: { 200: SectionSettingValues, ...failure } } },
+    { schema: { params: OfSection, response: { 200: SectionSettingValues } } },
     async ({ params }, reply) => {
       reply.header('cache-control', 'no-cache');
       return (await find(params.section)).values;
@@ -48,14 +40,14 @@ export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => 
 
   app.get(
     '/api/admin/modules/:section/settings',
-    { schema: { params: OfSection, response: { 200: EditableSectionSettings, ...failure } }, onRequest },
+    { schema: { params: OfSection, response: { 200: EditableSectionSettings } }, onRequest },
     ({ params }) => find(params.section),
   );
 
   app.put(
     '/api/admin/modules/:section/settings',
     {
-      schema: { params: OfSection, body: NewSectionSettings, response: { 200: EditableSectionSettings, ...failure } },
+      schema: { params: OfSection, body: NewSectionSettings, response: { 200: EditableSectionSettings } },
       onRequest,
     },
     (request) => {

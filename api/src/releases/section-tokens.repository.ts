@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { CreatedSectionToken, NewSectionToken, SectionToken } from '../contract/index.ts';
 import { MOST_TOKEN_DAYS } from '../contract/index.ts';
+import { toFields } from '../editing/columns.ts';
 import { sha256Of } from '../sha256.ts';
 
 const TOKEN_BYTES = 32;
 /** Of one section that are shown, ended ones among them. */
 const SHOWN = 30;
+const SHOWN_COLUMNS = 'id section name created_at created_by expires_at ended_at last_used_at'.split(' ');
 
 /** What a token is worth now. */
 export type TokenState = 'valid' | 'ended' | 'unknown';
@@ -20,8 +22,8 @@ export function createSectionTokensRepository(db: Knex) {
         .where({ section })
         .orderByRaw('ended_at IS NOT NULL, created_at DESC')
         .limit(SHOWN)
-        .select<TokenRow[]>();
-      return rows.map(toToken);
+        .select<object[]>(SHOWN_COLUMNS);
+      return rows.map((row) => toFields(row));
     },
 
     async insert(
@@ -38,9 +40,9 @@ export function createSectionTokensRepository(db: Knex) {
           created_by: by,
           expires_at: db.raw('now() + make_interval(days => ?)', [days]),
         })
-        .returning<TokenRow[]>('*');
+        .returning<object[]>(SHOWN_COLUMNS);
       if (!row) throw new Error('The token was not stored');
-      return { ...toToken(row), token };
+      return { ...toFields<SectionToken>(row), token };
     },
 
     /** Returns false when there is no such token that works. */
@@ -62,29 +64,5 @@ export function createSectionTokensRepository(db: Knex) {
       if (!row.noted) await db('section_tokens').where({ id: row.id }).update({ last_used_at: db.fn.now() });
       return 'valid';
     },
-  };
-}
-
-type TokenRow = {
-  id: string;
-  section: string;
-  name: string;
-  created_at: Date;
-  created_by: string;
-  expires_at: Date;
-  ended_at: Date | null;
-  last_used_at: Date | null;
-};
-
-function toToken(row: TokenRow): SectionToken {
-  return {
-    id: row.id,
-    section: row.section,
-    name: row.name,
-    createdAt: row.created_at.toISOString(),
-    createdBy: row.created_by,
-    expiresAt: row.expires_at.toISOString(),
-    endedAt: row.ended_at?.toISOString() ?? null,
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
   };
 }

@@ -1,11 +1,8 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { CreatedSectionToken, ErrorAnswer, Id, NewSectionToken, SectionName, SectionToken } from '../contract/index.ts';
+import { CreatedSectionToken, NewSectionToken, SectionToken } from '../contract/index.ts';
 import { notFound } from '../errors.ts';
+import { ById, OfSection } from './section-address.ts';
 import { createSectionTokensRepository } from './section-tokens.repository.ts';
-
-const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
-const ById = Type.Object({ section: SectionName, id: Id }, { additionalProperties: false });
-const failure = { '4xx': ErrorAnswer };
 
 /** `/api/admin/modules/:section/tokens`: administrators make and end the tokens that a section is released with. */
 export const sectionTokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -14,14 +11,14 @@ export const sectionTokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get(
     '/api/admin/modules/:section/tokens',
-    { schema: { params: OfSection, response: { 200: Type.Array(SectionToken), ...failure } }, onRequest },
+    { schema: { params: OfSection, response: { 200: Type.Array(SectionToken) } }, onRequest },
     ({ params }) => tokens.findOf(params.section),
   );
 
   app.post(
     '/api/admin/modules/:section/tokens',
     {
-      schema: { params: OfSection, body: NewSectionToken, response: { 201: CreatedSectionToken, ...failure } },
+      schema: { params: OfSection, body: NewSectionToken, response: { 201: CreatedSectionToken } },
       onRequest: [onRequest, app.requireProof],
     },
     async ({ params, body, user }, reply) => reply.code(201).send(await tokens.insert(params.section, body, user.name)),
@@ -29,7 +26,7 @@ export const sectionTokenRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.delete(
     '/api/admin/modules/:section/tokens/:id',
-    { schema: { params: ById, response: { 204: Type.Null(), ...failure } }, onRequest },
+    { schema: { params: ById, response: { 204: Type.Null() } }, onRequest },
     async ({ params }, reply) => {
       if (!(await tokens.end(params.section, params.id))) throw notFound('Dieses Token gibt es nicht mehr.');
       return reply.code(204).send(null);

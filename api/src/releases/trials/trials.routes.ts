@@ -1,14 +1,12 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { ErrorAnswer, NewCanary, NewPreview, ReleaseTrial, SectionName, TrialEnd } from '../../contract/index.ts';
+import { NewCanary, NewPreview, ReleaseTrial, TrialEnd } from '../../contract/index.ts';
 import { author } from '../release-author.ts';
+import { OfSection } from '../section-address.ts';
 import type { TrialService } from './trials.service.ts';
 
 /** `onLiveChange` guards what visitors get. */
 type Options = { trials: TrialService; onRequest: onRequestAsyncHookHandler; onLiveChange: onRequestAsyncHookHandler };
-
-const failure = { '4xx': ErrorAnswer };
-const OfSection = Type.Object({ section: SectionName }, { additionalProperties: false });
 
 /** Previews and canaries below `/api/releases`, for the section's token and for administrators. */
 export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
@@ -16,20 +14,20 @@ export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, optio
 
   app.get(
     '/trials',
-    { schema: { querystring: OfSection, response: { 200: Type.Array(ReleaseTrial), ...failure } }, onRequest },
+    { schema: { querystring: OfSection, response: { 200: Type.Array(ReleaseTrial) } }, onRequest },
     ({ query }) => trials.find(query.section),
   );
 
   app.post(
     '/:section/preview',
-    { schema: { params: OfSection, body: NewPreview, response: { 200: ReleaseTrial, ...failure } }, onRequest },
+    { schema: { params: OfSection, body: NewPreview, response: { 200: ReleaseTrial } }, onRequest },
     (request) => trials.beginPreview({ ...request.params, ...request.body, by: author(request) }),
   );
 
   app.post(
     '/:section/canary',
     {
-      schema: { params: OfSection, body: NewCanary, response: { 200: ReleaseTrial, ...failure } },
+      schema: { params: OfSection, body: NewCanary, response: { 200: ReleaseTrial } },
       onRequest: onLiveChange,
     },
     (request) => trials.beginCanary(request.params.section, request.body, author(request)),
@@ -37,7 +35,7 @@ export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, optio
 
   app.post(
     '/:section/trials/end',
-    { schema: { params: OfSection, body: TrialEnd, response: { 204: Type.Null(), ...failure } }, onRequest },
+    { schema: { params: OfSection, body: TrialEnd, response: { 204: Type.Null() } }, onRequest },
     async (request, reply) => {
       await trials.end(request.params.section, request.body, author(request));
       return reply.code(204).send(null);
