@@ -7,8 +7,8 @@ import { toClubEvent } from './event-row.ts';
 const MOST_CANCELLED = 50;
 
 /** What was to take place today or tomorrow in Berlin and does not, soonest first. */
-export async function findCancellations(db: Database, now = new Date()): Promise<Cancellation[]> {
-  const today = berlinDay(now);
+export async function findCancellations(db: Database): Promise<Cancellation[]> {
+  const today = berlinDay(new Date());
   const range = { start: berlinTime(today), end: new Date(berlinTime(addDays(today, 2)).getTime() - 1) };
   const rows = await findDates(db, { ...range, status: 'cancelled', most: MOST_CANCELLED, keep: 'soonest' });
   const slugs = rows.flatMap(({ team }) => team ?? []);

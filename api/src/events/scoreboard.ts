@@ -12,7 +12,8 @@ const RESULT_DAYS = 150;
 const BEGUN = 'events.start_at <= now() AND NOT events.all_day';
 
 /** What the scoreboard of the home page shows. */
-export async function findScoreboard(db: Database, now = new Date()): Promise<Scoreboard> {
+export async function findScoreboard(db: Database): Promise<Scoreboard> {
+  const now = new Date();
   const played = () => presentMatches(db).whereNot('events.status', 'cancelled');
   const ofEachTeam = (query: EventQuery, direction: 'asc' | 'desc') =>
     query
