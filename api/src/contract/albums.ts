@@ -14,7 +14,7 @@ export const AlbumPicture = Type.Object({
 });
 export type AlbumPicture = Static<typeof AlbumPicture>;
 
-/** Published unless told otherwise; `count` is how many pictures it has. */
+/** Published by default; `count` is the number of its pictures. */
 export const albumSchemas = content({
   fields: {
     title: Line(120),

@@ -9,7 +9,7 @@ import { Nullable, OneOf } from './schema.ts';
 export const Placement = OneOf('footer', 'carousel', 'sidebar');
 export type Placement = Static<typeof Placement>;
 
-/** Active unless told otherwise. */
+/** Active by default. */
 export const bannerSchemas = content({
   fields: {
     name: Line(120),

@@ -78,7 +78,7 @@ export type ClubProvider = Static<typeof ClubProvider>;
 
 /** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); what it wants and is empty, the imprint marks as missing. */
 export const ImprintFacts = Closed({
-  /** null or left out: not chosen, the name may still say it ({@link legalFormOf}). */
+  /** null or left out: not chosen; the ending of the club's name decides, if it is one of a legal form. */
   legalForm: Type.Optional(Nullable(LegalForm)),
   /** The association that a department belongs to. */
   parentClub: Type.Optional(Text(200)),
@@ -124,7 +124,7 @@ export type EditableSettings = Static<typeof EditableSettings>;
 /**
  * `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where `footballData` changes.
  * `POST /api/settings/opening` saves the same and shows visitors the site; 422 `facts_missing` with the `field` that the law
- * wants first ({@link missingByLaw}).
+ * requires first.
  */
 export const NewSettings = Closed({ ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) });
 export type NewSettings = Static<typeof NewSettings>;

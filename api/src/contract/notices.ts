@@ -15,7 +15,7 @@ const PagePath = Type.String({
   [HINT]: 'Bitte eine Seite wie /spielplan angeben.',
 });
 
-/** An urgent notice: a warning unless told otherwise. It always has an end; without `pages` it stands on all of them. */
+/** An urgent notice, by default a warning. It always has an end; without `pages` it is shown on all of them. */
 export const noticeSchemas = content({
   fields: {
     text: Line(160),

@@ -5,7 +5,7 @@ import { Line } from './text.ts';
 /** A public key (Ed25519) as SPKI in base64; all of this kind begin alike. */
 const PublicKey = Type.String({ pattern: '^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$' });
 
-/** A signature (Ed25519) in base64; what is signed says {@link signRelease} (api/src/releases/release-signature.ts). */
+/** A signature (Ed25519) in base64; `api/src/releases/release-signature.ts` defines what is signed. */
 export const Signature = Type.String({ pattern: '^[A-Za-z0-9+/]{86}==$' });
 
 /** `POST /api/admin/modules/:section/keys`: from the first key on, releases of the section have to be signed. */

@@ -3,7 +3,7 @@ import { SectionName } from './releases.ts';
 import { Closed, Id, Nullable, Timestamp } from './schema.ts';
 import { Line } from './text.ts';
 
-/** Days for which a token works at most, and unless told otherwise. */
+/** Days for which a token is valid at most, and by default. */
 export const MOST_TOKEN_DAYS = 365;
 
 /** `POST /api/admin/modules/:section/tokens`: what the token is for, and for how long. */

@@ -18,7 +18,7 @@ const Gradient = Type.String({
   pattern: '^(linear|radial)-gradient\\((?!.*url)[#a-zA-Z0-9%., ()-]+\\)$',
 });
 
-/** Active unless told otherwise. */
+/** Active by default. */
 export const slideSchemas = content({
   fields: {
     title: Line(120),

@@ -9,7 +9,7 @@ import { Closed, Id, Nullable, OneOf } from './schema.ts';
 export const SponsorTier = OneOf('main', 'premium', 'standard');
 export type SponsorTier = Static<typeof SponsorTier>;
 
-/** `tier` standard, active and in the ticker unless told otherwise; `views` and `clicks` are those of the last 30 days. */
+/** By default `tier` is standard, and a sponsor is active and in the ticker; `views` and `clicks` cover the last 30 days. */
 export const sponsorSchemas = content({
   fields: {
     name: Line(120),

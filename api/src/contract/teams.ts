@@ -138,7 +138,7 @@ const fields = {
 export const NewTeam = newOf(fields, ['name']);
 export type NewTeam = Static<typeof NewTeam>;
 
-/** `PATCH /api/teams/:id`. 400 `league_table` with the `field` of a line that cannot be ({@link faultOfRow}). */
+/** `PATCH /api/teams/:id`. 400 `league_table` with the `field` of a line whose numbers are incomplete or contradict each other. */
 export const TeamChange = changeOf(fields);
 export type TeamChange = Static<typeof TeamChange>;
 

@@ -16,7 +16,7 @@ const ClockTime = Type.String({
   [HINT]: 'Bitte eine Uhrzeit wie 19:30 eingeben.',
 });
 
-/** One date of a training time, as the calendar has it ({@link ClubEvent}). */
+/** One date of a training time, as the calendar has it. */
 export const TrainingDate = Type.Object({
   id: EventId,
   startDate: Timestamp,

@@ -9,7 +9,7 @@ import type { TrialService } from './trials/trials.service.ts';
 
 type Options = { store: ReleaseStore; trials: Pick<TrialService, 'find'> };
 
-/** More than anybody scrolls through; {@link releaseRoutes} know them all. */
+/** More than anybody scrolls through; `GET /api/releases/history` goes back further. */
 const SHOWN_RELEASES = 30;
 
 /** `/api/admin/modules`: the shell and every section with their versions, for administrators. */

@@ -48,7 +48,7 @@ const LABELS = { tier: 'Stufe', websiteUrl: 'Website', description: 'Beschreibun
 /** More than visitors are ever shown. */
 const MOST = 500;
 
-/** Sponsors from a table, without logos. Who is not in it stays. */
+/** Sponsors from a table, without logos. Sponsors that it does not list are kept. */
 export const sponsorImportRoutes: FastifyPluginAsyncTypebox = async (app) =>
   importRoutes(app, {
     kind: 'sponsors',

@@ -38,7 +38,7 @@ const POSITIONS: Readonly<Record<string, string>> = {
 const NO_POSITION = 'Kader';
 const MOST = { players: 60, name: 80, position: 40, number: 99 };
 
-/** The squad of a team from a table. Who is not in it stays. */
+/** The squad of a team from a table. Players whom it does not list are kept. */
 export const squadImportRoutes: FastifyPluginAsyncTypebox = async (app) =>
   importRoutes(app, {
     kind: 'squad',

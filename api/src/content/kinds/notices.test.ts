@@ -10,7 +10,7 @@ const create = async (values: Partial<NewNotice> = {}) =>
   (await desk.send('POST', '/api/notices', { ...NOTICE, ...values })).json<EditableNotice>();
 const shown = () => desk.read<Notice[]>('/api/notices');
 
-test('a notice is a warning on all pages unless told otherwise, and stands there until it ends', async () => {
+test('a notice is a warning on all pages by default, and stays there until it ends', async () => {
   const { id } = await create();
   await create({ text: 'Ab morgen', activeFrom: inHours(24) });
   await create({ text: 'Ausgeschaltet', active: false });
