@@ -1,10 +1,11 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { ClubFacts, DescribedPage, EditablePageTexts, Registry } from '@portal/api/contract';
 import { Button, request, useClub, useResource } from '@portal/shared-ui';
 import { inMenuOrder } from '@portal/shared-ui/menu-order';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { showFailure } from '../../kit/failure.ts';
+import { currentOf, showFailure } from '../../kit/failure.ts';
+import { isSame } from '../../kit/form/merge-newer.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { pageTextsKind } from './page-texts-kind.ts';
@@ -16,22 +17,18 @@ type BarEntry = Entry & { pages: readonly Entry[]; isGroup: boolean };
 /** The order of all pages in the navigation; each step is saved at once. */
 export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
   const id = useId();
-  const { refresh } = useWriter(pageTextsKind);
   const { data } = useResource<Registry>('/api/releases');
   const club = useClub();
-  const bar = useMemo(
-    () => barOf(data?.sections.flatMap(({ pages }) => pages) ?? [], club, stored),
-    [data, club, stored],
-  );
-  const save = async (menuOrder: readonly string[]) => {
-    await request('PATCH', pageTextsKind.writes, { menuOrder });
-    await refresh();
-  };
-  const pathsOf = ({ pages }: BarEntry) => pages.map((page) => page.id);
+  const barIn = (texts: EditablePageTexts) => barOf(data?.sections.flatMap(({ pages }) => pages) ?? [], club, texts);
+  const bar = barIn(stored);
+  const save = useOrderSaving(stored);
   const sortBar = (ids: readonly string[]) =>
-    save(ids.flatMap((entryId) => bar.filter((entry) => entry.id === entryId).flatMap(pathsOf)));
+    save((latest) => {
+      const entries = barIn(latest);
+      return ids.flatMap((entryId) => entries.filter((entry) => entry.id === entryId).flatMap(pathsOf));
+    });
   const sortGroup = (group: BarEntry, paths: readonly string[]) =>
-    save(bar.flatMap((entry) => (entry === group ? paths : pathsOf(entry))));
+    save((latest) => barIn(latest).flatMap((entry) => (entry.id === group.id ? paths : pathsOf(entry))));
   if (bar.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -59,7 +56,7 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
         {stored.menuOrder.length > 0 && (
           <Button
             variant="secondary"
-            onClick={() => void save([]).catch((error: unknown) => showFailure('Nicht zurückgesetzt', error))}
+            onClick={() => void save(() => []).catch((error: unknown) => showFailure('Nicht zurückgesetzt', error))}
           >
             Übliche Reihenfolge
           </Button>
@@ -70,6 +67,36 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
 }
 
 const nameOf = ({ name }: Entry) => name;
+const pathsOf = ({ pages }: BarEntry) => pages.map((page) => page.id);
+
+/**
+ * Saves one step after another, each made of what the one before has stored. What others changed besides the order stays; where they
+ * have changed the order itself, theirs is shown and the step refused. Throws HttpError.
+ */
+function useOrderSaving(stored: EditablePageTexts) {
+  const { refresh } = useWriter(pageTextsKind);
+  const latest = useRef(stored);
+  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const send = (menuOrder: readonly string[], { version }: EditablePageTexts) =>
+    request<EditablePageTexts>('PATCH', pageTextsKind.writes, { menuOrder, version });
+  const step = async (arrange: (texts: EditablePageTexts) => readonly string[]) => {
+    const base = stored.version > latest.current.version ? stored : latest.current;
+    try {
+      latest.current = await send(arrange(base), base).catch((error: unknown) => {
+        const current = currentOf<EditablePageTexts>(error);
+        if (!current || !isSame(current.menuOrder, base.menuOrder)) throw error;
+        return send(arrange(current), current);
+      });
+    } finally {
+      await refresh();
+    }
+  };
+  return (arrange: (texts: EditablePageTexts) => readonly string[]): Promise<void> => {
+    const saved = before.current.then(() => step(arrange));
+    before.current = saved.catch(() => undefined);
+    return saved;
+  };
+}
 
 type Offered = { path: string; label: string; group?: string | undefined };
 

@@ -1,5 +1,5 @@
 import { pageTexts, type EditablePageTexts } from '@portal/api/contract';
-import { createResourceCache } from '@portal/shared-ui';
+import { createResourceCache, useToasts } from '@portal/shared-ui';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
@@ -114,10 +114,48 @@ describe('the order of the menu', () => {
 
     await waitFor(() =>
       expect(saved()).toEqual([
-        { menuOrder: ['/mannschaften', '/news', '/vorstand', '/geschichte', '/spielplan'] },
-        { menuOrder: ['/mannschaften', '/news', '/spielplan', '/geschichte', '/vorstand'] },
+        { menuOrder: ['/mannschaften', '/news', '/vorstand', '/geschichte', '/spielplan'], version: 3 },
+        { menuOrder: ['/mannschaften', '/news', '/geschichte', '/vorstand', '/spielplan'], version: 4 },
       ]),
     );
+  });
+
+  /** What somebody else has saved meanwhile is there, and refuses what was made of an older version. */
+  const meanwhile = (change: Partial<EditablePageTexts>) => {
+    let current: EditablePageTexts = { ...stored, ...change, version: 7 };
+    api.answer('GET /api/admin/page-texts', () => ({ body: current }));
+    api.answer('PATCH /api/page-texts', ({ body }) => {
+      if (body['version'] !== current.version)
+        return { status: 409, body: { code: 'stale_version', message: 'Inzwischen geändert.', current } };
+      current = { ...current, ...body, version: current.version + 1 };
+      return { body: current };
+    });
+  };
+
+  test('is saved below texts that somebody else has changed meanwhile', async () => {
+    const { user } = openScreen(screens, '/admin/texte?seite=menu', { role: 'editor' });
+    await screen.findByRole('heading', { name: 'Reihenfolge im Menü' });
+    meanwhile({ newsLead: 'Neu' });
+    await user.click(screen.getByRole('button', { name: 'Geschichte nach oben' }));
+
+    const menuOrder = ['/mannschaften', '/news', '/spielplan', '/geschichte', '/vorstand'];
+    await waitFor(() =>
+      expect(saved()).toEqual([
+        { menuOrder, version: 3 },
+        { menuOrder, version: 7 },
+      ]),
+    );
+  });
+
+  test('that somebody else has changed meanwhile is shown and not overwritten', async () => {
+    const { user } = openScreen(screens, '/admin/texte?seite=menu', { role: 'editor' });
+    await screen.findByRole('heading', { name: 'Reihenfolge im Menü' });
+    meanwhile({ menuOrder: ['/spielplan', '/news'] });
+    await user.click(screen.getByRole('button', { name: 'Geschichte nach oben' }));
+
+    await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Reihenfolge nicht gespeichert'));
+    expect(listed('Leiste')).toEqual(['Mannschaften', 'Spielplan', 'Verein', 'Neues']);
+    expect(saved()).toHaveLength(1);
   });
 
   test('has own pages and the page of documents, each in its place', async () => {
@@ -137,7 +175,7 @@ describe('the order of the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Vereinsheim nach oben' }));
 
     const order = '/mannschaften /news /spielplan /vorstand /geschichte /seiten/vereinsheim /downloads /seiten/anfahrt';
-    await waitFor(() => expect(saved()).toEqual([{ menuOrder: [...order.split(' '), '/seiten/turnen'] }]));
+    await waitFor(() => expect(saved()).toEqual([{ menuOrder: [...order.split(' '), '/seiten/turnen'], version: 3 }]));
   });
 
   test('of the club is shown, and goes back to the usual one', async () => {
@@ -150,6 +188,6 @@ describe('the order of the menu', () => {
 
     await user.click(screen.getByRole('button', { name: 'Übliche Reihenfolge' }));
 
-    await waitFor(() => expect(saved()).toEqual([{ menuOrder: [] }]));
+    await waitFor(() => expect(saved()).toEqual([{ menuOrder: [], version: 3 }]));
   });
 });
