@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
 
 /** What can be done with several entries at once; `run` may ask first and answers false when it was not done. */
-export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<void | false> };
+export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<boolean | void> };
 
 type BulkBarProps = { ids: readonly string[]; actions: readonly BulkAction[]; onDone: () => void };
 

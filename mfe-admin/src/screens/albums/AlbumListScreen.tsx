@@ -49,16 +49,14 @@ function Albums() {
   const list = useAdminList<EditableAlbum>(albumKind.list, { limit: '20' });
   const { change, remove } = useWriter(albumKind);
   const publishes = useMayPublish();
-  const removeAll = async (ids: readonly string[]) => {
-    const isRemoved = await remove(ids, {
+  const removeAll = (ids: readonly string[]) =>
+    remove(ids, {
       question: {
         title: ids.length === 1 ? 'Dieses Album löschen?' : `${ids.length} Alben löschen?`,
         text: 'Die Bilder selbst bleiben in der Mediathek.',
       },
       done: ids.length === 1 ? 'Album gelöscht.' : `${ids.length} Alben gelöscht.`,
     });
-    return isRemoved ? undefined : false;
-  };
   return (
     <ResourceList<EditableAlbum>
       list={list}

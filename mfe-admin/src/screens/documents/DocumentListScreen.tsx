@@ -62,10 +62,8 @@ function Documents() {
     showToast({ title: `„${title}“ hochgeladen.` });
     void refresh();
   });
-  const removeAll = async (ids: readonly string[]) => {
-    const done = ids.length === 1 ? 'Datei gelöscht.' : `${ids.length} Dateien gelöscht.`;
-    return (await remove(ids, { done })) ? undefined : false;
-  };
+  const removeAll = (ids: readonly string[]) =>
+    remove(ids, { done: ids.length === 1 ? 'Datei gelöscht.' : `${ids.length} Dateien gelöscht.` });
   return (
     <Stack $gap={5}>
       <DocumentInput

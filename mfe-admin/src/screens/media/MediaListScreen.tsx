@@ -104,7 +104,7 @@ function Library() {
                     : [
                         {
                           label: 'Kinder zu erkennen?',
-                          run: async () => ((await askAboutPictures({ pictures: chosenHere })) ? undefined : false),
+                          run: () => askAboutPictures({ pictures: chosenHere }),
                         },
                         { label: 'Löschen', run: () => remove(chosenHere) },
                       ]
@@ -147,7 +147,7 @@ function useMediaRemoval() {
 
   return {
     /** Keeps pictures in use, and says so. Returns false when nothing was deleted. */
-    remove: async (items: readonly MediaItem[]): Promise<void | false> => {
+    remove: async (items: readonly MediaItem[]): Promise<boolean> => {
       const unused = items.filter(({ uses }) => uses === 0);
       const kept = items.length - unused.length;
       const description = `${kept} ${kept === 1 ? 'Bild wird' : 'Bilder werden'} noch gezeigt und ${kept === 1 ? 'bleibt' : 'bleiben'}.`;
@@ -155,14 +155,13 @@ function useMediaRemoval() {
         showToast({ title: 'Nichts gelöscht', description, variant: 'danger' });
         return false;
       }
-      const isRemoved = await writer.remove(
+      return writer.remove(
         unused.map(({ id }) => id),
         {
           done: unused.length === 1 ? 'Bild gelöscht.' : `${unused.length} Bilder gelöscht.`,
           ...(kept > 0 && { description }),
         },
       );
-      return isRemoved ? undefined : false;
     },
 
     restore: async (ids: readonly string[]): Promise<void> => {

@@ -52,9 +52,9 @@ function Messages() {
     { label: 'Spam', run: (ids) => change(ids, { status: 'spam' }) },
     {
       label: 'Löschen',
-      run: async (ids) => {
+      run: (ids) => {
         const title = ids.length === 1 ? 'Nachricht löschen?' : `${ids.length} Nachrichten löschen?`;
-        return (await remove(ids, title, 'Gelöschte Nachrichten lassen sich nicht zurückholen.')) ? undefined : false;
+        return remove(ids, title, 'Gelöschte Nachrichten lassen sich nicht zurückholen.');
       },
     },
   ];

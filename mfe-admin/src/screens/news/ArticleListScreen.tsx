@@ -78,16 +78,14 @@ function ArticleList() {
       duration: 15_000,
     });
   };
-  const remove = async (ids: readonly string[]) => {
-    const isRemoved = await writer.remove(ids, {
+  const remove = (ids: readonly string[]) =>
+    writer.remove(ids, {
       question: {
         title: ids.length === 1 ? 'Artikel löschen?' : `${ids.length} Artikel löschen?`,
         text: 'Gelöschtes liegt 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
       },
       done: ids.length === 1 ? 'Artikel gelöscht.' : `${ids.length} Artikel gelöscht.`,
     });
-    return isRemoved ? undefined : false;
-  };
   const restore = (ids: readonly string[]) => each(ids, (id) => request('POST', `/api/news/${id}/restore`));
 
   return (
