@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { request, useRefreshResources } from '@portal/shared-ui';
 import { isKeptBack, publishAnswered } from '../children/picture-answers.ts';
-import { removeWithUndo } from './remove-with-undo.ts';
+import { removeWithUndo, restore } from './remove-with-undo.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
 /** How a kind of content is saved; everything that shows it is refetched afterwards. */
@@ -12,11 +12,13 @@ export type Writer<Item extends Edited> = {
   send: (values: object, base: Item | null) => Promise<Item>;
   /**
    * Changes those with these keys one after another, all but those whose pictures may not be shown; a `version` prevents overwriting.
-   * Throws HttpError.
+   * Throws HttpError; `onChanged` is told which were changed even so.
    */
-  change: (keys: readonly string[], change: object) => Promise<void>;
+  change: (keys: readonly string[], change: object, onChanged?: (key: string) => void) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
+  /** Takes those with these keys out of the bin; throws HttpError. */
+  restore: (keys: readonly string[]) => Promise<void>;
   /** Puts these first, in this order; throws HttpError. */
   reorder: (ids: readonly string[]) => Promise<void>;
   /** Reads again what shows it. */
@@ -41,14 +43,17 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
         await refresh();
         return saved;
       },
-      async change(keys, change) {
+      async change(keys, change, onChanged) {
         try {
           let keptBack: unknown;
           for (const key of keys)
-            await publishAnswered(() => request('PATCH', targetOf(kind, key), change)).catch((error: unknown) => {
-              if (!isKeptBack(error)) throw error;
-              keptBack ??= error;
-            });
+            await publishAnswered(() => request('PATCH', targetOf(kind, key), change)).then(
+              () => onChanged?.(key),
+              (error: unknown) => {
+                if (!isKeptBack(error)) throw error;
+                keptBack ??= error;
+              },
+            );
           if (keptBack) throw keptBack;
         } finally {
           await refresh();
@@ -60,6 +65,11 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
           paths: keys.map((key) => targetOf(kind, key) + (query ? `?${query}` : '')),
           refresh,
         }),
+      restore: (keys) =>
+        restore(
+          keys.map((key) => targetOf(kind, key)),
+          refresh,
+        ),
       async reorder(ids) {
         await request('PUT', `${kind.writes}/order`, { ids });
         await refresh();

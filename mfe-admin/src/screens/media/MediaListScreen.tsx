@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MediaItem } from '@portal/api/contract';
-import { Button, EmptyState, ErrorArea, Skeleton, useRefreshResources, request, showToast } from '@portal/shared-ui';
+import { Button, EmptyState, ErrorArea, Skeleton, useRefreshResources, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { BinViews } from '../../kit/list/BinViews.tsx';
@@ -18,7 +18,6 @@ import { askAboutPictures } from '../../kit/children/picture-answers.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
 import { Stack } from '../../kit/layout.ts';
-import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 
 /** The media library: every picture of the portal, and the place to upload many. */
@@ -165,11 +164,7 @@ function useMediaRemoval() {
     },
 
     restore: async (ids: readonly string[]): Promise<void> => {
-      try {
-        for (const id of ids) await request('POST', `${targetOf(mediaKind, id)}/restore`);
-      } finally {
-        await writer.refresh();
-      }
+      await writer.restore(ids);
       showToast({ title: ids.length === 1 ? 'Bild wiederhergestellt.' : `${ids.length} Bilder wiederhergestellt.` });
     },
   };

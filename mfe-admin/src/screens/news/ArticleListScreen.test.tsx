@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
 import { ownTeams } from '../../../test/events.ts';
@@ -111,6 +111,28 @@ test('what was published before another article failed is read again', async () 
   await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toBe('Jemand war schneller.'));
   expect(writes()).toHaveLength(2);
   await waitFor(readAgain);
+});
+
+test('an article whose pictures may not be shown keeps back none of the others, and only those are put back', async () => {
+  const pictures = [{ id: '7', url: '/objects/7.jpg', name: '', children: null }];
+  api.answer('PATCH /api/news/1', { status: 409, body: { code: 'pictures_unanswered', message: 'Bilder.', pictures } });
+  api.answer('PATCH /api/news/2', { body: {} });
+  const { user } = openScreen(screens, '/admin/neuigkeiten');
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }));
+
+  const toast = () => useToasts.getState().toasts[0];
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Nur 1 von 2 veröffentlicht', description: 'Bilder.' }));
+  expect(screen.getByText('2 ausgewählt')).toBeTruthy();
+  act(() => toast()?.action?.onAction());
+
+  await waitFor(() => expect(writes()).toHaveLength(3));
+  expect(writes().map(({ request }) => request)).toEqual([
+    'PATCH /api/news/1',
+    'PATCH /api/news/2',
+    'PATCH /api/news/2',
+  ]);
 });
 
 test('an empty bin says so and invites to write nothing', async () => {

@@ -3,9 +3,9 @@ import type { EditableArticle } from '@portal/api/contract';
 import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
-import { publishAnswered } from '../../kit/children/picture-answers.ts';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { showFailure } from '../../kit/failure.ts';
+import { failureText, showFailure } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';
 import { EMPTY_BIN } from '../../kit/list/empty-bin.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -55,28 +55,31 @@ function ArticleList() {
     ? { label: 'Kategorie', choices: [['', 'Alle Kategorien'] as const, ...categories] }
     : { label: 'Mannschaft', choices: [['', 'Alle Mannschaften'] as const, ...categories] };
   const isBin = list.query.value('deleted') === 'true';
-  const each = async (ids: readonly string[], send: (id: string) => Promise<unknown>) => {
-    try {
-      for (const id of ids) await send(id);
-    } finally {
-      await writer.refresh();
-    }
-  };
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {
     const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
-    await each(ids, (id) => publishAnswered(() => request('PATCH', `/api/news/${id}`, { status })));
-    const putBack = (id: string) => {
-      const { status: was, publishAt } = before.find((article) => article.id === id) ?? {};
-      return request('PATCH', `/api/news/${id}`, { status: was, publishAt });
+    const changed = new Set<string>();
+    const putBack = async () => {
+      try {
+        for (const { id, status: was, publishAt } of before)
+          if (changed.has(id)) await request('PATCH', targetOf(articleKind, id), { status: was, publishAt });
+      } finally {
+        await writer.refresh();
+      }
     };
+    let failure: unknown;
+    await writer.change(ids, { status }, (id) => changed.add(id)).catch((error: unknown) => (failure = error));
+    if (changed.size === 0) throw failure;
+    const done = status === 'published' ? 'veröffentlicht' : 'archiviert';
     showToast({
-      title: `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${status === 'published' ? 'veröffentlicht' : 'archiviert'}.`,
-      action: {
-        label: 'Rückgängig',
-        onAction: () => void each(ids, putBack).catch(failed('Nicht rückgängig gemacht')),
-      },
+      title:
+        failure !== undefined
+          ? `Nur ${changed.size} von ${ids.length} ${done}`
+          : `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${done}.`,
+      ...(failure !== undefined && { description: failureText(failure), variant: 'danger' }),
+      action: { label: 'Rückgängig', onAction: () => void putBack().catch(failed('Nicht rückgängig gemacht')) },
       duration: 15_000,
     });
+    return failure === undefined;
   };
   const remove = (ids: readonly string[]) =>
     writer.remove(ids, {
@@ -86,7 +89,6 @@ function ArticleList() {
       },
       done: ids.length === 1 ? 'Artikel gelöscht.' : `${ids.length} Artikel gelöscht.`,
     });
-  const restore = (ids: readonly string[]) => each(ids, (id) => request('POST', `/api/news/${id}/restore`));
 
   return (
     <>
@@ -112,7 +114,7 @@ function ArticleList() {
         ]}
         bulkActions={
           isBin
-            ? [{ label: 'Wiederherstellen', run: restore }]
+            ? [{ label: 'Wiederherstellen', run: writer.restore }]
             : [
                 ...(publishes
                   ? [
@@ -128,7 +130,7 @@ function ArticleList() {
             <Button
               variant="secondary"
               aria-label={`${title} wiederherstellen`}
-              onClick={() => void restore([id]).catch(failed('Nicht wiederhergestellt'))}
+              onClick={() => void writer.restore([id]).catch(failed('Nicht wiederhergestellt'))}
             >
               Wiederherstellen
             </Button>
