@@ -2,7 +2,7 @@ import type { ChildrenAnswer, MediaDetail, MediaUse } from '@portal/api/contract
 import type { EditedKind } from '../edit/edited-kind.ts';
 import type { UploadTarget } from '../upload/send-picture.ts';
 import type { Question } from '../dialog/confirm.ts';
-import { adminAreas } from '../frame/areas.ts';
+import { placesWords } from '../places/places.ts';
 
 /** How the pictures of the library are listed and edited. */
 export const mediaKind: EditedKind<MediaDetail> = {
@@ -27,33 +27,14 @@ export function replacementOf({ id, version }: MediaDetail, children: ChildrenAn
   return { url: `/api/media/${id}/file`, method: 'PUT', fields };
 }
 
-/** The area on whose screens a picture's place is edited. */
-const areaOf = (kind: string) => adminAreas().find(({ use }) => use === kind);
-
-/** More would fill the window. */
-const MOST_NAMED = 5;
-
-/** „Artikel „Derbysieg" (im Papierkorb)". */
-export function placeWords({ kind, title, isDeleted }: MediaUse): string {
-  return `${areaOf(kind)?.one ?? kind} „${title}“${isDeleted ? ' (gelöscht)' : ''}`;
-}
-
 /** Before a picture in use is deleted: the places that lose it. */
 function usedQuestion(uses: readonly MediaUse[]): Question {
-  const named = uses.slice(0, MOST_NAMED).map(placeWords);
-  if (uses.length > MOST_NAMED) named.push(`und ${uses.length - MOST_NAMED} weitere Stellen`);
   return {
     title: 'Das Bild wird noch gezeigt',
-    text: `${named.join(', ')}. Beim Löschen verschwindet es auch dort. Zurückholen lässt es sich 30 Tage lang, aber nur in die Mediathek.`,
+    text: `${placesWords(uses)}. Beim Löschen verschwindet es auch dort. Zurückholen lässt es sich 30 Tage lang, aber nur in die Mediathek.`,
     confirmLabel: 'Überall entfernen und löschen',
     cancelLabel: 'Behalten',
   };
-}
-
-/** The screen on which a place shows another picture; undefined for one that is deleted. */
-export function placePath({ kind, id, isDeleted }: MediaUse): string | undefined {
-  const area = areaOf(kind);
-  return isDeleted || !area ? undefined : `${area.to}/${id}`;
 }
 
 /** „3 MB", „420 KB". */

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import type { EditableDocument, MediaUse } from '@portal/api/contract';
+import type { EditableDocument } from '@portal/api/contract';
 import { Button, formatDate, showToast } from '@portal/shared-ui';
-import { Link } from 'react-router-dom';
-import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
-import { documentKind, documentPlace, documentPlacePath, typeAndSize } from '../../kit/documents/document-kind.ts';
+import { documentKind, typeAndSize } from '../../kit/documents/document-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Buttons } from '../../kit/layout.ts';
+import { FileSide, Places } from '../../kit/places/Places.tsx';
 import type { UploadTarget } from '../../kit/upload/send-picture.ts';
 import { DocumentInput } from './DocumentInput.tsx';
 import { DocumentUploads } from './DocumentUploads.tsx';
@@ -19,7 +18,7 @@ type DocumentSideProps = { item: EditableDocument; deleteButton: ReactNode };
 export function DocumentSide({ item, deleteButton }: DocumentSideProps) {
   const { url, name, filedAt, uploadedBy, usedIn } = item;
   return (
-    <Side>
+    <FileSide>
       <p>
         <a href={url} download>
           {name || url}
@@ -38,8 +37,8 @@ export function DocumentSide({ item, deleteButton }: DocumentSideProps) {
         {deleteButton}
       </Buttons>
       <Replacement item={item} />
-      <Places uses={usedIn} />
-    </Side>
+      <Places title="Wo verlinkt" none="In keinem Text und auf keinem Knopf." uses={usedIn} />
+    </FileSide>
   );
 }
 
@@ -79,40 +78,3 @@ function Replacement({ item }: { item: EditableDocument }) {
     </>
   );
 }
-
-function Places({ uses }: { uses: readonly MediaUse[] }) {
-  return (
-    <section aria-labelledby="places">
-      <h2 id="places">Wo verlinkt</h2>
-      {uses.length === 0 && <p>In keinem Text und auf keinem Knopf.</p>}
-      <ul>
-        {uses.map((use) => (
-          <li key={use.kind + use.id}>
-            <Place use={use} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Place({ use }: { use: MediaUse }) {
-  const path = documentPlacePath(use);
-  return path ? <Link to={path}>{documentPlace(use)}</Link> : documentPlace(use);
-}
-
-const Side = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: var(--space-4);
-  overflow-wrap: anywhere;
-  h2 {
-    font-size: var(--text-lg);
-  }
-  li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--touch);
-  }
-`;

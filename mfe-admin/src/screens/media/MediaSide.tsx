@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ChildrenAnswer, MediaDetail, MediaUse } from '@portal/api/contract';
+import type { ChildrenAnswer, MediaDetail } from '@portal/api/contract';
 import { formatDateTime, Picture, Button, showToast } from '@portal/shared-ui';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { mediaKind, fileSize, placePath, placeWords, replacementOf } from '../../kit/picture/media-kind.ts';
+import { mediaKind, fileSize, replacementOf } from '../../kit/picture/media-kind.ts';
+import { FileSide, Places } from '../../kit/places/Places.tsx';
 import { Choices } from '../../kit/dialog/Confirmations.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { ANSWERS, answerOf } from '../../kit/children/ChildrenQuestion.tsx';
@@ -28,34 +28,17 @@ export function MediaSide({ item, deleteButton }: MediaSideProps) {
         Hochgeladen am {formatDateTime(item.createdAt)}
         {item.uploadedBy && ` von ${item.uploadedBy}`}
       </p>
-      <Places uses={item.usedIn} />
+      <Places
+        title="Wo verwendet"
+        none="Nirgends. Das Bild kann gelöscht werden, ohne dass etwas fehlt."
+        uses={item.usedIn}
+      />
       <Buttons>
         <ReplaceButton item={item} onReplaced={refresh} />
         {deleteButton}
       </Buttons>
     </Side>
   );
-}
-
-function Places({ uses }: { uses: readonly MediaUse[] }) {
-  return (
-    <section aria-labelledby="places">
-      <h2 id="places">Wo verwendet</h2>
-      {uses.length === 0 && <p>Nirgends. Das Bild kann gelöscht werden, ohne dass etwas fehlt.</p>}
-      <ul>
-        {uses.map((use) => (
-          <li key={use.kind + use.id}>
-            <PlaceLink use={use} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function PlaceLink({ use }: { use: MediaUse }) {
-  const path = placePath(use);
-  return path ? <Link to={path}>{placeWords(use)}</Link> : placeWords(use);
 }
 
 type ReplaceButtonProps = { item: MediaDetail; onReplaced: () => Promise<void> };
@@ -127,10 +110,7 @@ function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
   );
 }
 
-const Side = styled.div`
-  display: grid;
-  align-content: start;
-  gap: var(--space-4);
+const Side = styled(FileSide)`
   > p {
     color: var(--color-muted);
     font-size: var(--text-sm);
@@ -139,17 +119,6 @@ const Side = styled.div`
     max-height: 60vh;
     border-radius: var(--radius);
     object-fit: contain;
-  }
-  h2 {
-    font-size: var(--text-lg);
-  }
-  section ul {
-    overflow-wrap: anywhere;
-  }
-  li a {
-    display: inline-flex;
-    align-items: center;
-    min-height: var(--touch);
   }
 `;
 
