@@ -1,10 +1,9 @@
+import { PICTURE_ZIP_PART_BYTES } from '@portal/api/contract';
 import { fileSize } from '../../kit/picture/media-kind.ts';
 import { sendBytes } from '../../kit/upload/send-bytes.ts';
 import { FileSender } from './FileSender.tsx';
 import { IMPORTS } from './use-imports.ts';
 
-/** The contract's size of a part. */
-const PART_BYTES = 8 * 1024 * 1024;
 const MOST_TRIES = 3;
 
 type ZipUploadProps = { importId: string; bytes: number; onSent: () => void };
@@ -12,9 +11,9 @@ type ZipUploadProps = { importId: string; bytes: number; onSent: () => void };
 /** Sends a zip of the pictures in parts: one that gets lost on the way is sent again, not all of them. */
 export function ZipUpload({ importId, bytes, onSent }: ZipUploadProps) {
   const send = async (file: File, onProgress: (part: number) => void) => {
-    for (let offset = 0; offset < file.size; offset += PART_BYTES) {
-      await sendPart(importId, file.slice(offset, offset + PART_BYTES), offset);
-      onProgress(Math.min(1, (offset + PART_BYTES) / file.size));
+    for (let offset = 0; offset < file.size; offset += PICTURE_ZIP_PART_BYTES) {
+      await sendPart(importId, file.slice(offset, offset + PICTURE_ZIP_PART_BYTES), offset);
+      onProgress(Math.min(1, (offset + PICTURE_ZIP_PART_BYTES) / file.size));
     }
     onSent();
   };
