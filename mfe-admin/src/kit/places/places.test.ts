@@ -1,5 +1,16 @@
-import '../../screens.ts';
+import { setAreas, type AdminArea } from '../frame/areas.ts';
 import { placePath, placesWords, placeWords } from './places.ts';
+
+const area: Omit<AdminArea, 'to' | 'label'> = { role: 'editor', icon: 'newspaper', screens: [] };
+beforeAll(() =>
+  setAreas(
+    [],
+    [
+      { ...area, to: '/admin/neuigkeiten', label: 'Neuigkeiten', resource: 'news', one: 'Artikel', use: 'article' },
+      { ...area, to: '/admin/einstellungen', label: 'Einstellungen', resource: 'settings', use: 'settings' },
+    ],
+  ),
+);
 
 const use = { kind: 'article', id: '1', title: 'Derbysieg', isDeleted: false };
 

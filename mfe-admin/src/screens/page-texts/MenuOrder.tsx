@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { ClubFacts, DescribedPage, EditablePageTexts, Registry } from '@portal/api/contract';
 import { Button, request, useClub, useResource } from '@portal/shared-ui';
 import { inMenuOrder } from '@portal/shared-ui/menu-order';
