@@ -28,7 +28,6 @@ const deeds: Readonly<Record<string, string>> = {
   tokens: 'Token für Veröffentlichungen angelegt',
   'tokens-deleted': 'Token für Veröffentlichungen beendet',
   cancel: 'abgesagt',
-  bulk: 'mehrere geändert',
   publish: 'veröffentlicht',
   opening: 'für alle veröffentlicht',
   setup: 'Schritt der Einrichtung erledigt',
