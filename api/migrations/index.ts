@@ -85,6 +85,7 @@ import * as ancestryOfReleases from './600-ancestry-of-releases.ts';
 import * as freeTrainingIds from './610-free-training-ids.ts';
 import * as unseenPagesAndAlbums from './620-unseen-pages-and-albums.ts';
 import * as previewsOfDeletedPages from './621-previews-of-deleted-pages.ts';
+import * as dateChanges from './630-date-changes.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -184,4 +185,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '610-free-training-ids': freeTrainingIds,
   '620-unseen-pages-and-albums': unseenPagesAndAlbums,
   '621-previews-of-deleted-pages': previewsOfDeletedPages,
+  '630-date-changes': dateChanges,
 };

@@ -45,7 +45,8 @@ export function writeCalendar({ name, events, exceptions, daysOff }: Feed): stri
 /** A date alone, to be taken into a calendar that people have: one of a series has an id of its own and no rule. */
 export function writeDate(row: EventRow): string {
   const calendar = emptyCalendar();
-  calendar.addSubcomponent(writeEvent({ ...row, id: toClubEvent(row).id }));
+  // A changed date does not carry its series' count, so neither does one that is still as planned.
+  calendar.addSubcomponent(writeEvent({ ...row, id: toClubEvent(row).id, date_changes: 0 }));
   return `${calendar.toString()}\r\n`;
 }
 
@@ -63,7 +64,7 @@ function writeSeries(
   daysOff: readonly string[] = [],
 ): ICAL.Component[] {
   const planned = ({ original_day: day }: EventRow) => seriesDate(series, day ?? '').start_at;
-  const master = writeEvent(series);
+  const master = writeEvent(withDateChanges(series, exceptions));
   master.addPropertyWithValue('rrule', ICAL.Recur.fromString(series.rrule));
   for (const gone of exceptions.filter((row) => row.deleted_at))
     addTime(master, 'exdate', planned(gone), series.all_day);
@@ -73,11 +74,18 @@ function writeSeries(
   const changed = exceptions
     .filter((row) => !row.deleted_at)
     .map((row) => {
-      const date = writeEvent({ ...row, id: series.id });
+      // Not below the series' own, or it would count as older.
+      const date = writeEvent({ ...row, id: series.id, date_changes: series.date_changes });
       addTime(date, 'recurrence-id', planned(row), series.all_day);
       return date;
     });
   return [master, ...changed];
+}
+
+/** As new as the last change of one of its dates: where one was deleted or restored, the series' own row is as before. */
+function withDateChanges(series: SeriesRow, exceptions: readonly EventRow[]): SeriesRow {
+  const last = Math.max(...[series, ...exceptions].map((row) => row.updated_at.getTime()));
+  return { ...series, updated_at: new Date(last) };
 }
 
 function writeEvent(row: EventRow): ICAL.Component {
@@ -85,7 +93,7 @@ function writeEvent(row: EventRow): ICAL.Component {
   component.addPropertyWithValue('uid', row.id);
   component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(row.updated_at, true));
   component.addPropertyWithValue('last-modified', ICAL.Time.fromJSDate(row.updated_at, true));
-  component.addPropertyWithValue('sequence', row.version - 1);
+  component.addPropertyWithValue('sequence', row.version - 1 + row.date_changes);
   addTime(component, 'dtstart', row.start_at, row.all_day);
   const end = row.end_at ?? (row.type === 'match' ? new Date(row.start_at.getTime() + MATCH_MS) : null);
   if (end) addTime(component, 'dtend', end, row.all_day);

@@ -186,6 +186,38 @@ describe('a single date', () => {
   });
 });
 
+test('deleting a date of a series and taking that back raise sequence and time of the series, not its version', async () => {
+  const events = editEvents(api.app.db);
+  const { id, version } = await createEvent(api.app, {
+    startDate: '2026-10-20T19:00:00+02:00',
+    repeat: { until: '2026-11-10' },
+  });
+  await events.update(`${id}_2026-11-03`, { title: 'Laufen' }, EVERYBODY);
+  await api.app.db('events').update({ updated_at: '2026-01-01T00:00:00Z' });
+  const read = async () => {
+    const [master, changed] = (await feed()).events;
+    const sequence = (event = master) => Number(event?.getFirstPropertyValue('sequence'));
+    const time = (name: string) => String(master?.getFirstPropertyValue(name));
+    return { master: sequence(), changed: sequence(changed), modified: time('last-modified'), stamp: time('dtstamp') };
+  };
+  const states = [await read()];
+
+  await events.delete(`${id}_2026-10-27`, 'this', EVERYBODY);
+  states.push(await read());
+  await events.restore(`${id}_2026-10-27`, 'this', EVERYBODY);
+  states.push(await read());
+  await events.update(id, { repeat: { until: '2026-10-20' } }, EVERYBODY);
+  states.push(await read());
+
+  expect(states.map(({ master }) => master)).toEqual([0, 1, 2, 3]);
+  expect(states.slice(0, 3).every(({ master, changed }) => changed > master)).toBe(true);
+  expect(states[0]?.modified).toBe('2026-01-01T00:00:00Z');
+  expect(states.slice(1).every(({ modified, stamp }) => modified > '2026-01-01T00:00:00Z' && stamp === modified)).toBe(
+    true,
+  );
+  expect(version).toBe(1);
+});
+
 test('a team that has another address since is found at its former one, until another team has that', async () => {
   const { slug } = await createTeam(api.app, { name: 'E-Jugend', slug: 'e-jugend' });
   await api.app.db('teams').where({ slug }).update({ slug: 'e1-jugend' });

@@ -76,8 +76,10 @@ export function editEvents(db: Database) {
         const from = series && firstReached(series, { eventId, scope });
         if (from) requireOwnTeams(teams, series.team);
         const deleted = { deleted_at: new Date(), updated_by: author?.id ?? null, updated_at: new Date() };
-        if (series && !from) await insertRow(trx, { ...row, ...deleted, version: row.version + 1 }, author);
-        else if (series && from && from !== firstDay(series))
+        if (series && !from) {
+          await insertRow(trx, { ...row, ...deleted, version: row.version + 1 }, author);
+          await countDateChange(trx, series.id);
+        } else if (series && from && from !== firstDay(series))
           await cutSeries(trx, series, from, await teamNames(trx), author);
         else
           await trx('events')
@@ -109,10 +111,16 @@ export function editEvents(db: Database) {
         await trx('events')
           .where({ id: row.id })
           .update({ deleted_at: null, ...nextVersion(row, author) });
+        if (isDate) await countDateChange(trx, id);
         return toEditableEvent(await findEventRow(trx, isDate ? eventId : id));
       });
     },
   };
+}
+
+/** The series has one date more or less, which its own version does not tell. */
+async function countDateChange(trx: Database, seriesId: string): Promise<void> {
+  await trx('events').where({ id: seriesId }).increment('date_changes', 1);
 }
 
 async function updateOne(

@@ -52,6 +52,8 @@ export type EventRow = EventFields & {
   rrule: string | null;
   last_day: string | null;
   version: number;
+  /** Of a series: how often dates were deleted or restored. */
+  date_changes: number;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
