@@ -70,7 +70,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
   };
   const beginShortSuccession = async (id: string, session: Session): Promise<void> => {
     const data = { ...(JSON.parse(JSON.stringify(session)) as object), isReplaced: true };
-    const row = { id_hash: sessionDigest(id), user_id: session.userId ?? null, data: JSON.stringify(data) };
+    const row = { id_hash: sha256Of(id), user_id: session.userId ?? null, data: JSON.stringify(data) };
     await rows()
       .insert({ ...row, expires_at: db.raw<Date>(SHORT_GRACE) })
       .onConflict('id_hash')
