@@ -405,6 +405,33 @@ describe('pictures', () => {
     ).toEqual([201, 201, 403, 403, 403, 403, 403, 403, 403, 403]);
   });
 
+  test('who hands in is asked about own pictures that nobody has answered for, and not about those of others', async () => {
+    const [open, shown] = [await ownPicture({ children: null }), await createPicture(desk.app, { children: null })];
+    await article(OWN, { imageUrl: shown.url });
+    const content = `<p>Tor</p><img src="${open.url}" alt=""><img src="${shown.url}" alt="">`;
+    const { id } = (await send('POST', '/api/news', { ...REPORT, content })).json<EditableArticle>();
+    const album = { ...ALBUM, pictures: listed(open) };
+    const handIns: [Method, string, object][] = [
+      ['PATCH', `/api/news/${id}`, { handedIn: true }],
+      ['POST', '/api/news', { ...REPORT, imageUrl: open.url, handedIn: true }],
+      ['POST', '/api/albums', { ...album, handedIn: true }],
+    ];
+
+    for (const handIn of handIns)
+      expect((await send(...handIn)).json()).toMatchObject({
+        statusCode: 409,
+        code: 'pictures_unanswered',
+        message: expect.stringContaining('an die Redaktion'),
+        pictures: [{ id: await idOf(open), children: null }],
+      });
+    expect(await statuses(['PATCH', `/api/news/${id}`, { title: 'Später' }], ['POST', '/api/albums', album])).toEqual([
+      200, 201,
+    ]);
+
+    await send('POST', '/api/media/answers', { ids: [await idOf(open)], children: 'missing' });
+    expect(await statuses(...handIns)).toEqual([200, 201, 201]);
+  });
+
   test('nothing of a trainer’s appears with an unanswered picture either', async () => {
     await letTrainersPublish(true);
     const open = await ownPicture({ children: null });

@@ -8,7 +8,7 @@ import { listedBy, matching, type ListRules, type Narrow, findPageOf } from './a
 import { toColumns, toFields, type Row } from './columns.ts';
 import { admitAll, type Admit } from './own-teams.ts';
 import { joinPicture, toPicture } from './joined-picture.ts';
-import { requireAnswers, type PictureGuard } from './picture-answers.ts';
+import { requireAnswers, requireOwnAnswers, type PictureGuard } from './picture-answers.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from './versions.ts';
 
 /** How a kind of content is stored. Its table has the contract's fields as columns, in snake_case. */
@@ -62,9 +62,11 @@ export function createContentRepository<
     return toItem(row);
   }
 
-  /** Throws 409 when what was written is published with an unanswered picture. */
-  const guarded = async (trx: Database, id: string): Promise<void> => {
-    if (kind.guard) await requireAnswers(trx, kind.guard, id);
+  /** Throws 409 when what was written is published, or handed in by what was `sent`, with an unanswered picture. */
+  const guarded = async (trx: Database, id: string, editor: Editor, sent: object = {}): Promise<void> => {
+    if (!kind.guard) return;
+    await requireAnswers(trx, kind.guard, id);
+    if ('handedIn' in sent && sent.handedIn) await requireOwnAnswers(trx, kind.guard, id, editor);
   };
 
   const searchText = (row: Row) => {
@@ -109,7 +111,7 @@ export function createContentRepository<
           .catch(refuse);
         const added = await find(row?.id ?? '', trx);
         admit(added);
-        await guarded(trx, row?.id ?? '');
+        await guarded(trx, row?.id ?? '', editor, fields);
         return added;
       });
     },
@@ -138,7 +140,7 @@ export function createContentRepository<
           .catch(refuse);
         const after = await find(id, trx);
         admit(after);
-        await guarded(trx, id);
+        await guarded(trx, id, editor, change);
         return { before, after };
       });
     },
@@ -161,7 +163,7 @@ export function createContentRepository<
         if (!(await trx(table).where({ id }).whereNotNull('deleted_at').update(columns))) throw notFound(kind.unknown);
         const restored = await find(id, trx);
         admit(restored);
-        await guarded(trx, id);
+        await guarded(trx, id, editor);
         return restored;
       });
     },

@@ -64,15 +64,34 @@ export async function requireAnswers(trx: Database, guard: PictureGuard, key?: s
   if (rows.length > 0) throw unanswered(rows);
 }
 
+/**
+ * Throws 409 with the editor's own pictures in the row that was just written for which nobody has answered: who publishes it cannot know.
+ * To be called in the transaction that wrote it, when it is handed in.
+ */
+export async function requireOwnAnswers(
+  trx: Database,
+  guard: PictureGuard,
+  key: string,
+  editor: Editor,
+): Promise<void> {
+  const { rows } = await trx.raw<{ rows: PictureToAnswer[] }>(
+    `SELECT DISTINCT media.id, media.url, media.name, media.children
+     FROM (${publishedTexts({ ...guard, published: `${guard.key} = :key` })}) AS shown, ${PICTURES_OF_TEXT}
+     WHERE media.children IS NULL AND NOT media.shown_before AND media.uploaded_by = :editor ORDER BY media.name, media.id`,
+    { key, editor: editor?.id ?? null },
+  );
+  if (rows.length > 0) throw unanswered(rows, 'Das kann noch nicht an die Redaktion gehen.');
+}
+
 /** 409 that names the pictures; `pictures` lets a form ask in place. */
-export function unanswered(pictures: readonly PictureToAnswer[]): AppError {
+export function unanswered(pictures: readonly PictureToAnswer[], reason = 'Das kann noch nicht erscheinen.'): AppError {
   const open = pictures.filter(({ children }) => children === null);
   const refused = pictures.filter(({ children }) => children !== null);
   const sentences = [
     open.length > 0 && `Bei ${named(open)} ist noch offen, ob Kinder zu erkennen sind.`,
     refused.length > 0 && `Auf ${named(refused)} sind Kinder zu erkennen, und die Einwilligung der Eltern fehlt.`,
   ];
-  return conflict('pictures_unanswered', `Das kann noch nicht erscheinen. ${sentences.filter(Boolean).join(' ')}`, {
+  return conflict('pictures_unanswered', `${reason} ${sentences.filter(Boolean).join(' ')}`, {
     pictures,
   });
 }

@@ -11,7 +11,7 @@ import { conflict, type AppError } from '../errors.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { findPageOf } from '../editing/admin-list.ts';
 import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
-import { requireAnswers } from '../editing/picture-answers.ts';
+import { requireAnswers, requireOwnAnswers } from '../editing/picture-answers.ts';
 import { publishDue } from '../editing/planned.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { freeSlug } from '../rich-text/slug.ts';
@@ -83,6 +83,7 @@ export function editArticles(db: Database) {
             .returning<{ id: string }[]>('id');
           if (row) admit(await find(row.id, trx));
           if (row) await requireAnswers(trx, GUARD, row.id);
+          if (row && article.handedIn) await requireOwnAnswers(trx, GUARD, row.id, editor);
           return row?.id;
         });
         if (id) return find(id);
@@ -111,6 +112,7 @@ export function editArticles(db: Database) {
           const after = await find(id, trx);
           admit(after);
           await requireAnswers(trx, GUARD, id);
+          if (change.handedIn) await requireOwnAnswers(trx, GUARD, id, editor);
           return { before, after };
         })
         .catch((error: unknown) => {
