@@ -1,6 +1,7 @@
 import { adminDesk } from '../../test/editor-desk.ts';
 import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { inBerlin } from '../berlin-time/berlin-time.ts';
 import type { ClubFacts, EditableSettings, NewSettings, Upload } from '../contract/index.ts';
 import { makePicture } from '../media/pictures/pictures.fixture.ts';
 
@@ -79,6 +80,20 @@ test('a club may leave open when it was founded and where it is', async () => {
   const open = { founded: null, town: '', postcode: '', email: '', latitude: null, longitude: null };
 
   expect((await write({ ...(await facts()), ...open })).json()).toMatchObject(open);
+});
+
+test('a year of founding is at most the present one in Berlin; one from before this was asked stays', async () => {
+  const { year } = inBerlin(new Date());
+  const founded = async (after: number) => (await write({ ...(await facts()), founded: year + after })).json();
+
+  expect(await founded(1)).toMatchObject({
+    statusCode: 400,
+    message: `Das Gründungsjahr liegt in der Zukunft. Bitte höchstens ${year} eingeben.`,
+    field: 'founded',
+  });
+  expect(await founded(0)).toMatchObject({ founded: year });
+  await desk.app.db('settings').update({ founded: year + 1 });
+  expect(await founded(1)).toMatchObject({ founded: year + 1 });
 });
 
 test('an administrator changes the facts and the next visitor sees them', async () => {

@@ -1,9 +1,11 @@
+import { inBerlin } from '../berlin-time/berlin-time.ts';
 import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
 import { settingsGuard } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
 import { requireAnswers } from '../editing/picture-answers.ts';
 import { nextVersion, requireVersion, type Edited } from '../editing/versions.ts';
+import { AppError } from '../errors.ts';
 import { toColumns, toEditable, toFacts, type SettingsRow } from './settings-row.ts';
 
 /** What pages of the club's own say in its facts; each null while there is nothing. */
@@ -35,7 +37,10 @@ export function createSettingsRepository(db: Database) {
 
     findEditable: async (): Promise<EditableSettings> => toEditable(await findRow()),
 
-    /** `admit` sees what is replaced, and throws when that must not be. Throws 409 for a stale version or an unanswered picture. */
+    /**
+     * `admit` sees what is replaced, and throws when that must not be. Throws 400 for a year of founding that lies ahead, 409 for a
+     * stale version or an unanswered picture.
+     */
     async replace(
       settings: NewSettings,
       editor: { id: string },
@@ -45,6 +50,7 @@ export function createSettingsRepository(db: Database) {
         await trx('settings').forUpdate().first('version');
         const before = toEditable(await findRow(trx));
         requireVersion(settings.version, before, 'Die Einstellungen wurden inzwischen von jemand anderem geändert.');
+        if (settings.founded !== before.founded) requirePastYear(settings.founded);
         await admit(before);
         await trx('settings').update({ ...toColumns(settings), ...nextVersion(before, editor) });
         await requireAnswers(trx, settingsGuard);
@@ -52,4 +58,11 @@ export function createSettingsRepository(db: Database) {
       });
     },
   };
+}
+
+function requirePastYear(founded: number | null): void {
+  const { year } = inBerlin(new Date());
+  if (founded === null || founded <= year) return;
+  const message = `Das Gründungsjahr liegt in der Zukunft. Bitte höchstens ${year} eingeben.`;
+  throw new AppError(400, 'invalid_input', message, { field: 'founded' });
 }

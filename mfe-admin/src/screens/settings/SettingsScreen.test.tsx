@@ -85,6 +85,20 @@ test('what the contract does not allow is told at its field and not sent', async
   expect(saved()).toEqual([]);
 });
 
+test('what only the server refuses is told at its field, too', async () => {
+  const message = 'Das Gründungsjahr liegt in der Zukunft. Bitte höchstens 2026 eingeben.';
+  const refusal = { statusCode: 400, code: 'invalid_input', message, field: 'founded' };
+  api.answer('PUT /api/settings', { status: 400, body: refusal });
+  const { user } = openScreen(screens, '/admin/einstellungen/verein');
+  const founded = await screen.findByLabelText('Gründungsjahr');
+  await user.clear(founded);
+  await user.type(founded, '2062');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(founded.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText(message)).toBeTruthy();
+});
+
 test('a group that does not exist leads to those that do', () => {
   openScreen(screens, '/admin/einstellungen/wetter');
 
