@@ -1,8 +1,8 @@
-import { addDays, berlinDay, berlinTime, dayNumber, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, BERLIN_TODAY, berlinDay, berlinTime, dayNumber, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { NewTrainingTime, Repetition, TrainingTimeChange, Weekday } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import { emptyFields } from './event-fields.ts';
 import { fieldsOf, insertRow, isSeries, updateRow, type EventFields, type SeriesRow } from './event-row.ts';
 import { findEventRow } from './read-events.ts';
@@ -20,7 +20,7 @@ const WEEK_DAYS = 7;
 /** Writing of training times: what is written is the weekly series. */
 export function editTrainingTimes(db: Database) {
   return {
-    /** From `since` on. Throws 400 for an end that is not after the start, and for too many series. */
+    /** From `since` on. Throws 400 for an end that is not after the start, and for too many series; 409 for one that is there. */
     insert: (time: NewTrainingTime, author: Editor, since = berlinDay(new Date())): Promise<WeeklyTraining> =>
       withinSeriesLimit(db, async (trx) => {
         const { startTime, endTime = null, location, notes, active = true, dayOfWeek } = time;
@@ -38,16 +38,18 @@ export function editTrainingTimes(db: Database) {
           except_school_holidays: time.exceptSchoolHolidays ?? false,
         };
         const id = await insertRow(trx, seriesFields(fields, { until: null, weekdays: [dayOfWeek] }), author);
-        return readTrainingTimes(trx).find(id);
+        return onlyOne(trx, await readTrainingTimes(trx).find(id));
       }),
 
-    /** From today on. Throws 400, 404, and 409 for a stale version. */
+    /** From today on. Throws 400, 404, and 409 for a stale version and for what another is already. */
     update: (id: string, { version, ...change }: TrainingTimeChange, author: Editor): Promise<Edited<WeeklyTraining>> =>
       withinSeriesLimit(db, async (trx) => {
         const before = await readTrainingTimes(trx).find(id);
         requireVersion(version, before, 'Die Trainingszeit wurde inzwischen von jemand anderem geändert.');
+        const wasTwice = await isTwice(trx, before);
         await changeTime(trx, before, change, author);
-        return { before, after: await readTrainingTimes(trx).find(id) };
+        const after = await readTrainingTimes(trx).find(id);
+        return { before, after: wasTwice ? after : await onlyOne(trx, after) };
       }),
 
     /** Keeps the series, so that deleting can be undone, and in the calendar what has been. Throws 404. */
@@ -60,8 +62,8 @@ export function editTrainingTimes(db: Database) {
         await trx('events').where({ id: series.id }).update(deleted);
       }),
 
-    /** Takes a deletion back. Throws 404. */
-    restore: (id: string, author: Editor): Promise<WeeklyTraining> =>
+    /** Takes a deletion back. Throws 404, what `admit` throws, and 409 where another has taken its place. */
+    restore: (id: string, author: Editor, admit: (time: WeeklyTraining) => Promise<void>): Promise<WeeklyTraining> =>
       withinSeriesLimit(db, async (trx) => {
         const deleted = await trx('weekly_trainings')
           .where({ id })
@@ -71,7 +73,9 @@ export function editTrainingTimes(db: Database) {
         await trx('events')
           .where({ id: deleted.series_id })
           .update({ deleted_at: null, updated_at: new Date(), updated_by: author?.id ?? null });
-        return readTrainingTimes(trx).find(id);
+        const time = await readTrainingTimes(trx).find(id);
+        await admit(time);
+        return onlyOne(trx, time);
       }),
   };
 }
@@ -175,4 +179,35 @@ function daysAhead(from: Weekday, to: Weekday): number {
 function requireEndAfter(startTime: string, endTime: string | null): void {
   if (endTime !== null && endTime <= startTime)
     throw new AppError(400, 'invalid_period', 'Das Ende muss nach dem Beginn liegen.', { field: 'endTime' });
+}
+
+/** Returns it unless another is the same. Throws 409. */
+async function onlyOne(trx: Database, time: WeeklyTraining): Promise<WeeklyTraining> {
+  if (!(await isTwice(trx, time))) return time;
+  throw conflict(
+    'time_taken',
+    'Diese Trainingszeit gibt es schon. Trainiert eine zweite Gruppe zur selben Zeit, gib für beide einen Ort an.',
+    { field: 'startTime' },
+  );
+}
+
+/**
+ * Whether another has its team or group, weekday and start on days of its own, and no other place. Pairs that wait for an editor are none.
+ * `withinSeriesLimit` lets one write at a time.
+ */
+async function isTwice(trx: Database, time: WeeklyTraining): Promise<boolean> {
+  const { id, team, dayOfWeek, startTime, firstDay, until, everyWeeks = 1, location } = time;
+  if (!time.active || time.perhapsSame) return false;
+  const same = await trx('weekly_trainings')
+    .where({ active: true, deleted_at: null, perhaps_same: null, day_of_week: dayOfWeek, start_time: startTime })
+    .whereNot({ id })
+    .whereRaw(`last_day >= ${BERLIN_TODAY} AND last_day >= :firstDay AND first_day::date <= :until`, {
+      firstDay,
+      until: until ?? NO_END,
+    })
+    // Two that take turns, each every other week, are two.
+    .whereRaw('btrim(team) = btrim(:team) AND least(every_weeks, :everyWeeks) = 1', { team, everyWeeks })
+    .whereRaw("coalesce(nullif(lower(btrim(location)), '') = nullif(lower(btrim(:location)), ''), true)", { location })
+    .first('id');
+  return same !== undefined;
 }

@@ -170,6 +170,71 @@ test('a change that puts the end before the start is refused', async () => {
   expect((await desk.send('PATCH', `/api/training-times/${id}`, { startTime: '21:00' })).statusCode).toBe(400);
 });
 
+describe('a time that is there already', () => {
+  const send = (values: object = {}) => desk.send('POST', '/api/training-times', { ...TIME, ...values });
+  const codes = async (...asked: object[]) => {
+    const found: number[] = [];
+    for (const values of asked) found.push((await send(values)).statusCode);
+    return found;
+  };
+
+  test('is not entered twice: same team or group, weekday and start, at no other place', async () => {
+    await add({ location: 'Hauptplatz' });
+    await add({ team: 'Gymnastik' });
+
+    expect((await send({ endTime: null })).json()).toMatchObject({
+      statusCode: 409,
+      code: 'time_taken',
+      message:
+        'Diese Trainingszeit gibt es schon. Trainiert eine zweite Gruppe zur selben Zeit, gib für beide einen Ort an.',
+      field: 'startTime',
+    });
+    expect(await codes({ location: ' hauptplatz' }, { team: ' Gymnastik ' })).toEqual([409, 409]);
+    expect(
+      await codes(
+        { team: '2. Mannschaft' },
+        { dayOfWeek: 'friday' },
+        { startTime: '19:30' },
+        { location: 'Halle' },
+        { active: false },
+      ),
+    ).toEqual([201, 201, 201, 201, 201]);
+  });
+
+  test('is not entered twice by two at once', async () => {
+    const answers = await Promise.all([send(), send(), send()]);
+
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  test('is not what another becomes by a change, from the bin or after a pause', async () => {
+    const [first, other, paused] = [await add(), await add({ startTime: '18:00' }), await add({ active: false })];
+    const change = async (id: string, values: object) =>
+      (await desk.send('PATCH', `/api/training-times/${id}`, values)).statusCode;
+
+    expect(await change(other.id, { startTime: '19:00' })).toBe(409);
+    expect(await change(paused.id, { active: true })).toBe(409);
+    await desk.send('DELETE', `/api/training-times/${first.id}`);
+    expect(await change(paused.id, { active: true })).toBe(200);
+    expect((await desk.send('POST', `/api/training-times/${first.id}/restore`)).statusCode).toBe(409);
+  });
+
+  test('from before this was asked is changed as it is; what another goes on with later is none', async () => {
+    const { id } = await add();
+    await multiplyRow(desk.app.db, 'events', 1, { id: 'gen_random_uuid()' });
+
+    expect((await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' })).statusCode).toBe(200);
+
+    await desk.app.db('events').delete();
+    const startDate = '2099-01-06T19:00:00+01:00';
+    const repeat = { until: null, weekdays: ['tuesday' as const] };
+    const later = await createEvent(desk.app, { type: 'training', team: '1-mannschaft', startDate, repeat });
+    expect(await codes({})).toEqual([409]);
+    await desk.app.db('events').where({ id: later.id }).update({ last_day: '2020-01-01' });
+    expect(await codes({})).toEqual([201]);
+  });
+});
+
 describe('a trainer', () => {
   test('takes back the deletion of own times only', async () => {
     const { id } = await add();
@@ -178,7 +243,9 @@ describe('a trainer', () => {
       (await desk.send('POST', `/api/training-times/${id}/restore`, undefined, await signInTrainer(desk.app, team)))
         .statusCode;
 
-    expect(await restore('2-mannschaft')).toBe(403);
+    const taken = await add();
+    expect([await restore('2-mannschaft'), await restore('1-mannschaft')]).toEqual([403, 409]);
+    await desk.send('DELETE', `/api/training-times/${taken.id}`);
     expect((await desk.app.inject('/api/training-times')).json()).toEqual([]);
     expect(await restore('1-mannschaft')).toBe(200);
   });
@@ -365,7 +432,8 @@ describe('a training time is a series of events', () => {
     const { id } = await add();
     await multiplyRow(desk.app.db, 'events', 49, { id: 'gen_random_uuid()' });
 
-    expect((await desk.send('POST', '/api/training-times', TIME)).json()).toMatchObject({ statusCode: 400 });
+    const next = { ...TIME, startTime: '20:00' };
+    expect((await desk.send('POST', '/api/training-times', next)).json()).toMatchObject({ statusCode: 400 });
     expect((await desk.send('POST', '/api/training-times', { ...TIME, team: 'Gymnastik' })).statusCode).toBe(201);
     expect((await desk.send('PATCH', `/api/training-times/${id}`, { notes: 'Neu' })).statusCode).toBe(200);
   });

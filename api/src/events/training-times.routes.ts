@@ -85,12 +85,7 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await findOwn(id, user);
       await times.delete(id, user);
     },
-    restore: (id: string, user: contract.User) =>
-      app.db.transaction(async (trx) => {
-        const time = await editTrainingTimes(trx).restore(id, user);
-        await requireOwn(user, time.team);
-        return time;
-      }),
+    restore: (id: string, user: contract.User) => times.restore(id, user, (time) => requireOwn(user, time.team)),
   };
   editingRoutes(app, 'training-times', schemas, ofTrainers, 'trainer');
 };
