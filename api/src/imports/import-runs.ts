@@ -15,6 +15,8 @@ export type TakenRow = {
   taken: Values;
   /** The row as it was, null for one that was added; undefined where nothing was written. */
   before?: object | null;
+  /** What was written of a row that holds many, such as a team its squad. */
+  counts?: { added: number; changed: number };
 };
 
 /** What the last import that was not undone has read of a row. */
@@ -69,12 +71,13 @@ export async function rowsAsTheyAre(
 /** Notes what an import has read and written. Returns its id. */
 export async function noteRun(trx: Database, run: Run, rows: readonly TakenRow[]): Promise<string> {
   const { kind, title, table, editor } = run;
+  const counts = rows.map(countsOf);
   const [stored] = await trx('import_runs')
     .insert({
       kind,
       title,
-      added: rows.filter(({ before }) => before === null).length,
-      changed: rows.filter(({ before }) => before).length,
+      added: counts.reduce((sum, { added }) => sum + added, 0),
+      changed: counts.reduce((sum, { changed }) => sum + changed, 0),
       created_by: editor?.id ?? null,
     })
     .returning<{ id: string }[]>('id');
@@ -96,6 +99,10 @@ export async function noteRun(trx: Database, run: Run, rows: readonly TakenRow[]
   for (let from = 0; from < columns.length; from += CHUNK)
     await trx('imported_rows').insert(columns.slice(from, from + CHUNK));
   return runId;
+}
+
+function countsOf({ before, counts }: TakenRow): NonNullable<TakenRow['counts']> {
+  return counts ?? { added: Number(before === null), changed: Number(Boolean(before)) };
 }
 
 type StoredRow = Readonly<Record<string, unknown>> & { version: number };

@@ -107,6 +107,20 @@ test('what has changed here and in the table is asked; what was only changed her
   expect(await squad()).toEqual(['1 Max Muster Tor', '9 null Angriff', '27 Kim Kader']);
 });
 
+test('the history counts players', async () => {
+  await carryOut(table('Name;Nr\nKim;7\nMia;8\n'));
+  await carryOut(table('Name;Nr\nKim;17\nMia;8\nIda;9\nOle;10\n'));
+  await carryOut(table('Name;Nr\nKim;17\n'));
+
+  const runs = (await desk.send('GET', '/api/admin/imports')).json<ImportRun[]>();
+
+  expect(runs.map(({ added, changed }) => [added, changed])).toEqual([
+    [0, 0],
+    [2, 1],
+    [2, 0],
+  ]);
+});
+
 test('it is taken back as one step', async () => {
   const { id } = await carryOut(table('Name;Nr\nKim;7\nMia;8\n'));
 
@@ -125,7 +139,7 @@ test('after thirty days it cannot be taken back, and nothing is known of how it 
     code: 'too_late',
   });
   expect((await desk.send('GET', '/api/admin/imports')).json()).toMatchObject([
-    { added: 0, changed: 1, canUndo: false },
+    { added: 1, changed: 0, canUndo: false },
   ]);
   expect(JSON.stringify(await desk.app.db('imported_rows').select())).not.toMatch(/Kim|Muster/i);
 });

@@ -92,7 +92,8 @@ async function planSquad(
       if (wanted.size === 0) return [{ key: teamId, rowId: teamId, taken }];
       const before = (await rowsAsTheyAre(db, 'teams', [team])).get(teamId) ?? null;
       await createTeamsRepository(db).update(teamId, { squad, version: team.version }, editor);
-      return [{ key: teamId, rowId: teamId, taken, before }];
+      const added = [...wanted].filter((key) => !(key in mine)).length;
+      return [{ key: teamId, rowId: teamId, taken, before, counts: { added, changed: wanted.size - added } }];
     },
   };
 }
