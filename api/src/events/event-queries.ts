@@ -56,3 +56,19 @@ export function onCalendar(query: EventQuery): void {
 export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');
 }
+
+/**
+ * Without the second row of a match of two own teams, each of which has one: of both the one stays that says more, else the host's.
+ */
+export function derbiesOnce(query: EventQuery): void {
+  void query.whereRaw(`NOT EXISTS (
+    SELECT 1 FROM events AS twin
+    JOIN teams AS own ON own.slug = events.team
+    JOIN teams AS other ON other.slug = twin.team
+    WHERE twin.type = 'match' AND twin.deleted_at IS NULL AND twin.team <> events.team
+      AND twin.start_at = events.start_at AND twin.home <> events.home
+      AND (lower(btrim(events.opponent)) IN (lower(other.match_name), lower(other.name))
+        OR lower(btrim(twin.opponent)) IN (lower(own.match_name), lower(own.name)))
+      AND (twin.status <> 'planned', twin.goals_home IS NOT NULL, twin.home)
+        > (events.status <> 'planned', events.goals_home IS NOT NULL, events.home))`);
+}

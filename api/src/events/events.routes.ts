@@ -73,7 +73,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   // Kept like everything else: when a match is over, `passing-time.ts` raises the content revision.
-  const withSeasons = { publicCache: ['events', 'seasons'] as const };
+  const withSeasons = { publicCache: ['events', 'seasons', 'teams'] as const };
   app.get(
     '/api/matches',
     { schema: { querystring: MatchQuery, response: { 200: Matches } }, config: withSeasons },

@@ -1,6 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
-import type { ClubEvent, Matches, NextMatch } from '../contract/index.ts';
+import type { ClubEvent, Matches, NewEvent, NextMatch } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
 
@@ -49,4 +49,45 @@ test('a team without a match has none next', async () => {
 
 test('an unknown side is refused', async () => {
   expect((await api.app.inject('/api/matches?side=middle')).statusCode).toBe(400);
+});
+
+describe('a match of two own teams', () => {
+  const startDate = inHours(30).replace(/\.\d+/, ''); // kept to the second
+  const derby = async (host: Partial<NewEvent> = {}, guest: Partial<NewEvent> = {}) => {
+    await createMatch(api.app, { startDate, opponent: 'SV Musterstadt II', ...host });
+    await createMatch(api.app, { startDate, opponent: 'SV Musterstadt', team: '2-mannschaft', home: false, ...guest });
+    await api.app.contentRevision.refresh();
+  };
+  const shown = async (path = '') =>
+    (await matches(path)).fixtures.filter((match) => Date.parse(match.startDate) === Date.parse(startDate));
+
+  test('stands once among those of all teams, and with each of the two', async () => {
+    await derby();
+
+    expect(await shown()).toMatchObject([{ team: '1-mannschaft', home: true }]);
+    for (const team of ['1-mannschaft', '2-mannschaft']) expect(await shown(`?team=${team}`)).toMatchObject([{ team }]);
+    for (const [side, home] of [
+      ['home', true],
+      ['away', false],
+    ] as const)
+      expect(await shown(`?side=${side}`)).toMatchObject([{ home }]);
+    const { next } = await matches();
+    expect(next.filter((match) => Date.parse(match.startDate) === Date.parse(startDate))).toHaveLength(1);
+  });
+
+  test('is the one that says more: that it is cancelled, or how it ended', async () => {
+    await derby({}, { status: 'cancelled', reason: 'Platz gesperrt' });
+    expect(await shown()).toMatchObject([{ team: '2-mannschaft', status: 'cancelled' }]);
+
+    const past = { startDate: inHours(-30).replace(/\.\d+/, '') };
+    await derby(past, { ...past, goalsHome: 1, goalsAway: 2 });
+    expect((await matches()).results[0]).toMatchObject({ team: '2-mannschaft', goalsAway: 2 });
+    expect(opponents((await matches()).results)).toEqual(['SV Musterstadt', 'Zuletzt', 'Früher']);
+  });
+
+  test('is no match against somebody else at the same time', async () => {
+    await derby({ opponent: 'TSV Bechtheim' }, { opponent: 'VfR Alsheim' });
+
+    expect(await shown()).toHaveLength(2);
+  });
 });

@@ -3,7 +3,15 @@ import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findDaysOff } from './days-off.ts';
 import { parseEventId, unknownEvent, isSeries, toClubEvent, type EventRow } from './event-row.ts';
-import { onCalendar, presentEvents, selectEvents, NOT_OVER, OVER_AT, presentMatches } from './event-queries.ts';
+import {
+  derbiesOnce,
+  onCalendar,
+  presentEvents,
+  selectEvents,
+  NOT_OVER,
+  OVER_AT,
+  presentMatches,
+} from './event-queries.ts';
 import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 
@@ -28,10 +36,12 @@ export function readEvents(db: Database) {
 
   return {
     async findMatches({ limit = MOST_MATCHES, ...query }: MatchQuery): Promise<Matches> {
+      const ofTeams = query.team ? () => undefined : derbiesOnce;
+      const listed = () => matches(query).modify(query.side ? () => undefined : ofTeams);
       const [upcoming, fixtures, results]: EventRow[][] = await Promise.all([
-        next(query.team).limit(MOST_MATCHES),
-        matches(query).whereRaw(NOT_OVER).orderBy('events.start_at').limit(limit),
-        matches(query)
+        next(query.team).modify(ofTeams).limit(MOST_MATCHES),
+        listed().whereRaw(NOT_OVER).orderBy('events.start_at').limit(limit),
+        listed()
           .whereRaw(`${OVER_AT} <= now()`)
           .whereRaw(OF_THIS_SEASON)
           .orderBy('events.start_at', 'desc')
