@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { content } from './content.ts';
-import { EmailAddress, PictureUrl } from './editing.ts';
+import { EmailAddress, PhoneNumber, PictureUrl } from './editing.ts';
 import { Line } from './text.ts';
 import { Picture } from './media.ts';
 import { Nullable } from './schema.ts';
@@ -10,7 +10,7 @@ export const boardSchemas = content({
     name: Line(120),
     position: Line(120),
     email: Nullable(EmailAddress),
-    phone: Nullable(Line(60)),
+    phone: Nullable(PhoneNumber),
     imageUrl: Nullable(PictureUrl),
     /** Whether sponsors turn to this person. */
     sponsoring: Type.Boolean(),

@@ -27,6 +27,7 @@ const publicFields = {
   postcode: Type.String({ pattern: '^([0-9]{5})?$', [HINT]: 'Bitte die fünf Ziffern der Postleitzahl eingeben.' }),
   town: OptionalLine(80),
   email: OptionalEmailAddress,
+  /** A {@link PhoneNumber} or empty; only what is written anew is checked. */
   phone: OptionalLine(60),
   league: OptionalLine(120),
   season: OptionalLine(20),

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
-import { CONTROLS } from './text.ts';
+import { CONTROLS, PLAIN_TEXT } from './text.ts';
 
 /** Address of a picture of ours, as `POST /api/uploads` answers it. */
 export const PictureUrl = Type.String({
@@ -46,6 +46,20 @@ export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL_ADDR
 
 /** An e-mail address, or nothing. */
 export const OptionalEmailAddress = Type.String({ maxLength: 254, pattern: `^(${MAIL_ADDRESS})?$`, [HINT]: MAIL_HINT });
+
+const PHONE_SIGN = '[-+()/. \u00a0\u2011–]';
+
+/** What a {@link PhoneNumber} looks like, and what it asks for. */
+export const PHONE = `^${PHONE_SIGN}*([0-9]${PHONE_SIGN}*){3,}$`;
+export const PHONE_HINT = 'Bitte eine Telefonnummer wie 01234 5678-0 eingeben, ohne Worte.';
+
+/** A telephone number as people write it, „01234 / (0) 5678-0": at least three digits, and no words, because all its digits are dialled. */
+export const PhoneNumber = Type.String({
+  maxLength: 60,
+  pattern: PHONE,
+  [HINT]: PHONE_HINT,
+  [PLAIN_TEXT]: true,
+});
 
 /** When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`. */
 export const enteredPeriod = { activeFrom: Nullable(EnteredTime), activeUntil: Nullable(EnteredTime) };

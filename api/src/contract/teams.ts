@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { newOf } from './content.ts';
-import { changeOf, editableFields, EmailAddress, pageOf, PictureUrl } from './editing.ts';
+import { changeOf, editableFields, EmailAddress, pageOf, PhoneNumber, PictureUrl } from './editing.ts';
 import { LeagueTable } from './league-table.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
@@ -119,7 +119,7 @@ const fields = {
       name: Line(80),
       role: Line(80),
       imageUrl: Type.Optional(Nullable(PictureUrl)),
-      phone: Type.Optional(Nullable(Line(60))),
+      phone: Type.Optional(Nullable(PhoneNumber)),
       email: Type.Optional(Nullable(EmailAddress)),
       contactConsent: Type.Optional(Type.Boolean()),
     }),

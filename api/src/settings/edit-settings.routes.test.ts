@@ -96,6 +96,20 @@ test('a year of founding is at most the present one in Berlin; one from before t
   expect(await founded(1)).toMatchObject({ founded: year + 1 });
 });
 
+test('a phone number that is none is refused; one from before this was asked stays', async () => {
+  const withPhone = async (phone: string) => (await write({ ...(await facts()), phone })).json();
+
+  expect(await withPhone('abc')).toMatchObject({
+    statusCode: 400,
+    message: 'Bitte eine Telefonnummer wie 01234 5678-0 eingeben, ohne Worte.',
+    field: 'phone',
+  });
+  for (const phone of ['+49 (0) 6242 / 19\u00a003–10', '112', ''])
+    expect(await withPhone(phone)).toMatchObject({ phone });
+  await desk.app.db('settings').update({ phone: 'abc' });
+  expect(await withPhone('abc')).toMatchObject({ phone: 'abc' });
+});
+
 test('an administrator changes the facts and the next visitor sees them', async () => {
   const settings = await facts();
   const answer = await write({

@@ -1,5 +1,5 @@
 import { inBerlin } from '../berlin-time/berlin-time.ts';
-import type { ClubFacts, EditableSettings, NewSettings } from '../contract/index.ts';
+import { PHONE, PHONE_HINT, type ClubFacts, type EditableSettings, type NewSettings } from '../contract/index.ts';
 import { settingsGuard } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
@@ -38,8 +38,8 @@ export function createSettingsRepository(db: Database) {
     findEditable: async (): Promise<EditableSettings> => toEditable(await findRow()),
 
     /**
-     * `admit` sees what is replaced, and throws when that must not be. Throws 400 for a year of founding that lies ahead, 409 for a
-     * stale version or an unanswered picture.
+     * `admit` sees what is replaced, and throws when that must not be. Throws 400 for a new year of founding that lies ahead
+     * or a new phone number that is none, 409 for a stale version or an unanswered picture.
      */
     async replace(
       settings: NewSettings,
@@ -50,7 +50,9 @@ export function createSettingsRepository(db: Database) {
         await trx('settings').forUpdate().first('version');
         const before = toEditable(await findRow(trx));
         requireVersion(settings.version, before, 'Die Einstellungen wurden inzwischen von jemand anderem geändert.');
+        // What is stored comes back with every other change, and stays.
         if (settings.founded !== before.founded) requirePastYear(settings.founded);
+        if (settings.phone !== before.phone) requirePhone(settings.phone);
         await admit(before);
         await trx('settings').update({ ...toColumns(settings), ...nextVersion(before, editor) });
         await requireAnswers(trx, settingsGuard);
@@ -65,4 +67,8 @@ function requirePastYear(founded: number | null): void {
   if (founded === null || founded <= year) return;
   const message = `Das Gründungsjahr liegt in der Zukunft. Bitte höchstens ${year} eingeben.`;
   throw new AppError(400, 'invalid_input', message, { field: 'founded' });
+}
+
+function requirePhone(phone: string): void {
+  if (phone && !new RegExp(PHONE).test(phone)) throw new AppError(400, 'invalid_input', PHONE_HINT, { field: 'phone' });
 }

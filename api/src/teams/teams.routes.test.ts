@@ -146,6 +146,15 @@ describe('visitors', () => {
     });
   });
 
+  test('never read a phone number of a trainer that is none', async () => {
+    const answer = await desk.send('POST', '/api/teams', {
+      name: 'E-Jugend',
+      trainer: { name: 'Kim', role: 'Trainerin', phone: 'abc' },
+    });
+
+    expect(answer.json()).toMatchObject({ statusCode: 400, field: 'trainer.phone' });
+  });
+
   test('find a team at its former address, until another team has it', async () => {
     const { id } = await createTeam(desk.app);
     await desk.send('PATCH', `/api/teams/${id}`, { slug: 'herren' });

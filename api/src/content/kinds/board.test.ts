@@ -35,6 +35,9 @@ test('visitors get the board in order, without what only editors need', async ()
 test.each<[object, string]>([
   [{ email: 'ohne-at.example' }, 'email'],
   [{ email: 'a@b.example\nBcc: c@d.example' }, 'email'],
+  [{ phone: 'abc' }, 'phone'],
+  [{ phone: '01234 5678, ab 18 Uhr' }, 'phone'],
+  [{ phone: ' - ' }, 'phone'],
   [{ position: '' }, 'position'],
   [{ birthday: '1970-01-01' }, 'birthday'],
 ])('%j is refused, and the answer names the field', async (values, field) => {

@@ -28,6 +28,17 @@ test('a member is saved with the version that was read; what is left empty is no
   ]);
 });
 
+test('a phone number that is none is told at its field', async () => {
+  const { user } = openScreen(screens, '/admin/vorstand/1');
+  const phone = await screen.findByLabelText('Telefon');
+  await user.type(phone, 'abc');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Bitte eine Telefonnummer wie 01234 5678-0 eingeben, ohne Worte.')).toBeTruthy();
+  expect(bodies('PATCH')).toEqual([]);
+});
+
 test('a new member needs a name and a task', async () => {
   api.answer('POST /api/board-members', { status: 201, body: editableBoardMember({ id: '2' }) });
   const { user } = openScreen(screens, '/admin/vorstand/neu');
