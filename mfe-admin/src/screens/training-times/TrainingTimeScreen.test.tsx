@@ -56,6 +56,16 @@ test('a training time is saved with the version that was read; what is left empt
   ]);
 });
 
+test('a new training time leaves out public holidays unless somebody wants them', async () => {
+  api.answer('POST /api/training-times', { status: 201, body: editableTrainingTime({ id: '2' }) });
+  const { user } = openScreen(screens, '/admin/trainingszeiten/neu', { role: 'trainer' });
+  expect(await screen.findByLabelText('Nicht an Feiertagen')).toHaveProperty('checked', true);
+  expect(screen.getByLabelText('Nicht in den Ferien')).toHaveProperty('checked', false);
+  await user.click(screen.getByRole('button', { name: 'Trainingszeit anlegen' }));
+
+  await waitFor(() => expect(bodies('POST')).toMatchObject([{ exceptHolidays: true, exceptSchoolHolidays: false }]));
+});
+
 test('a trainer chooses among the own teams', async () => {
   api.answer('POST /api/training-times', { status: 201, body: editableTrainingTime({ id: '2' }) });
   const { user } = openScreen(screens, '/admin/trainingszeiten/neu', { role: 'trainer' });

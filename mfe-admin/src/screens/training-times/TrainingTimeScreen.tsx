@@ -41,7 +41,7 @@ const GROUP = '+';
 /** What the form holds: a team, or `GROUP` and the name of a group. */
 type TimeDraft = typeof usualTime;
 
-/** A new one begins with the usual evening. */
+/** A new one begins with the usual evening, which is free on public holidays. */
 const usualTime = {
   team: '',
   group: '',
@@ -51,7 +51,7 @@ const usualTime = {
   location: '',
   notes: '',
   active: true,
-  exceptHolidays: false,
+  exceptHolidays: true,
   exceptSchoolHolidays: false,
 };
 
@@ -140,7 +140,7 @@ function WhoTrains({ teams, isFree }: { teams: readonly OwnTeam[]; isFree: boole
 function draftsOf(teams: readonly OwnTeam[], isFree: boolean) {
   const values = formValues({ ...usualTime, team: isFree ? '' : (teams[0]?.name ?? '') });
   return (time: EditableTrainingTime | null): TimeDraft => {
-    const { exceptHolidays = false, exceptSchoolHolidays = false } = time ?? {};
+    const { exceptHolidays = false, exceptSchoolHolidays = false } = time ?? usualTime;
     const draft = { ...values(time), exceptHolidays, exceptSchoolHolidays };
     const isGroup = isFree && time !== null && !teams.some(({ name }) => name === time.team);
     return isGroup ? { ...draft, team: GROUP, group: time.team } : draft;
