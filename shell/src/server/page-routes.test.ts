@@ -344,6 +344,19 @@ describe('page routes', () => {
     expect(renders).toEqual(['/langsam']);
   });
 
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+    '%s is answered with what a page takes instead, and the API says itself what it lacks',
+    async (method) => {
+      const sent = { payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+
+      const { statusCode, headers } = await app.inject({ method, url: '/news?a=1', ...sent });
+
+      expect([statusCode, headers['allow'], headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
+      expect((await app.inject({ method, url: '/api/fehlt' })).statusCode).toBe(404);
+      expect(renders).toEqual([]);
+    },
+  );
+
   test('the head of a page has its length and no body', async () => {
     const { headers, body } = await app.inject({ method: 'HEAD', url: '/' });
 

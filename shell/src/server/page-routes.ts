@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { Registry, SectionOrigin } from '@portal/api/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveRegistry } from '../routing/page-state.ts';
 import { shownOf } from '../routing/shown-releases.ts';
 import { createInsteadPages } from './pipeline/busy-page.ts';
@@ -108,7 +108,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     return made;
   };
 
-  app.get('/api/*', (_request, reply) => reply.callNotFound());
+  app.all('/api/*', (_request, reply) => reply.callNotFound());
+
+  // Before what is sent is read.
+  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  app.route({ method: methods, url: '/*', onRequest: refuseMethod, handler: refuseMethod });
 
   let stamp: Stamp | undefined;
   let stamped: { content: number; source: Registry; shell: Shell | undefined } | undefined;
@@ -211,6 +215,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       throw error;
     }
   });
+}
+
+/** Pages are only read (RFC 9110, section 15.5.6). */
+async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).send();
 }
 
 /** For good, but asked about again: one day there may be a page at this address. */
