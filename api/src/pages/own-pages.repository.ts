@@ -14,7 +14,7 @@ import { createContentRepository, type ContentKind } from '../editing/content-re
 import { publishDue } from '../editing/planned.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
-import { sanitizeRichText } from '../rich-text/rich-text.ts';
+import { sanitizeRichText, withoutTitle } from '../rich-text/rich-text.ts';
 import { freeSlug, isIdShaped } from '../rich-text/slug.ts';
 import { readClubFacts } from './club-facts.ts';
 import { fillHtml, fillText, type Facts } from './placeholders.ts';
@@ -107,7 +107,7 @@ export function filled(page: EditableOwnPage, facts: Facts): OwnPage {
     ...page,
     lead: text(page.lead),
     description: text(page.description),
-    content: page.content && sanitizeRichText(fillHtml(page.content, facts)),
+    content: page.content && withoutTitle(sanitizeRichText(fillHtml(page.content, facts)), page.title),
   };
 }
 

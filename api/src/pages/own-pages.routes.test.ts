@@ -51,6 +51,15 @@ test('visitors read what editors publish, sanitised and with the facts of the cl
   expect(await desk.read<OwnPageSummary[]>('/api/own-pages')).toEqual([{ slug, title: 'Vereinsheim mieten' }]);
 });
 
+test('a text that begins with the title of its page does not say it twice', async () => {
+  const { slug, id } = await add({ content: '<h2>Vereinsheim mieten</h2><p>Mit Küche.</p>' });
+
+  expect((await visit(slug)).json()).toMatchObject({ content: '<p>Mit Küche.</p>' });
+  expect((await desk.send('GET', `/api/admin/own-pages/${id}`)).json()).toMatchObject({
+    content: '<h2>Vereinsheim mieten</h2><p>Mit Küche.</p>',
+  });
+});
+
 test('a draft, or a page that is hidden again, is nowhere', async () => {
   const { id, slug } = await add({ published: false, menu: 'Verein' });
   expect((await visit(slug)).statusCode).toBe(404);

@@ -10,7 +10,7 @@ import type {
 } from '../contract/index.ts';
 import { toFields } from '../editing/columns.ts';
 import { toPicture, type PictureColumns } from '../editing/joined-picture.ts';
-import { sanitizeRichText } from '../rich-text/rich-text.ts';
+import { sanitizeRichText, withoutTitle } from '../rich-text/rich-text.ts';
 import { fillHtml, fillText, missingFacts, type Facts } from './placeholders.ts';
 
 /** A row of `pages` with the columns of its picture. */
@@ -53,7 +53,8 @@ export function toSummary(row: PageRow, facts: Facts): ContentPageSummary {
 
 /** As visitors see it. Sanitised after filling: a fact may be part of a link's address. */
 export function toPage(row: PageRow, facts: Facts): ContentPage {
-  return { ...wholePage(row), ...toSummary(row, facts), content: sanitizeRichText(fillHtml(row.content, facts)) };
+  const content = withoutTitle(sanitizeRichText(fillHtml(row.content, facts)), row.title);
+  return { ...wholePage(row), ...toSummary(row, facts), content };
 }
 
 export function toEditableSummary(row: PageRow, facts: Facts): EditablePageSummary {

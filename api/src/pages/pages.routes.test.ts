@@ -133,6 +133,19 @@ async function saveSettings(changed: Partial<EditableSettings>, imprint: Partial
 }
 
 describe('PATCH /api/pages/:slug', () => {
+  test('with a text that begins with the title of its page shows that once, and leaves it to its editors', async () => {
+    const { content: before } = await edited('impressum');
+    const content = '<h2>Impressum</h2><p>Angaben</p>';
+
+    await change('impressum', { content });
+
+    expect([(await read('impressum')).content, (await edited('impressum')).content]).toEqual([
+      '<p>Angaben</p>',
+      content,
+    ]);
+    await change('impressum', { content: before });
+  });
+
   test('changes what is sent, makes it safe and shows it to the next visitor', async () => {
     const before = await read('ueber-uns');
     const picture = await createPicture(desk.app);

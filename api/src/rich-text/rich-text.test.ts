@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { plainText, sanitizeRichText } from './rich-text.ts';
+import { plainText, sanitizeRichText, withoutTitle } from './rich-text.ts';
 
 test('structure, links and our own pictures stay', () => {
   const html =
@@ -87,4 +87,15 @@ describe('nesting', () => {
     expect(sanitizeRichText(sanitizeRichText(html))).toBe(sanitizeRichText(html));
     expect(() => plainText(html)).not.toThrow();
   });
+});
+
+test.each([
+  ['<h2>Impressum</h2><p>Angaben</p>', '<p>Angaben</p>'],
+  ['<h3> <strong>IMPRESSUM</strong> </h3>\n<p>Angaben</p>', '<p>Angaben</p>'],
+  ['<h2>Impressum und mehr</h2><p>Angaben</p>', undefined],
+  ['<p>Impressum</p><h2>Impressum</h2>', undefined],
+  ['<h2>Impressum', undefined],
+  ['', undefined],
+])('of %j a heading that says the title once more is left out', (html, left) => {
+  expect(withoutTitle(html, 'Impressum')).toBe(left ?? html);
 });

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { AppError } from '../errors.ts';
+import { fold } from './fold.ts';
 
 const OWN_PICTURE = /^\/(objects|banner-objects|optimize-image)\/(?!.*\.\.)[A-Za-z0-9/_.-]+(\?[a-z0-9=&]*)?$/;
 const NUMBER = /^\d{1,4}$/;
@@ -68,6 +69,16 @@ export function plainText(html: string): string {
     .replace(/\s+/g, ' ')
     .trim();
 }
+
+/** Rich text without a heading at its beginning that says what stands above it: many imprints are pasted with theirs. */
+export function withoutTitle(html: string, title: string): string {
+  const tag = HEADINGS.find((heading) => html.startsWith(`<${heading}>`));
+  const end = tag === undefined ? -1 : html.indexOf(`</${tag}>`);
+  if (end === -1 || fold(plainText(html.slice(0, end))) !== fold(title.trim())) return html;
+  return html.slice(end + '</h2>'.length).trimStart();
+}
+
+const HEADINGS = ['h2', 'h3', 'h4'];
 
 /** Ends at the first tag that is nested too deep: cleaning takes quadratic time in the depth. */
 function clean(html: string, options: IOptions): string {
