@@ -36,7 +36,10 @@ export async function fillLists(
     (index) => ['banners', { name: name(index), placement: placementOf(index), linkUrl: '/news', ...picture }],
     (index) => ['board-members', { name: name(index), position: name(index), email: mailOf(index), ...picture }],
     (index) => ['albums', { title: name(index), date: '2026-05-01', pictures }],
-    (index) => ['training-times', trainingOf(index, name(index))],
+    (index) => [
+      'training-times',
+      trainingOf(index, name(index), count === 1 ? 19 : 10 + Math.floor(index / WEEK.length)),
+    ],
     (index) => ['school-holidays', { name: name(index), firstDay: '2026-10-05', lastDay: '2026-10-16' }],
     (index) => ['events', { type: 'event', title: name(index), startDate: today, location: name(index), ...look }],
     (index) => ['events', { ...match, opponent: name(index).slice(0, 80), startDate: today, ...look }],
@@ -69,9 +72,10 @@ const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'
 /** More than a large club has; the others pause, for each has a date every week. */
 const MOST_TRAININGS = 60;
 
-function trainingOf(index: number, notes: string) {
+/** A team has one at each time: those of many begin at the `hour` of their week. */
+function trainingOf(index: number, notes: string, hour: number) {
   const team = index < 30 ? '1. Mannschaft' : `Gruppe ${index % 30}`;
-  const times = { dayOfWeek: WEEK[index % WEEK.length], startTime: '19:00', endTime: '20:30' };
+  const times = { dayOfWeek: WEEK[index % WEEK.length], startTime: `${Math.min(hour, 19)}:00`, endTime: '20:30' };
   return { team, ...times, notes, active: index < MOST_TRAININGS };
 }
 
