@@ -107,6 +107,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       const { version: previous } = await inside.findLive(section);
       if (!recorded) await inside.insert(descriptor, { source, by, notes, signature });
       else if (signature) await inside.noteSignature(section, version, signature);
+      if (recorded && change) await inside.noteSource(section, version, source);
       await inside.noteAncestry(section, version, ancestry, previous);
       if (change) await activateLocked(inside, change, recorded ?? descriptor, checked?.live);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.

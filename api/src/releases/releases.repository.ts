@@ -189,6 +189,11 @@ export function createReleasesRepository(db: Knex) {
       });
     },
 
+    /** A build that is released again came from there: what a start has published becomes somebody's release. */
+    async noteSource(section: string, version: string, source: ReleaseSource): Promise<void> {
+      await db('releases').where({ section, version }).update(source);
+    },
+
     /** What its sender said of it beside the version that is live now. */
     async noteAncestry(section: string, version: string, ancestry: Ancestry, live: string | null): Promise<void> {
       await db('releases').where({ section, version }).update({ ancestry, compared_with: live });

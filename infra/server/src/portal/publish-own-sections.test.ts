@@ -126,5 +126,7 @@ test('a start publishes the own shell when it is new, and one that was rolled ba
   expect(await live()).toBe(two);
 
   const unbuilt = 'Achtung: Der Rahmen ist nicht gebaut. Bauen und starten: npm start';
-  expect(lines).toEqual([unbuilt, ...[one, two, two].map((version) => `Rahmen ${version} ist live.`)]);
+  const stays = `Rahmen bleibt bei ${one}, wohin es zurückging; den Stand dieses Ordners zeigt: npm run release -- shell`;
+  const [first, second, again] = [one, two, two].map((version) => `Rahmen ${version} ist live.`);
+  expect(lines).toEqual([unbuilt, first, second, stays, again]);
 });

@@ -3,7 +3,7 @@ import { SHELL } from '@portal/api/contract';
 import { createSectionKeysRepository } from '@portal/api/section-keys';
 import { describeSource, readSource } from '../client/git-source.ts';
 import { PortalError } from '../client/portal-client.ts';
-import { publishWorkspaceSections, type BuiltRelease } from './publish-workspace-sections.ts';
+import { publishWorkspaceSections, type BuiltRelease, type WorkspaceResult } from './publish-workspace-sections.ts';
 import { builtSections, builtShell } from './built-sections.ts';
 
 /** The portal, where it answers, the folder with what it publishes of its own, and who hears of it. */
@@ -47,9 +47,9 @@ async function publish(
     const isShell = result.section === SHELL;
     const name = isShell ? 'Rahmen' : `Bereich ${result.section}`;
     if (result.result === 'published') say(`${name} ${result.outcome.version} ist live.`);
-    if (result.result === 'foreign')
+    if (result.result === 'kept')
       say(
-        `${name} bleibt bei ${result.live.version}, veröffentlicht aus ${describeSource(result.live.source)}; den Stand dieses Ordners zeigt: npm run release -- ${isShell ? SHELL : `mfe-${result.section}`}`,
+        `${name} bleibt bei ${result.live.version}${whyKept(result)}; den Stand dieses Ordners zeigt: npm run release -- ${isShell ? SHELL : `mfe-${result.section}`}`,
       );
     if (result.result === 'refused') {
       const reasons = result.error instanceof PortalError ? result.error.reasons : [];
@@ -60,6 +60,11 @@ async function publish(
     }
   }
   return results.some(({ result }) => result === 'refused');
+}
+
+function whyKept({ live, isReturned }: Extract<WorkspaceResult, { result: 'kept' }>): string {
+  if (live.source.origin !== 'portal') return `, veröffentlicht aus ${describeSource(live.source)}`;
+  return isReturned ? ', wohin es zurückging' : '';
 }
 
 async function needsSignature({ db }: FastifyInstance, section: string): Promise<boolean> {

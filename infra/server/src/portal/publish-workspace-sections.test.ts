@@ -33,9 +33,26 @@ test('a workspace section that was rolled back stays rolled back', async () => {
   await start([await buildTiny(portal.root, 'kept', 'two')]);
   await rollBackSection(portal.accessTo('kept'), 'kept');
 
-  await start([await buildTiny(portal.root, 'kept', 'two')]);
+  const results = [
+    ...(await start([await buildTiny(portal.root, 'kept', 'two')])),
+    ...(await start([await buildTiny(portal.root, 'kept', 'two and a comment')])),
+  ];
 
+  const stays = { result: 'kept', live: { version: '1.0.0' }, isReturned: true };
+  expect(results).toMatchObject([stays, stays]);
   expect(await portal.liveVersion('kept')).toBe('1.0.0');
+});
+
+test('a build of a start that somebody has released, too, is replaced by no start', async () => {
+  await start([await buildTiny(portal.root, 'claimed', 'one')]);
+  const { folder, descriptor } = await buildTiny(portal.root, 'claimed', 'one', '1.0.0');
+  const expected = await revisionOf('claimed');
+  await publishSection({ ...portal.accessTo('claimed'), folder, descriptor, expected, source });
+
+  const [result] = await start([await buildTiny(portal.root, 'claimed', 'two')]);
+
+  expect(result).toMatchObject({ result: 'kept', live: { version: '1.0.0', source } });
+  expect(await portal.liveVersion('claimed')).toBe('1.0.0');
 });
 
 test('a withdrawn workspace section stays away', async () => {
@@ -47,7 +64,7 @@ test('a withdrawn workspace section stays away', async () => {
     await resultsOf(start([await buildTiny(portal.root, 'away', 'two')])),
   ];
 
-  expect(results).toEqual([['unchanged'], ['withdrawn']]);
+  expect(results).toEqual([['withdrawn'], ['withdrawn']]);
   expect(await portal.liveVersion('away')).toBeUndefined();
 });
 
@@ -68,7 +85,7 @@ test('what was released from elsewhere stays through restarts, whatever lies in 
     await resultsOf(start([await buildTiny(portal.root, 'foreign', 'one')])),
   ];
 
-  expect(results).toEqual([['unchanged'], ['foreign'], ['unchanged']]);
+  expect(results).toEqual([['kept'], ['kept'], ['kept']]);
   expect(await portal.liveVersion('foreign')).toBe('2.0.0');
 });
 

@@ -22,10 +22,11 @@ export type BuiltRelease = {
   isNeeded?: boolean;
 };
 
-/** What became of one section; `error` when it was refused, the others go on; `live` came from elsewhere and stays. */
+/** What became of one section; `error` when it was refused, the others go on; `live` is
+ * another build and stays, after a rollback if `isReturned`. */
 export type WorkspaceResult =
   | { section: string; result: 'unchanged' | 'withdrawn' }
-  | { section: string; result: 'foreign'; live: PublishedRelease }
+  | { section: string; result: 'kept'; live: PublishedRelease; isReturned: boolean }
   | { section: string; result: 'published'; outcome: ReleaseOutcome }
   | { section: string; result: 'refused'; error: Error };
 
@@ -33,9 +34,8 @@ export type WorkspaceResult =
 type Workspace = { folder: string; source: ReleaseSource };
 
 /**
- * Publishes each section that has no history, or whose live version came from the portal itself in another build. What is known
- * stays as it is, so that a restart neither brings back what was rolled back nor replaces what somebody released; only
- * files come back when they were lost.
+ * Publishes each section that has no history, or whose live version a start made live, in a build that is not known. A restart neither
+ * brings back what was rolled back, in whatever build, nor replaces what somebody released; only files come back when they were lost.
  */
 export async function publishWorkspaceSections(
   portalUrl: string,
@@ -78,10 +78,14 @@ async function publishWhenNew(
     });
   }
   const live = releases.find(({ active }) => active);
-  if (!isNeeded) {
-    if (known.length > 0) return { section, result: 'unchanged' };
-    if (!live && releases.length > 0) return { section, result: 'withdrawn' };
-    if (live && live.source.origin !== 'portal') return { section, result: 'foreign', live };
+  if (!isNeeded && releases.length > 0) {
+    if (!live) return { section, result: 'withdrawn' };
+    if (live.fingerprint === fingerprint) return { section, result: 'unchanged' };
+    const isReturned = releases.some(
+      ({ rolledBack, activatedAt }) => rolledBack && (activatedAt ?? '') > live.publishedAt,
+    );
+    if (known.length > 0 || isReturned || live.source.origin !== 'portal')
+      return { section, result: 'kept', live, isReturned };
   }
   const published = releases.map((release) => release.version);
   const version = isShell(descriptor) ? descriptor.version : nextVersion(published, packageVersion);
