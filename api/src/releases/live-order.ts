@@ -33,7 +33,7 @@ export function requireOrder({ section, version, isRolledBack, origin }: Candida
 }
 
 /** Both are X.Y.Z. */
-function isLower(version: string, other: string): boolean {
+export function isLower(version: string, other: string): boolean {
   const [parts, others] = [version, other].map((text) => text.split('.').map(Number));
   const index = parts?.findIndex((part, place) => part !== others?.[place]) ?? -1;
   return (parts?.[index] ?? 0) < (others?.[index] ?? 0);

@@ -81,7 +81,8 @@ export function createReleasesRepository(db: Knex) {
         .leftJoin('releases', { 'releases.section': 'activations.section', 'releases.version': 'activations.version' })
         .where('activations.section', section)
         .orderBy('activations.id')
-        .select<{ fingerprint: string | null; isRollback: boolean }[]>(
+        .select<Parameters<typeof rolledBackBuilds>[0]>(
+          'activations.version',
           db.raw('coalesce(fingerprint, build) AS fingerprint'),
           'is_rollback as isRollback',
         );

@@ -1,13 +1,17 @@
 import { rolledBackBuilds } from './rolled-back.ts';
 
-/** `-> x` is a rollback to x, `none` a withdrawal, anything else a release. */
+/** `-> x` is a rollback to x, `none` a withdrawal, anything else a release; versions rise with the alphabet. */
 const after = (...changes: string[]) =>
   [
     ...rolledBackBuilds(
-      changes.map((change) => ({
-        fingerprint: change === 'none' ? null : change.replace('-> ', ''),
-        isRollback: change.startsWith('->'),
-      })),
+      changes.map((change) => {
+        const build = change === 'none' ? null : change.replace('-> ', '');
+        return {
+          version: build && `1.${build.charCodeAt(0)}.0`,
+          fingerprint: build,
+          isRollback: change.startsWith('->'),
+        };
+      }),
     ),
   ].sort();
 
@@ -30,7 +34,8 @@ test.each([
   ],
   [['a', 'none', 'a'], []],
   [['a', 'b', 'none', '-> a'], ['b']],
-  [['a', 'b', '-> never live'], ['b']],
+  [['b', 'c', '-> a'], ['c']],
+  [['a', 'b', '-> c'], []],
 ])('after %j, %j are rolled back', (changes, expected) => {
   expect(after(...changes)).toEqual(expected);
 });

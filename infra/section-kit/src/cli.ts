@@ -8,7 +8,7 @@ import { describeHistory } from '@portal/tools/list-command';
 import { releaseSection, requireBrowser } from '@portal/tools/release-command';
 import { goBack } from '@portal/tools/rollback-command';
 import { terminalQuestion } from '@portal/tools/terminal-question';
-import { decideCanary, describeTrials, wishOf } from '@portal/tools/trial-command';
+import { decideCanary, describeTrials, makeLive, wishOf } from '@portal/tools/trial-command';
 import { typeErrors } from '@portal/tools/type-errors';
 import { withdrawLive } from '@portal/tools/withdraw-command';
 import { inspectPages } from './inspect-pages.ts';
@@ -26,7 +26,8 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   release [--version X.Y.Z] [--notes TEXT] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--force] [--to URL]
   withdraw [--to URL]                      nimmt den Bereich vom Netz
-  releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --promote [--again] [--older] [--new-origin] | --end-canary] [--to URL]
+  releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --end-canary] [--to URL]
+  releases --live X.Y.Z | --promote [--again] [--older] [--new-origin] [--to URL]
   keys [--out DATEI]                       ein Schlüsselpaar, um Veröffentlichungen zu unterschreiben
 Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN, den privaten Schlüssel SIGNING_KEY.`;
 
@@ -119,6 +120,8 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
     const isForAll = values['promote'] === true;
     if (isForAll || values['end-canary'] === true)
       return decideCanary(access, section, { isForAll, said: consentIn(values), ask: terminalQuestion() }, say);
+    const version = versionOf(values['live']);
+    if (version) return makeLive(access, section, { version, said: consentIn(values), ask: terminalQuestion() }, say);
     const pin = versionOf(values['pin']);
     const pinned = pin ?? versionOf(values['unpin']);
     if (pinned) await pinVersion(access, section, pinned, pin !== undefined);

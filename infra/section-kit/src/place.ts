@@ -29,11 +29,6 @@ export function rollbackCommand(_name: string): string {
 }
 
 /** As there. */
-export function releaseCommand(_name: string): string {
-  return 'npx section-kit release';
-}
-
-/** As there. */
 export function releasesCommand(_name: string): string {
   return 'npx section-kit releases';
 }
@@ -44,6 +39,5 @@ export function releasesCommand(_name: string): string {
   routerFacade,
   sectionPath,
   rollbackCommand,
-  releaseCommand,
   releasesCommand,
 }) satisfies typeof inWorkspace;

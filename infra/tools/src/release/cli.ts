@@ -12,7 +12,7 @@ import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
 import { goBack } from './rollback-command.ts';
 import { terminalQuestion } from './terminal-question.ts';
-import { decideCanary, describeTrials, wishOf } from './trial-command.ts';
+import { decideCanary, describeTrials, makeLive, wishOf } from './trial-command.ts';
 import { withdrawLive } from './withdraw-command.ts';
 
 type Say = (line: string) => void;
@@ -76,6 +76,12 @@ const commands: Readonly<Record<Name, Command>> = {
       const section = nameOf(positionals[0]);
       const access = await findAccess(section, textOf(values['to']));
       return decideCanary(access, section, { isForAll, said: consentIn(values), ask: terminalQuestion() }, say);
+    }
+    const version = versionOf(textOf(values['live']));
+    if (version) {
+      const section = nameOf(positionals[0]);
+      const access = await findAccess(section, textOf(values['to']));
+      return makeLive(access, section, { version, said: consentIn(values), ask: terminalQuestion() }, say);
     }
     if (values['health'] === true) {
       const section = nameOf(positionals[0]);

@@ -29,6 +29,7 @@ export const commandOptions = {
     pin: { type: 'string' },
     unpin: { type: 'string' },
     health: { type: 'boolean' },
+    live: { type: 'string' },
     promote: { type: 'boolean' },
     'end-canary': { type: 'boolean' },
   },
@@ -49,7 +50,8 @@ export const nextSteps: Readonly<Record<string, string>> = {
   new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
   unknown_ancestry:
     'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen: --new-origin',
-  version_exists: 'Ohne --version wird die nächste freie Version genommen.',
+  version_exists:
+    'Ohne --version wird die nächste freie Version genommen; was schon veröffentlicht ist, macht live: releases --live X.Y.Z',
 };
 
 /** Takes a command's words apart; throws {@link UsageError}, with `usage` below, where they are not those it takes. */

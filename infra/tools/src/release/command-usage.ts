@@ -25,7 +25,9 @@ Ohne Bereich: was live ist. Mit Bereich: seine Versionen.
   --health             wie es Besuchern mit jeder Version ergeht
   --pin X.Y.Z          diese Version bleibt, auch wenn sie alt wird
   --unpin X.Y.Z        diese Version bleibt nicht länger als andere
-  --promote            der Probelauf wird die Version für alle; dazu --again, --older oder --new-origin, wo das Portal danach fragt
+  --live X.Y.Z         diese Version wird live, wie sie veröffentlicht ist, etwa nach --preview
+  --promote            der Probelauf wird die Version für alle
+  --again, --older, --new-origin    dazu, wo das Portal danach fragt
   --end-canary         der Probelauf endet, live bleibt, was live ist
   --token <Bereich>    nur auf dem Rechner des Portals: das Token, mit dem der Bereich veröffentlicht wird
   --to URL             das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,

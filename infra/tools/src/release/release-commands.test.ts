@@ -18,7 +18,7 @@ import {
   type PortalError,
 } from '@portal/server/portal-client';
 import { releaseSection, releaseShell } from './release-command.ts';
-import { decideCanary, describeTrials, wishOf, type TrialWish } from './trial-command.ts';
+import { decideCanary, describeTrials, makeLive, wishOf, type TrialWish } from './trial-command.ts';
 import { withdrawLive } from './withdraw-command.ts';
 
 let portal: ReleaseTarget;
@@ -97,12 +97,14 @@ test('a preview is a link and nothing is live; then just these bytes go live und
 
   expect(lines.at(-3)).toMatch(/^shown 1\.0\.1 ist geprüft und nicht live\. Wer diesen Link hat, sieht es bis \d/);
   expect(lines.at(-2)).toMatch(/^ {2}http:\/\/127\.0\.0\.1:\d+\/\?vorschau-modul=shown\.1\.0\.1\./);
-  expect(lines.at(-1)).toBe('Für alle wird es mit: npm run release -- shown --version 1.0.1');
+  expect(lines.at(-1)).toBe('Für alle wird es mit: npm run releases -- shown --live 1.0.1');
   expect(before).toBe('1.0.0');
   await expect(release('shown', 'three', '1.0.1')).rejects.toMatchObject({ code: 'version_exists' });
-  await release('shown', 'two', '1.0.1');
+  const said: string[] = [];
+  await makeLive(portal.accessTo('shown'), 'shown', { version: '1.0.1' }, (line) => said.push(line));
+  expect(said).toEqual(['shown 1.0.1 ist live (vorher 1.0.0).']);
   expect(await portal.liveVersion('shown')).toBe('1.0.1');
-  expect((await historyOf('shown')).releases).toHaveLength(2);
+  expect((await historyOf('shown')).releases.map(({ rolledBack }) => rolledBack)).toEqual([false, false]);
 });
 
 test('a canary of an older version is for all when that is said again, at a terminal when it is asked', async () => {

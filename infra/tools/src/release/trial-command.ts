@@ -12,7 +12,7 @@ import {
   type Publication,
 } from '@portal/server/portal-client';
 import { UsageError } from '@portal/server/usage-error';
-import { releaseCommand, releasesCommand } from '../webpack/place.ts';
+import { releasesCommand } from '../webpack/place.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
 
 /** Who gets a version that does not go live: who has a link, or a share (percent) of documents. */
@@ -42,7 +42,7 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
     const { address, endsAt } = await beginPreview(publication, section, version);
     say(`${section} ${version} ist geprüft und nicht live. Wer diesen Link hat, sieht es bis ${timeOf(endsAt)}:`);
     say(`  ${new URL(address ?? '/', portalUrl)}`);
-    say(`Für alle wird es mit: ${releaseCommand(section)} --version ${version}`);
+    say(`Für alle wird es mit: ${releasesCommand(section)} --live ${version}`);
     return;
   }
   const { share } = wish;
@@ -50,6 +50,24 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
   say(`${section} ${version} bekommen ab jetzt ${share} % der Aufrufe, bis ${timeOf(endsAt)}.`);
   say(`Wie es ihr geht: ${releasesCommand(section)} --health`);
   say(`Für alle: ${releasesCommand(section)} --promote; für niemanden mehr: ${releasesCommand(section)} --end-canary`);
+}
+
+/** What is published, with what has to be said or asked of it now. */
+type Candidate = { version: string; said?: Consent; ask?: Ask };
+
+/** Makes what is published live as it is, whatever the sources are by now. Throws what was refused. */
+export async function makeLive(
+  access: Access,
+  section: string,
+  { version, said, ask }: Candidate,
+  say: Say,
+): Promise<void> {
+  const { revision: expected } = await fetchHistory(access, section);
+  const { previous } = await goLiveAsked(said, ask, (consent) =>
+    activateVersion(access, section, { version, expected, ...consent }),
+  );
+  if (previous === version) return say(`${section} ${version} war schon live; es hat sich nichts geändert.`);
+  say(`${section} ${version} ist live (vorher ${previous ?? 'keine Version'}).`);
 }
 
 /** What becomes of a canary: live for all, with what has to be said or asked of it now, or ended. */
@@ -60,13 +78,7 @@ export async function decideCanary(access: Access, section: string, decision: De
   const canary = (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
   if (!canary) throw new UsageError(`Von ${section} läuft kein Probelauf.`);
   const { version } = canary;
-  if (decision.isForAll) {
-    const { revision: expected } = await fetchHistory(access, section);
-    const { previous } = await goLiveAsked(decision.said, decision.ask, (said) =>
-      activateVersion(access, section, { version, expected, ...said }),
-    );
-    return say(`${section} ${version} ist live (vorher ${previous}).`);
-  }
+  if (decision.isForAll) return makeLive(access, section, { version, ...decision }, say);
   await endTrial(access, section, { kind: 'canary', version });
   say(`Der Probelauf von ${section} ${version} ist zu Ende; live bleibt, was live war.`);
 }

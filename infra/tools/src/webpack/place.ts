@@ -28,8 +28,3 @@ export function rollbackCommand(name: string): string {
 export function releasesCommand(name: string): string {
   return `npm run releases -- ${name}`;
 }
-
-/** The command that releases a section, as messages name it. */
-export function releaseCommand(name: string): string {
-  return `npm run release -- ${name}`;
-}
