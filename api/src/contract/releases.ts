@@ -310,8 +310,9 @@ export type Withdrawal = Static<typeof Withdrawal>;
 
 /**
  * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as for
- * {@link Activation}; `older` is also needed where `ancestry` is `diverged`, and `newOrigin` where it is `unknown` and the live version
- * came from another origin (else `new_origin`) or from a commit (else `unknown_ancestry`).
+ * {@link Activation}, but that no version is lower where `ancestry` is `follows`; `older` is also needed where it is `diverged`, and
+ * `newOrigin` where it is `unknown` and the live version came from another origin (else `new_origin`) or from a commit (else
+ * `unknown_ancestry`).
  */
 export const PublishQuery = Type.Object(
   {

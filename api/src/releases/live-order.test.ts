@@ -5,6 +5,7 @@ const api = runningApi();
 
 const LIVE = { origin: 'github.com/verein/portal', commit: 'a'.repeat(40) };
 const LATER = { ...LIVE, commit: 'b'.repeat(40) };
+const UNKNOWN = { ...LATER, ancestry: 'unknown', newOrigin: 'true' };
 let sections = 0;
 /** The name of a section whose version 1.5.0 is live. */
 async function liveSection(): Promise<string> {
@@ -18,6 +19,7 @@ test.each([
   ['a later commit', next, { ...LATER, ancestry: 'follows' }],
   ['a later commit of another repository', next, { ...LATER, origin: 'elsewhere', ancestry: 'follows' }],
   ['a version that is lower in digits alone', '1.10.0', { ...LATER, ancestry: 'follows' }],
+  ['a lower version of a later commit', '1.4.9', { ...LATER, ancestry: 'follows' }],
 ])('%s goes live: version %s with %j', async (_what, version, words) => {
   const name = await liveSection();
 
@@ -27,7 +29,7 @@ test.each([
 });
 
 test.each([
-  ['a lower version', '1.4.9', { ...LATER, ancestry: 'follows' }, 'older_release', 'older'],
+  ['a lower version of a commit that nobody can compare', '1.4.9', UNKNOWN, 'older_release', 'older'],
   ['a commit beside the live one', next, { ...LATER, ancestry: 'diverged' }, 'older_release', 'older'],
   ['a commit that nobody can compare, of another origin,', next, { origin: 'elsewhere' }, 'new_origin', 'newOrigin'],
   ['a release that says nothing', next, {}, 'new_origin', 'newOrigin'],
@@ -43,6 +45,19 @@ test.each([
   expect(answer.json()).toMatchObject({ statusCode: 409, code });
   expect(live).toMatchObject({ [name]: '1.5.0' });
   expect(expressly.json()).toMatchObject({ live: version });
+});
+
+test('a commit that takes a change back goes live as the build from before, and what follows is compared with that commit', async () => {
+  const name = await liveSection();
+  const changed = createRelease({ name, version: '1.6.0' });
+  await publish(api, changed, { words: { ...LATER, ancestry: 'follows' } });
+  const reverted = { ...LIVE, commit: 'c'.repeat(40), ancestry: 'follows' };
+
+  const answer = await publish(api, createRelease({ name, version: '1.5.0' }), { words: reverted });
+
+  expect(answer.json()).toMatchObject({ live: '1.5.0', previous: '1.6.0' });
+  const { releases } = await sectionHistory(api, name);
+  expect(releases.find(({ active }) => active)).toMatchObject({ source: { commit: reverted.commit } });
 });
 
 test('the history says where a release came from, and at which revision of the registry', async () => {

@@ -18,7 +18,8 @@ export function requireOrder({ section, version, isRolledBack, origin }: Candida
   if (isRolledBack && !said.again) throw refusal('rolled_back', `${section} ${version} wurde zurückgenommen.`);
   if (!live) return;
   const now = `${section} ${live.version}`;
-  if (isLower(version, live.version) && !said.older)
+  // What builds on the live commit is newer, whatever its number: a reverted change is the build from before.
+  if (isLower(version, live.version) && origin?.ancestry !== 'follows' && !said.older)
     throw refusal('older_release', `Live ist ${now}; ${version} ist eine niedrigere Version.`);
   if (origin?.ancestry === 'diverged' && !said.older)
     throw refusal('older_release', `Live ist ${now}${commitOf(live)}; dieser Stand baut nicht darauf auf.`);
