@@ -18,14 +18,17 @@ const Whole = () => <p>Heiler Teil</p>;
 const forever = new Promise<ComponentType>(() => undefined);
 const loaded = markLoaded(Promise.resolve(Whole), Whole);
 
+const error = new Error('kaputt');
+// As React's `use` leaves one that it has waited for.
+const refused = Object.assign(Promise.reject<ComponentType>(error), { status: 'rejected', reason: error });
+refused.catch(() => undefined);
+
 /** As the browser's: a part is kept until it is forgotten, failed or not. */
 const failing: PartSource = {
   load: () => {
-    if (isBroken) {
-      expectConsole('error', /kaputt/);
-      throw new Error('kaputt');
-    }
-    return loaded;
+    if (!isBroken) return loaded;
+    expectConsole('error', /kaputt/);
+    return refused;
   },
   forget: (part) => void forgotten.push(part),
 };
@@ -78,6 +81,24 @@ test('a page that fails says so under a heading and can be tried again', async (
 
   expect(screen.getByText('Heiler Teil')).toBeTruthy();
   expect(forgotten).toHaveLength(1);
+});
+
+test('a page that throws is not told as one that could not be loaded', async () => {
+  const Throwing = () => {
+    if (isBroken) throw error;
+    return <Whole />;
+  };
+  const throwing = markLoaded(Promise.resolve(Throwing), Throwing);
+  expectConsole('error', /kaputt/);
+  show({ section: 'news', kind: 'page', name: '/news' }, undefined, { ...failing, load: () => throwing });
+  const told = screen.getByRole('alert').textContent;
+
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+
+  expect(told).toContain('Dieser Bereich ist ausgefallen');
+  expect(told).not.toContain('Verbindung');
+  expect(screen.getByText('Heiler Teil')).toBeTruthy();
 });
 
 test('a page of the menu that fails keeps its title', () => {

@@ -4,7 +4,7 @@ import { ErrorArea, PageHeader, PENDING_LEAD, Skeleton, VisuallyHidden } from '@
 import { styled } from 'styled-components';
 import { LatePart } from './LatePart.tsx';
 import { partKey, type Part } from '../routing/matching.ts';
-import { PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
+import { isLoaded, PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
 
 // Rendering waits for it, and what the server sent stands meanwhile.
 const KeptWidget = lazy(() =>
@@ -14,6 +14,12 @@ const KeptWidget = lazy(() =>
 );
 const loadReadingNotice = () =>
   import(/* webpackChunkName: "failure" */ './ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
+
+/** What is said of a page that was loaded and throws: no connection is to blame. */
+const BROKEN = {
+  title: 'Dieser Bereich ist ausgefallen',
+  text: 'Darin ist ein Fehler aufgetreten. Alles andere auf der Seite funktioniert weiter.',
+};
 
 type SectionPartProps = {
   part: Part;
@@ -68,7 +74,11 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
               <>
                 {hasBand && title && <PageHeader title={title} />}
                 <Failure>
-                  <ErrorArea heading={hasBand ? 'p' : 'h1'} onRetry={handleRetry} />
+                  <ErrorArea
+                    {...(isLoaded(source.load(part)) && BROKEN)}
+                    heading={hasBand ? 'p' : 'h1'}
+                    onRetry={handleRetry}
+                  />
                 </Failure>
               </>
             )}

@@ -85,7 +85,7 @@ test('nothing is kept where the server has left a placeholder', async () => {
   expectConsole('error', /nur im Browser/);
   await open(Broken);
 
-  expect(screen.getByRole('alert').textContent).toContain('konnte nicht geladen werden');
+  expect(screen.getByRole('alert').textContent).toContain('ist ausgefallen');
 });
 
 test('a page that is opened later is not replaced by the first one', async () => {

@@ -24,6 +24,11 @@ export function markLoaded<Value>(promise: Promise<Value>, value: Value): Promis
   return Object.assign(promise, { status: 'fulfilled', value });
 }
 
+/** Whether it is fulfilled, as {@link markLoaded} and React's `use` note it. */
+export function isLoaded(promise: Promise<unknown>): boolean {
+  return 'status' in promise && promise.status === 'fulfilled';
+}
+
 /** See {@link PartSource}. */
 export const PartSourceContext = createContext<PartSource | undefined>(undefined);
 /** The releases this page was rendered with: those it shows, or all once another is opened. */
