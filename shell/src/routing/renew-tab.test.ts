@@ -46,9 +46,17 @@ test('a section that is not live any more counts as gone, too', async () => {
   expect(loads).toHaveLength(1);
 });
 
+test('a version whose files are damaged on the server counts as gone, too', async () => {
+  api.answer(ENTRY, { status: 503 });
+
+  await renewTab(section, load);
+
+  expect(loads).toHaveLength(1);
+});
+
 test.each([
   ['its files are still there', () => api.answer(ENTRY, { status: 200 })],
-  ['its server is failing', () => api.answer(ENTRY, { status: 503 })],
+  ['its server is failing', () => [ENTRY, 'GET /api/releases'].forEach((call) => api.answer(call, { status: 503 }))],
   ['its version is the live one', () => goLive('1.0.0')],
   ['nobody knows what is live', () => api.answer('GET /api/releases', { status: 503 })],
 ])('a tab stays as it is when %s', async (_what, arrange) => {

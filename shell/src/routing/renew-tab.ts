@@ -6,8 +6,8 @@ import type { LiveSection } from './page-state.ts';
 const RENEWED = 'portal-renewed';
 
 /**
- * Called when a part of a section has failed. When the portal no longer has the files of its version and another one is
- * live, the tab is older than what is kept: the address it shows is loaded anew, once, unless unsaved changes hold it.
+ * Called when a part of a section has failed. When the portal no longer has the files of its version, or not whole, and
+ * another one is live, the tab cannot load the part: the address it shows is loaded anew, once, unless unsaved changes hold it.
  */
 export async function renewTab(section: LiveSection, load = () => window.location.reload()): Promise<void> {
   const address = window.location.href;
@@ -23,9 +23,10 @@ export async function renewTab(section: LiveSection, load = () => window.locatio
   }
 }
 
-/** Asks the server, not the browser's cache. */
+/** Removed, or damaged on the disk. Asks the server, not the browser's cache. */
 async function isGone({ url }: LiveSection): Promise<boolean> {
-  return (await fetch(`${url}client/remoteEntry.js`, { method: 'HEAD', cache: 'no-store' })).status === 404;
+  const { status } = await fetch(`${url}client/remoteEntry.js`, { method: 'HEAD', cache: 'no-store' });
+  return status === 404 || status === 503;
 }
 
 /** Assumed while nobody knows. */
