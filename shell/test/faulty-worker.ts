@@ -6,7 +6,7 @@ import { testWorker } from './test-worker.ts';
 /**
  * The file of a render worker in a folder of its own. Each part names the data of its path; a section or page with
  * `throws`, `hangs` or `ends` in its name does so in the step that stands there, too: `/render-throws`,
- * `/resources-hangs`, `/news/render-throws`. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for
+ * `/resources-hangs`, `/news/render-throws`. What is left out counts as failed in the render step, as in the shell's own worker. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for
  * entries with the fault `later` hangs in the next request, whatever that is. `/shell-throws` fails as the shell's own code does.
  */
 export function faultyWorker() {
@@ -35,7 +35,10 @@ const WORKER = testWorker(
   const keys = [];
   for (const part of visit.parts) {
     const name = part.section + part.name + visit.pathname;
-    if (without.includes(part.section)) continue;
+    if (without.includes(part.section)) {
+      if (type === 'render') failed[part.section] = 'Error: ' + part.section + ' is not rendered on the server';
+      continue;
+    }
     keys.push('/api' + visit.pathname);
     if (!name.includes(type)) continue;
     enter(part.section, name);

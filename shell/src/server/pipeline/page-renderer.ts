@@ -228,7 +228,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const begun = performance.now();
     const rendered = await ask(current, asked, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
     countTime(current, visit, shell, performance.now() - begun);
-    Object.assign(failed, rendered.failed);
+    // The first cause: what is left out because of it counts as failed here, too.
+    for (const [section, reason] of Object.entries(rendered.failed)) failed[section] ??= reason;
     countFailures(current, visit, failed);
 
     for (const [section, reason] of Object.entries(failed))
