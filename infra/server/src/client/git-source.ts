@@ -74,7 +74,8 @@ async function originOf(folder: string): Promise<string | null> {
   return roots?.split('\n').at(-1) ?? null;
 }
 
-async function isShallow(folder: string): Promise<boolean> {
+/** Whether the clone in `folder` lacks commits from before. */
+export async function isShallow(folder: string): Promise<boolean> {
   return (await git(folder, 'rev-parse', '--is-shallow-repository')) === 'true';
 }
 

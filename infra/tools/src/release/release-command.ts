@@ -10,7 +10,7 @@ import {
 } from '@portal/api/contract';
 import { releaseFingerprint } from '@portal/api/release-build';
 import { signRelease } from '@portal/api/release-signature';
-import { compareWith, readSource, subjectsSince } from '@portal/server/git-source';
+import { compareWith, isShallow, readSource, subjectsSince } from '@portal/server/git-source';
 import { nextVersion } from '@portal/server/next-version';
 import {
   fetchHistory,
@@ -103,7 +103,7 @@ export async function releaseSection({
     signature: signingKey && signRelease(candidate, signingKey),
     notes: notes ?? (await notesOf(join(projectRoot, sectionPath(section)), live)),
   };
-  const refusing = (error: unknown) => refuse(error, folder);
+  const refusing = (error: unknown) => refuse(error, folder, projectRoot);
   if (trial) return publishOnTrial(publication, trial, say).catch(refusing);
   const outcome = await publishAsked(publication, ask).catch(refusing);
   report(section, outcome, say);
@@ -148,7 +148,8 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
     signature: signingKey && signRelease(descriptor, signingKey),
     notes: notes ?? (await notesOf(projectRoot, live, SHELL_FOLDERS)),
   };
-  report(SHELL, await publishAsked(publication, ask), say);
+  const outcome = await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder, projectRoot));
+  report(SHELL, outcome, say);
 }
 
 /** What the shell is made of. */
@@ -195,11 +196,12 @@ export async function requireBrowser<What extends { folder: string }>(
     throw new Error(`Im Browser zeigen sich Fehler; veröffentlicht wird nichts.\n  ${named.join('\n  ')}`);
 }
 
-/** The portal knows places in the built files only. */
-async function refuse(error: unknown, folder: string): Promise<never> {
+/** The portal knows places in the built files only, and not why a commit could not be compared. */
+async function refuse(error: unknown, folder: string, projectRoot: string): Promise<never> {
   if (!(error instanceof PortalError)) throw error;
+  const isMissing = error.code === 'unknown_ancestry' && !(await isShallow(projectRoot));
   const reasons = await Promise.all(error.reasons.map((reason) => nameSources(reason, folder)));
-  throw new PortalError(error.message, error.code, reasons);
+  throw new PortalError(error.message, isMissing ? 'unknown_commit' : error.code, reasons);
 }
 
 function report(section: string, outcome: ReleaseOutcome, say: (line: string) => void): void {

@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionDescriptor } from '@portal/api/contract';
 import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
+import { nextSteps } from './command-options.ts';
 import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import {
@@ -284,6 +286,28 @@ test('a lower version goes live when whoever sits at the terminal says so, and e
 
   expect(await portal.liveVersion('older')).toBe('1.0.0');
   expect(asked[0]).toBe('Live ist older 2.0.0; 1.0.0 ist eine niedrigere Version. Trotzdem live schalten?');
+});
+
+test('who has the whole history but not the live commit is told to fetch that, and in a shallow clone the rest of it', async () => {
+  const commit = 'f'.repeat(40);
+  const git = (...args: string[]) => execFileSync('git', ['-C', portal.root, ...args], { stdio: 'ignore' });
+  git('init');
+  git('config', 'user.name', 'Anna');
+  git('config', 'user.email', 'anna@example.org');
+  git('remote', 'add', 'origin', 'https://github.com/verein/portal');
+  git('commit', '--allow-empty', '-m', 'one');
+  const built = await buildTiny(portal.root, 'unknown', 'one', '1.0.0');
+  const source = { origin: 'github.com/verein/portal', commit, dirty: false };
+  await publishSection({ ...portal.accessTo('unknown'), ...built, expected: 0, source });
+  const refusal = () => release('unknown', 'two').catch((error: PortalError) => nextSteps[error.code]);
+
+  const whole = await refusal();
+  await writeFile(join(portal.root, '.git/shallow'), execFileSync('git', ['-C', portal.root, 'rev-parse', 'HEAD']));
+  const shallow = await refusal();
+  await rm(join(portal.root, '.git'), { recursive: true });
+
+  expect(whole).toMatch(/git fetch(?! --unshallow).*--new-origin/);
+  expect(shallow).toContain('git fetch --unshallow');
 });
 
 test('a version given by hand is taken, and refused when it stands for another build', async () => {
