@@ -13,24 +13,38 @@ type Candidate = {
 };
 type Live = { version: string; source: ReleaseSource };
 
-/** Nothing goes back unasked: throws an {@link AppError} that names what somebody has to say first. `live` is null for nothing. */
-export function requireOrder({ section, version, isRolledBack, origin }: Candidate, live: Live | null, said: Consent) {
-  if (isRolledBack && !said.again) throw refusal('rolled_back', `${section} ${version} wurde zurückgenommen.`);
-  if (!live) return;
+/** Why something may not go live yet. */
+type Refusal = { code: string; message: string };
+
+/** Nothing goes back unasked: what somebody has to say first, undefined where all is said. `live` is null for nothing. */
+export function orderRefusal(
+  { section, version, isRolledBack, origin }: Candidate,
+  live: Live | null,
+  said: Consent,
+): Refusal | undefined {
+  if (isRolledBack && !said.again)
+    return { code: 'rolled_back', message: `${section} ${version} wurde zurückgenommen.` };
+  if (!live) return undefined;
   const now = `${section} ${live.version}`;
   // What builds on the live commit is newer, whatever its number: a reverted change is the build from before.
   if (isLower(version, live.version) && origin?.ancestry !== 'follows' && !said.older)
-    throw refusal('older_release', `Live ist ${now}; ${version} ist eine niedrigere Version.`);
+    return { code: 'older_release', message: `Live ist ${now}; ${version} ist eine niedrigere Version.` };
   if (origin?.ancestry === 'diverged' && !said.older)
-    throw refusal('older_release', `Live ist ${now}${commitOf(live)}; dieser Stand baut nicht darauf auf.`);
-  if (origin?.ancestry !== 'unknown' || said.newOrigin) return;
+    return { code: 'older_release', message: `Live ist ${now}${commitOf(live)}; dieser Stand baut nicht darauf auf.` };
+  if (origin?.ancestry !== 'unknown' || said.newOrigin) return undefined;
   const isElsewhere = origin.name !== live.source.origin;
   // Where no commit is known of the live one, there is none to build on.
-  if (isElsewhere || live.source.commit)
-    throw refusal(
-      isElsewhere ? 'new_origin' : 'unknown_ancestry',
-      `Live ist ${now} aus ${originText(live.source)}${commitOf(live)}; ob dieser Stand darauf aufbaut, lässt sich nicht feststellen.`,
-    );
+  if (!isElsewhere && !live.source.commit) return undefined;
+  return {
+    code: isElsewhere ? 'new_origin' : 'unknown_ancestry',
+    message: `Live ist ${now} aus ${originText(live.source)}${commitOf(live)}; ob dieser Stand darauf aufbaut, lässt sich nicht feststellen.`,
+  };
+}
+
+/** Throws {@link orderRefusal} as an {@link AppError}. */
+export function requireOrder(candidate: Candidate, live: Live | null, said: Consent): void {
+  const refusal = orderRefusal(candidate, live, said);
+  if (refusal) throw new AppError(409, refusal.code, refusal.message);
 }
 
 /** Both are X.Y.Z. */
@@ -47,8 +61,4 @@ function originText({ origin }: ReleaseSource): string {
 
 function commitOf({ source: { commit } }: Live): string {
   return commit ? ` (Commit ${commit.slice(0, 7)})` : '';
-}
-
-function refusal(code: string, message: string): AppError {
-  return new AppError(409, code, message);
 }

@@ -23,6 +23,7 @@ import {
 } from '@portal/server/portal-client';
 import { rollbackCommand, sectionPath } from '../webpack/place.ts';
 import { nameSources } from '../build/source-places.ts';
+import { settleOrder } from './settle-order.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
 import { publishOnTrial, type TrialWish } from './trial-command.ts';
 import { UsageError } from '@portal/server/usage-error';
@@ -88,22 +89,24 @@ export async function releaseSection({
   const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
   if (same) say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
   const candidate = { ...descriptor, version: same?.version ?? wanted };
-  await requireBrowser(inspect, { folder, descriptor: candidate }, access);
+  const refusing = (error: unknown) => refuse(error, folder, projectRoot);
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
+  const order = { descriptor: candidate, source, ancestry, said };
+  // A preview goes nowhere, and of a canary nobody is asked.
+  const consent =
+    trial?.kind === 'preview' ? said : await settleOrder(order, releases, trial ? undefined : ask).catch(refusing);
+  await requireBrowser(inspect, { folder, descriptor: candidate }, access);
   say(`${section} ${candidate.version} wird hochgeladen und geprüft …`);
   const publication = {
     ...access,
+    ...order,
     folder,
-    descriptor: candidate,
     expected,
-    source,
-    ancestry,
-    said,
+    said: consent,
     signature: signingKey && signRelease(candidate, signingKey),
     notes: notes ?? (await notesOf(join(projectRoot, sectionPath(section)), live)),
   };
-  const refusing = (error: unknown) => refuse(error, folder, projectRoot);
   if (trial) return publishOnTrial(publication, trial, say).catch(refusing);
   const outcome = await publishAsked(publication, ask).catch(refusing);
   report(section, outcome, say);
@@ -132,23 +135,24 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
   say('Der Rahmen wird geprüft und gebaut …');
   await requireTypes(findTypeErrors, SHELL_FOLDERS);
   const built = await buildShell();
-  await requireBrowser(inspect, built, access);
   const { folder, descriptor } = built;
-  say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Bereichen geprüft …`);
+  const refusing = (error: unknown) => refuse(error, folder, projectRoot);
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
+  const order = { descriptor, source, ancestry, said };
+  const consent = await settleOrder(order, releases, ask).catch(refusing);
+  await requireBrowser(inspect, built, access);
+  say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Bereichen geprüft …`);
   const publication = {
     ...access,
+    ...order,
     folder,
-    descriptor,
     expected: revision,
-    source,
-    ancestry,
-    said,
+    said: consent,
     signature: signingKey && signRelease(descriptor, signingKey),
     notes: notes ?? (await notesOf(projectRoot, live, SHELL_FOLDERS)),
   };
-  const outcome = await publishAsked(publication, ask).catch((error: unknown) => refuse(error, folder, projectRoot));
+  const outcome = await publishAsked(publication, ask).catch(refusing);
   report(SHELL, outcome, say);
 }
 

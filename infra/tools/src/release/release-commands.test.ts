@@ -43,12 +43,14 @@ async function release(
     ask,
     notes,
     flaws = [],
+    look = () => undefined,
     trial,
   }: {
     said?: Consent;
     ask?: (question: string) => Promise<boolean>;
     notes?: string;
     flaws?: string[];
+    look?: () => void;
     trial?: TrialWish;
   } = {},
 ): Promise<string[]> {
@@ -68,7 +70,10 @@ async function release(
       await whileItBuilds();
       return buildTiny(portal.root, name, text, wanted);
     },
-    inspect: async () => flaws,
+    inspect: async () => {
+      look();
+      return flaws;
+    },
     trial,
     say: (line) => lines.push(line),
   });
@@ -268,6 +273,25 @@ test('a build that was rolled back goes live again when that is said expressly',
   await release('returning', 'two', undefined, undefined, [], { said: { again: true } });
 
   expect(await portal.liveVersion('returning')).toBe('1.0.1');
+});
+
+test.each([
+  ['what was rolled back', 'rolled_back', async (name: string) => rollBackSection(portal.accessTo(name), name)],
+  ['a lower version', 'older_release', async (name: string) => release(name, 'three', '3.0.0')],
+])('%s is refused before a browser looks at it, and at once with the word for it', async (_what, code, arrange) => {
+  const name = `early-${code.replace('_', '-')}`;
+  await release(name, 'one');
+  await release(name, 'two');
+  await arrange(name);
+  const look = jest.fn();
+  const again = (said: Consent) => release(name, 'two', undefined, undefined, [], { said, look });
+
+  await expect(again({})).rejects.toMatchObject({ code });
+  expect(look).not.toHaveBeenCalled();
+  await again({ again: true, older: true });
+
+  expect(look).toHaveBeenCalledTimes(1);
+  expect(await portal.liveVersion(name)).toBe('1.0.1');
 });
 
 test('a lower version goes live when whoever sits at the terminal says so, and elsewhere with --older', async () => {

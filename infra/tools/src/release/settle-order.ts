@@ -1,0 +1,29 @@
+import type { Ancestry, PublishedRelease, ReleaseDescriptor, ReleaseSource } from '@portal/api/contract';
+import { orderRefusal } from '@portal/api/live-order';
+import { releaseFingerprint } from '@portal/api/release-build';
+import { PortalError, type Consent } from '@portal/server/portal-client';
+import { goLiveAsked, type Ask } from './terminal-question.ts';
+
+type Candidate = { descriptor: ReleaseDescriptor; source: ReleaseSource; ancestry: Ancestry; said: Consent };
+
+/**
+ * Asks by the section's history what the portal will ask when a build is to go live, before anything that takes its time; the portal has
+ * the last word. Returns what is said by then. Throws {@link PortalError} with the portal's refusal.
+ */
+export async function settleOrder(
+  { descriptor, source, ancestry, said }: Candidate,
+  releases: readonly PublishedRelease[],
+  ask: Ask,
+): Promise<Consent> {
+  const { name: section, version } = descriptor;
+  const live = releases.find(({ active }) => active);
+  if (live?.version === version) return said;
+  const fingerprint = releaseFingerprint(descriptor);
+  const isRolledBack = releases.some((release) => release.rolledBack && release.fingerprint === fingerprint);
+  const origin = { name: source.origin, ancestry };
+  return goLiveAsked(said, ask, async (consent = said) => {
+    const refusal = orderRefusal({ section, version, isRolledBack, origin }, live ?? null, consent);
+    if (refusal) throw new PortalError(refusal.message, refusal.code);
+    return consent;
+  });
+}
