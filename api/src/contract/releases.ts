@@ -291,7 +291,8 @@ export const Activation = Type.Object(
 export type Activation = Static<typeof Activation>;
 
 /**
- * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one; with `force` without a check, and without origins that are not allowed.
+ * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one, or until the section was
+ * withdrawn; with `force` without a check, and without origins that are not allowed.
  * 403 as there.
  */
 export const Rollback = Type.Object(

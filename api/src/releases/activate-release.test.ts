@@ -106,11 +106,23 @@ test('a withdrawn section is live no more, and any of its versions can be again'
   expect(await liveVersions(api)).not.toHaveProperty('gone');
   const again = await call(api, 'gone', 'gone/withdraw', { expected: revision });
   expect(again.statusCode).toBe(409);
-  const unnamed = await call(api, 'gone', 'gone/rollback', {});
-  expect(unnamed.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('nicht live') as string });
   const back = await call(api, 'gone', 'gone/rollback', { version: '1.0.0' });
   expect(back.json()).toMatchObject({ live: '1.0.0', previous: null });
   expect(await liveVersions(api)).toMatchObject({ gone: '1.0.0' });
+});
+
+test('a withdrawn section goes back to the version that was withdrawn, and from there to the one before', async () => {
+  await publishAll('away', ['1.0.0', '1.1.0']);
+  await publish(api, createRelease({ name: 'shelved' }), { expected: null });
+  await call(api, 'away', 'away/withdraw', { expected: (await sectionHistory(api, 'away')).revision });
+
+  const first = await call(api, 'away', 'away/rollback', {});
+  const second = await call(api, 'away', 'away/rollback', {});
+  const neverLive = await call(api, 'shelved', 'shelved/rollback', {});
+
+  expect(first.json()).toMatchObject({ live: '1.1.0', previous: null });
+  expect(second.json()).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
+  expect(neverLive.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('nicht live') as string });
 });
 
 test('rolling back to a version that was never published is refused', async () => {

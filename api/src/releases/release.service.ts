@@ -168,12 +168,13 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }
 
   /**
-   * Without a version to the one before; without an expected revision whatever is live now. Going back needs no further word, and with
+   * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is live now. Going back needs no further word, and with
    * `force` no check either.
    */
   async function rollBack({ section, version, expected, force = false, by, reason }: Return): Promise<ReleaseOutcome> {
     const { version: live, revision } = await releases.findLive(section);
-    const target = version ?? (live && (await releases.findVersionBefore(section, live)));
+    const before = () => (live ? releases.findVersionBefore(section, live) : releases.findWithdrawn(section));
+    const target = version ?? (await before());
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
     // Who forces it knows which files these are, also those that have never been live.
     const said = { again: true, older: true, newOrigin: force };

@@ -98,6 +98,12 @@ export function createReleasesRepository(db: Knex) {
       return row?.previous ?? null;
     },
 
+    /** What was live until nothing of the section was any more. */
+    async findWithdrawn(section: string): Promise<string | null> {
+      const row = await newestActivation(section).first<{ previous: string | null } | undefined>('previous');
+      return row?.previous ?? null;
+    },
+
     async hasBeenLive(section: string, version: string): Promise<boolean> {
       return (await db('activations').where({ section, version }).first('id')) !== undefined;
     },

@@ -7,7 +7,7 @@ type Withdrawal = { access: Access; section: string; ask: Ask; say: (line: strin
 
 /**
  * Takes a section off the portal, and names what else is missed without it: before, where whoever sits at the terminal may say no, and
- * after, as the portal tells it.
+ * after, as far as the portal tells more.
  */
 export async function withdrawLive({ access, section, ask, say }: Withdrawal): Promise<void> {
   const { revision, releases } = await fetchHistory(access, section);
@@ -21,5 +21,5 @@ export async function withdrawLive({ access, section, ask, say }: Withdrawal): P
     return say(`${section} ${live} bleibt live.`);
   const { hints = [] } = await withdrawSection(access, section, revision);
   say(`${section} ist nicht mehr live. Zurück geht es mit: ${rollbackCommand(section)} ${live}`);
-  for (const hint of hints) say(`Hinweis: ${hint}`);
+  for (const hint of hints.filter((sentence) => !missed.includes(sentence))) say(`Hinweis: ${hint}`);
 }
