@@ -100,8 +100,10 @@ const commands: Readonly<Record<Name, Command>> = {
     const { values, positionals } = parseCommand(args, 1, { against: { type: 'string' } }, commandUsage.check);
     const url = textOf(values['against']);
     if (url === undefined) throw new UsageError(commandUsage.check);
-    const [name] = positionals;
-    if (name !== undefined) return checkBuilt(sectionName(name, commandUsage.check), portalUrl(url), say);
+    const section = positionals[0] === undefined ? SHELL : sectionName(positionals[0], commandUsage.check);
+    // A portal that does not answer is told before anything is built.
+    await fetchRegistry(portalUrl(url));
+    if (section !== SHELL) return checkBuilt(section, portalUrl(url), say);
     say('Rahmen und Schnittstelle werden gebaut …');
     const { buildShell } = await import('../build/build-shell.ts');
     const { ownSurface } = await import('../build/own-surface.ts');

@@ -34,6 +34,12 @@ test.each(['release', 'rollback', 'withdraw'] as const)('%s without a section sa
   expect(await printed('error', name)).toEqual({ code: 2, text: commandUsage[name] });
 });
 
+test.each(['shell', 'news'])('check asks the portal before it builds anything of %s', async (name) => {
+  const { code, text } = await printed('error', 'check', name, '--against', 'http://127.0.0.1:1');
+
+  expect([code, text]).toEqual([1, expect.stringMatching(/antwortet nicht/)]);
+});
+
 test('every option of a command stands in its usage', () => {
   const unnamed = Object.entries(commandOptions).flatMap(([name, options]) =>
     Object.keys(options)

@@ -33,7 +33,7 @@ Ohne Bereich: was live ist. Mit Bereich: seine Versionen.
   --to URL             das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
   check: `Aufruf: npm run check -- [<Bereich>] --against URL
-Sagt, ob der Bereich dort live gehen könnte; ohne Bereich: ob Rahmen und Schnittstelle von hier zu dem passen, was dort live ist.
+Sagt, ob der Bereich dort live gehen könnte; ohne Bereich oder mit shell: ob Rahmen und Schnittstelle von hier zu dem passen, was dort live ist.
 Gesendet wird nichts.
   --against URL    das Portal`,
 } as const;
