@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { commandToken } from '@portal/api/command-token';
 import { portalUrl, readLocalSecret } from '../client/release-access.ts';
 import { reportFailure } from '../client/report-failure.ts';
+import { shownTime } from '../client/shown-time.ts';
 import { UsageError } from '../client/usage-error.ts';
 import { downloadBackup, uploadBackup, type BackupAccess } from './backup-client.ts';
 
@@ -23,8 +24,9 @@ const commands: Readonly<Record<string, Command>> = {
     const { values, file } = parse(args, usage);
     if (!file) throw new UsageError(`Aufruf: ${usage}`);
     const result = await uploadBackup(await findAccess(values.to), resolve(file), values.replace ?? false);
-    const date = new Date(result.createdAt).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
-    say(`Eingespielt: der Stand vom ${date}, ${result.rows} Einträge und ${result.pictures} Bilder.`);
+    say(
+      `Eingespielt: der Stand vom ${shownTime(result.createdAt)}, ${result.rows} Einträge und ${result.pictures} Bilder.`,
+    );
     say('Alle sind abgemeldet; es gelten die Konten aus der Sicherung.');
   },
 };

@@ -3,6 +3,7 @@ import { commandToken } from '@portal/api/command-token';
 import { rescueAdministrator } from '../client/portal-client.ts';
 import { portalUrl, readLocalSecret } from '../client/release-access.ts';
 import { reportFailure } from '../client/report-failure.ts';
+import { shownTime } from '../client/shown-time.ts';
 import { UsageError } from '../client/usage-error.ts';
 
 type Say = (line: string) => void;
@@ -17,10 +18,11 @@ export async function runRescueCommand(args: string[], say: Say = console.log): 
   try {
     const { email, to } = parse(args);
     const { name, hadSecondFactor, url, expiresAt } = await rescueAdministrator(await findAccess(to), email);
-    const until = new Date(expiresAt).toLocaleString('de-DE', { dateStyle: 'long', timeStyle: 'short' });
     if (hadSecondFactor) say(`${name} meldet sich jetzt ohne Code an und ist überall abgemeldet.`);
     else say(`${name} hat sich schon ohne Code angemeldet und ist jetzt überall abgemeldet.`);
-    say(`Ist auch das Passwort vergessen, legt dieser Link ein neues fest, einmal und bis zum ${until}:\n  ${url}`);
+    say(
+      `Ist auch das Passwort vergessen, legt dieser Link ein neues fest, einmal und bis zum ${shownTime(expiresAt)}:\n  ${url}`,
+    );
     return 0;
   } catch (error) {
     return reportFailure(error, NEXT_STEPS);

@@ -1,5 +1,6 @@
 import type { PublishedRelease, Registry } from '@portal/api/contract';
 import { describeSource } from '@portal/server/git-source';
+import { shownTime } from '@portal/server/shown-time';
 
 /** The live version of the shell and of every section, one line each. */
 export function describeRegistry({ shell, sections }: Registry): string[] {
@@ -17,7 +18,6 @@ export function describeHistory(section: string, history: readonly PublishedRele
   const kept = history.filter(({ removed }) => !removed);
   return kept.map(
     ({ version, active, publishedAt, publishedBy, source, available, rolledBack, pinned, notAllowed, signedWith }) => {
-      const when = new Date(publishedAt).toLocaleString('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
       const origins = notAllowed?.map(({ origin }) => origin).join(', ');
       const notes = [
         !available && 'Dateien fehlen',
@@ -27,7 +27,7 @@ export function describeHistory(section: string, history: readonly PublishedRele
         origins && `${active ? 'Herkunft entzogen' : 'nicht erlaubt'}: ${origins}`,
       ].filter(Boolean);
       const note = notes.length > 0 ? `  (${notes.join(', ')})` : '';
-      return `${active ? '●' : ' '} ${version.padEnd(10)} ${when}  ${publishedBy}, aus ${describeSource(source)}${note}`;
+      return `${active ? '●' : ' '} ${version.padEnd(10)} ${shownTime(publishedAt)}  ${publishedBy}, aus ${describeSource(source)}${note}`;
     },
   );
 }

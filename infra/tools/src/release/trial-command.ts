@@ -11,6 +11,7 @@ import {
   type Consent,
   type Publication,
 } from '@portal/server/portal-client';
+import { shownTime } from '@portal/server/shown-time';
 import { UsageError } from '@portal/server/usage-error';
 import { releasesCommand } from '../webpack/place.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
@@ -21,8 +22,6 @@ export type TrialWish = { kind: 'preview' } | { kind: 'canary'; share: number };
 type Say = (line: string) => void;
 
 const MOST_SHARE = 50;
-const time = new Intl.DateTimeFormat('de-DE', { dateStyle: 'medium', timeStyle: 'short' });
-const timeOf = (iso: string) => time.format(new Date(iso));
 
 /** What `--preview` and `--canary` ask for, as they are given. Throws {@link UsageError}. */
 export function wishOf(preview: boolean, canary: string | undefined): TrialWish | undefined {
@@ -40,14 +39,14 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
   await publishSection({ ...publication, activate: false });
   if (wish.kind === 'preview') {
     const { address, endsAt } = await beginPreview(publication, section, version);
-    say(`${section} ${version} ist geprüft und nicht live. Wer diesen Link hat, sieht es bis ${timeOf(endsAt)}:`);
+    say(`${section} ${version} ist geprüft und nicht live. Wer diesen Link hat, sieht es bis ${shownTime(endsAt)}:`);
     say(`  ${new URL(address ?? '/', portalUrl)}`);
     say(`Für alle wird es mit: ${releasesCommand(section)} --live ${version}`);
     return;
   }
   const { share } = wish;
   const { endsAt } = await beginCanary(publication, section, { version, share, expected, ...said });
-  say(`${section} ${version} bekommen ab jetzt ${share} % der Aufrufe, bis ${timeOf(endsAt)}.`);
+  say(`${section} ${version} bekommen ab jetzt ${share} % der Aufrufe, bis ${shownTime(endsAt)}.`);
   say(`Wie es ihr geht: ${releasesCommand(section)} --health`);
   say(`Für alle: ${releasesCommand(section)} --promote; für niemanden mehr: ${releasesCommand(section)} --end-canary`);
 }
@@ -87,7 +86,7 @@ export async function decideCanary(access: Access, section: string, decision: De
 export function describeTrials(trials: readonly ReleaseTrial[]): string[] {
   return trials.map(({ kind, version, share, begunBy, endsAt, endedAt, endedBy, reason }) => {
     const what = kind === 'preview' ? 'Vorschau' : `Probelauf für ${share} %`;
-    const end = endedAt ? `beendet ${timeOf(endedAt)}, ${endedBy}` : `läuft bis ${timeOf(endsAt)}, ${begunBy}`;
+    const end = endedAt ? `beendet ${shownTime(endedAt)}, ${endedBy}` : `läuft bis ${shownTime(endsAt)}, ${begunBy}`;
     return `${what}: ${version}, ${end}${reason ? ` (${reason})` : ''}`;
   });
 }
