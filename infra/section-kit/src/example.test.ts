@@ -111,6 +111,7 @@ test('whatever the programs of the pack import is installed with it, or named wh
     Record<string, string>
   >;
   expect(await readdir(join(pack, 'example/src'))).toContain('section.ts');
+  expect(await readdir(join(pack, 'example'))).toContain('gitignore');
   const programs = (await readdir(pack)).filter((name) => name.endsWith('.mjs'));
   const texts = await Promise.all(programs.map((name) => readFile(join(pack, name), 'utf8')));
   const imported = texts.flatMap((text) => [...text.matchAll(/^import (?:.* from )?"((?:@[^/"]+\/)?[^/"]+)/gm)]);

@@ -111,6 +111,8 @@ async function copyFiles(): Promise<void> {
     [join(projectRoot, SURFACE_FILE), 'surface.json'],
   ];
   await Promise.all([...copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })), copyShell()]);
+  // npm leaves it out of every pack under its own name.
+  await rename(join(packFolder, 'example/.gitignore'), join(packFolder, 'example/gitignore'));
 }
 
 /** The shell as it is released: sections are described with its worker, and looked at in its frame. */
