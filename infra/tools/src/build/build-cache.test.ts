@@ -47,7 +47,7 @@ test('after a build that failed late the state from before is built anew', async
   expect(await built()).toBe('A');
 });
 
-test('a section that is added changes no other build, a library that is updated does', async () => {
+test('a section that is added and what npm adds for other systems change no build, a library that is updated does', async () => {
   const lock = (packages: Record<string, object>) =>
     writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
   const libraries = { '': { workspaces: ['mfe-*'] }, 'node_modules/react': { version: '19.3.1' } };
@@ -55,6 +55,9 @@ test('a section that is added changes no other build, a library that is updated 
   await lock(libraries);
   await build();
   await lock({ ...libraries, 'mfe-shop': { version: '1.0.0' }, 'node_modules/@portal/mfe-shop': { link: true } });
+  expect(await build()).toBe('unchanged');
+
+  await lock({ ...libraries, 'node_modules/esbuild-darwin': { version: '1.0.0', optional: true, os: ['darwin'] } });
   expect(await build()).toBe('unchanged');
 
   await lock({ ...libraries, 'node_modules/react': { version: '19.3.2' } });

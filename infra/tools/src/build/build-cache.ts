@@ -32,13 +32,16 @@ async function hashOf(root: string, inputs: readonly string[]): Promise<string> 
   return hash.digest('hex');
 }
 
-/** What the lock file says of installed packages: a workspace of our own that is new there changes no other one's build. */
+/**
+ * What the lock file says of installed packages: a workspace of our own that is new there changes no other one's build, nor does what npm
+ * adds for other systems. What belongs to a system has the version of the package that needs it.
+ */
 async function installedPackages(root: string): Promise<string> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
-    packages?: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+    packages?: Record<string, { version?: string; integrity?: string; link?: boolean; os?: string[]; cpu?: string[] }>;
   };
   const installed = Object.entries(lock.packages ?? {}).filter(
-    ([path, { link }]) => path.includes('node_modules/') && !link,
+    ([path, { link, os, cpu }]) => path.includes('node_modules/') && !link && !os && !cpu,
   );
   return JSON.stringify(installed.map(([path, { version, integrity }]) => [path, version, integrity]));
 }
