@@ -37,7 +37,7 @@ export function Lightbox({ title, pictures, first, onSelect, onClose }: Lightbox
       onClose={onClose}
     >
       {/* Until the carousel runs it is a row that scrolls, by keyboard, too. */}
-      <CarouselViewport ref={viewportRef} $isReady={isReady} tabIndex={isReady ? undefined : 0}>
+      <CarouselViewport ref={viewportRef} $isReady={isReady}>
         <CarouselRow>
           {pictures.map((picture, index) => (
             <Place key={picture.url} inert={index !== selected}>

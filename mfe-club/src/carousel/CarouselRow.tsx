@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 
-/** The window of a carousel. Until it runs (`$isReady`) its row scrolls sideways by itself. */
-export const CarouselViewport = styled.div<{ $isReady: boolean }>`
+/** The window of a carousel. Until it runs (`$isReady`) its row scrolls sideways by itself, with arrow keys as well. */
+export const CarouselViewport = styled.div.attrs<{ $isReady: boolean }>(({ $isReady }) => ({
+  tabIndex: $isReady ? undefined : 0,
+}))`
   /* Else what is hidden but spoken in a slide widens the document. */
   position: relative;
   overflow: ${({ $isReady }) => ($isReady ? 'hidden' : 'auto hidden')};
