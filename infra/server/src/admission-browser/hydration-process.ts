@@ -6,6 +6,8 @@ import type { FromHydration, ToHydration } from './hydration-messages.ts';
 
 /** Milliseconds until React has to have taken over what the server sent. */
 const HYDRATION_LIMIT = 8_000;
+/** Milliseconds it still has after code of the page has thrown: then it rarely comes. */
+const LIMIT_AFTER_ERROR = 2_000;
 /** Milliseconds after which effects have run. */
 const SETTLE_TIME = 150;
 
@@ -40,9 +42,12 @@ async function open({ url, html }: Extract<ToHydration, { type: 'open' }>): Prom
   complain = (error) => errors.push(textOf(error));
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('error', (...parts: unknown[]) => complain(parts.map(textOf).join(' ')));
+  let deadline = Date.now() + HYDRATION_LIMIT;
   virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
     // The others say what jsdom does not have.
-    if (error.type === 'unhandled exception') complain(error.detail ?? error);
+    if (error.type !== 'unhandled exception') return;
+    deadline = Math.min(deadline, Date.now() + LIMIT_AFTER_ERROR);
+    complain(error.detail ?? error);
   });
   const dom = new JSDOM(html, {
     url,
@@ -52,7 +57,6 @@ async function open({ url, html }: Extract<ToHydration, { type: 'open' }>): Prom
     virtualConsole,
     beforeParse: (window) => completeWindow(window, (repair) => repairs.push(repair)),
   });
-  const deadline = Date.now() + HYDRATION_LIMIT;
   while (!hasReact(dom.window.document) && Date.now() < deadline) await delay(20);
   const isHydrated = hasReact(dom.window.document);
   await delay(SETTLE_TIME);

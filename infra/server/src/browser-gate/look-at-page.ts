@@ -17,6 +17,8 @@ import type { PageSource } from './page-source.ts';
 
 /** Milliseconds until React has to have taken over what the server sent. */
 const HYDRATION_LIMIT = 15_000;
+/** Milliseconds it still has after code of the page has thrown: then it rarely comes. */
+const LIMIT_AFTER_ERROR = 4_000;
 /** Milliseconds for what a page loads afterwards. */
 const QUIET_LIMIT = 5_000;
 /** Milliseconds a page that hangs may take to close; the browser's end ends it anyway. */
@@ -62,7 +64,7 @@ export async function lookAtPage(
 async function look(page: Page, source: PageSource, path: string, plainFrame?: PlainFrame): Promise<PageLook> {
   const seen = watch(page, source);
   await page.goto(source.origin + path, { waitUntil: 'commit' });
-  const state = await untilHydrated(page);
+  const state = await untilHydrated(page, seen.hasThrown);
   if (state === 'hung') return seen.result([HANGS]);
 
   const quiet = page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT }).catch(() => undefined);
@@ -95,8 +97,12 @@ async function look(page: Page, source: PageSource, path: string, plainFrame?: P
 function watch(page: Page, source: PageSource) {
   const complaints: Finding[] = [];
   const files = new Set<string>();
+  let hasThrown = false;
   const complain = (text: string) => complaints.push(complaint(text, source));
-  page.on('pageerror', (error) => complain(error.stack ?? `${error.name}: ${error.message}`));
+  page.on('pageerror', (error) => {
+    hasThrown = true;
+    complain(error.stack ?? `${error.name}: ${error.message}`);
+  });
   page.on('console', (message) => {
     // What cannot be loaded is looked at below; of the data only what the page makes of it counts.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complain(message.text());
@@ -110,6 +116,7 @@ function watch(page: Page, source: PageSource) {
       complaints.push({ fault: `missing ${file}`, text: `${file} lässt sich nicht laden (HTTP ${response.status()})` });
   });
   return {
+    hasThrown: () => hasThrown,
     result: (findings: readonly Finding[], frame?: FrameLook): PageLook => {
       const known = new Map([...complaints, ...findings].map((finding) => [finding.text, finding]));
       return { findings: [...known.values()], frame, files: [...files] };
@@ -147,9 +154,10 @@ async function answerFrom(source: PageSource, route: Route): Promise<void> {
   return route.continue({ headers });
 }
 
-async function untilHydrated(page: Page): Promise<'hydrated' | 'cold' | 'hung'> {
-  const deadline = Date.now() + HYDRATION_LIMIT;
+async function untilHydrated(page: Page, hasThrown: () => boolean): Promise<'hydrated' | 'cold' | 'hung'> {
+  let deadline = Date.now() + HYDRATION_LIMIT;
   while (Date.now() < deadline) {
+    if (hasThrown()) deadline = Math.min(deadline, Date.now() + LIMIT_AFTER_ERROR);
     const isHydrated = await answerOf(page.evaluate(hasReact).catch(() => false));
     if (isHydrated === undefined) return 'hung';
     if (isHydrated) return 'hydrated';
