@@ -12,7 +12,8 @@ export const jsonOnly = fp<{ bodyMs?: number }>(
   async (app: FastifyInstance, { bodyMs = BODY_MS }) => {
     app.addHook('preParsing', ({ raw, headers }, _reply, payload, done) => {
       if (headers['content-type']?.startsWith('application/json')) {
-        const timer = setTimeout(() => raw.destroy(), bodyMs);
+        // Of a request that is refused before its body is read neither event comes.
+        const timer = setTimeout(() => raw.destroy(), bodyMs).unref();
         for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
       }
       done(null, payload);
