@@ -144,3 +144,17 @@ test('whoever lets a JSON body drip is hung up on', async () => {
 
   expect(isAsked).toBe(false);
 });
+
+test('a body that nobody reads keeps no process up', async () => {
+  const app = fastify({ bodyLimit: 10 });
+  await app.register(jsonOnly);
+  app.post('/', async () => null);
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+
+  const { statusCode } = await app.inject({ method: 'POST', url: '/', payload: { text: 'more than ten bytes' } });
+
+  expect(statusCode).toBe(413);
+  expect(timers()).toBe(before);
+  await app.close();
+});
