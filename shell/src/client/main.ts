@@ -1,11 +1,10 @@
 import '../routing/older-browsers.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
+import { nextTask } from './next-task.ts';
 import { handOverStyles } from './style-marks.ts';
 
-/** Lets the browser answer to a finger and paint: evaluated in one go, all modules were a task of a tenth of a second. */
-const nextTask = () => new Promise((resolve) => setTimeout(resolve));
-
+/** Evaluated in one go, all modules were a task of a tenth of a second. */
 async function begin(): Promise<void> {
   await nextTask();
   const removeStyles = handOverStyles();
@@ -24,7 +23,7 @@ async function begin(): Promise<void> {
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
   const offline = location.pathname === OFFLINE_PATH && (await import('../pages/OfflinePage.tsx'));
   await nextTask();
-  start(offline ? offline.OfflinePage : undefined);
+  await start(offline ? offline.OfflinePage : undefined);
 }
 
 begin().catch(showStartupFailure);

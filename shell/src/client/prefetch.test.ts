@@ -174,12 +174,14 @@ test('a page that is not there is not asked for', async () => {
   ]);
 });
 
-test('pages of one moment come by their rank, those without one last', async () => {
+test('pages of one moment come by their rank, those without one last, each in a task of its own', async () => {
   const pages = ranked.map((page) => ({ ...page, files: [page.path] }));
   const all = { ...registry, sections: [{ name: 'club', url: '', pages }] } as unknown as RegistryAnswer;
   prefetchInOrder(all, { ...prefetch(), releases: { current: () => all, all: async () => all } });
 
   await passTime(0);
+  expect(loaded).not.toContain('/ueber-uns');
+  await passTime(ranked.length);
 
   expect(loaded).toEqual(['/news', '/mannschaft', '/vorstand', '/ueber-uns']);
 });

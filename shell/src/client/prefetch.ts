@@ -4,6 +4,7 @@ import { presentPath } from '../routing/moved-pages.ts';
 import { PAGE_DATA_PATH, type LiveSection, type PageRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { KnownReleases } from './known-releases.ts';
+import { nextTask } from './next-task.ts';
 
 /**
  * Milliseconds after which the second group of pages is prefetched
@@ -95,14 +96,18 @@ export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, pr
     .flatMap((section) => section.pages)
     .filter(({ path }) => !path.includes(':'))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
-  const run = (order: 'immediate' | 'soon' | 'idle') =>
-    Promise.all(
-      pages
-        .filter((page) => page.prefetch === order && !prefetch.isMissing(page.path))
-        .map(({ path }) => prefetchPage(path, prefetch)),
-    );
   let stopWaiting: () => void = () => undefined;
   let isStopped = false;
+  const run = async (order: 'immediate' | 'soon' | 'idle') => {
+    const begun: Promise<unknown>[] = [];
+    for (const { path } of pages.filter((page) => page.prefetch === order && !prefetch.isMissing(page.path))) {
+      // A phone takes 10 ms to ask for the files of one page: a tap would wait for all of them.
+      if (begun.length > 0) await nextTask();
+      if (isStopped) return;
+      begun.push(prefetchPage(path, prefetch));
+    }
+    await Promise.all(begun);
+  };
   const first = run('immediate');
   const timer = setTimeout(() => {
     // Otherwise, on a slow connection, the least urgent files would compete with the most urgent ones.

@@ -31,15 +31,15 @@ test('a frame that cannot be rendered is a failed start: the page is replaced by
   expectConsole('error', /^TypeError: phone\./);
   load({ ...state, resources: { ...state.resources, '/api/club': { data: { ...clubFacts(), phone: 1903 } } } });
 
-  start();
+  await start();
 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'React Startup Error' })).toBeTruthy());
   expect(screen.getByRole('alert').querySelector('pre')?.textContent).toMatch(/TypeError/);
   expect(screen.queryByText('Die Seite')).toBeNull();
 });
 
-test('a page without its state says so', () => {
+test('a page without its state says so', async () => {
   document.body.innerHTML = `<div id="${ROOT_ID}"></div>`;
 
-  expect(start).toThrow('The page carries no state to start from');
+  await expect(start()).rejects.toThrow('The page carries no state to start from');
 });

@@ -12,6 +12,7 @@ import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { createKnownReleases, type KnownReleases } from './known-releases.ts';
+import { nextTask } from './next-task.ts';
 import { ownDocument } from './own-document.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';
@@ -22,7 +23,7 @@ import { keepServerPage } from './server-page.ts';
  * releases are asked for once they are needed: before anything is fetched ahead, and before another page is shown.
  * The page at `OFFLINE_PATH` needs its component.
  */
-export function start(OfflinePage?: ComponentType): void {
+export async function start(OfflinePage?: ComponentType): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (!root || !state) throw new Error('The page carries no state to start from');
@@ -41,6 +42,7 @@ export function start(OfflinePage?: ComponentType): void {
   const parts = { ...browserParts, ...serverPage, shown };
   const releases = createKnownReleases({ page: registry, shell, candidate, learn: (all) => parts.learn(all) });
   for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
+  await nextTask();
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
   // As a transition, in slices that a phone can interrupt; otherwise hydration is one long task.

@@ -54,6 +54,13 @@ describe('matching', () => {
     expect(matchPage(registry, '/news/archiv')?.section.name).toBe('teams');
   });
 
+  test.each(['/News/', '/NEWS/ARCHIV//'])(
+    '%s is compared as the router does: without case and slashes at the end',
+    (path) => {
+      expect(matchPage(registry, path)?.page.path).toBe(path.replace(/\/+$/, '').toLowerCase());
+    },
+  );
+
   test.each(['/gibt-es-nicht', '/news/a/b', '//news', '/news/%E0%A4%A'])('%s belongs to nobody', (path) => {
     expect(matchPage(registry, path)).toBeUndefined();
   });

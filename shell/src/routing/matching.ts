@@ -24,13 +24,45 @@ export type PageMatch = { section: LiveSection; page: LivePage; params: Record<s
 export function matchPage(registry: Releases, pathname: string): PageMatch | undefined {
   const decoded = decodePath(pathname);
   if (decoded === undefined) return undefined;
-  const candidates = registry.sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
-  candidates.sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')));
-  for (const { section, page } of candidates) {
+  const { fixed, withParameters } = claimsOf(registry.sections);
+  const claim = fixed.get(fixedKey(decoded));
+  if (claim) return { ...claim, params: {} };
+  for (const { section, page } of withParameters) {
     const match = matchPath({ path: page.path, end: true }, decoded);
     if (match) return { section, page, params: match.params as Record<string, string> };
   }
   return undefined;
+}
+
+type Claim = Pick<PageMatch, 'section' | 'page'>;
+type Claims = { fixed: ReadonlyMap<string, Claim>; withParameters: readonly Claim[] };
+
+const known = new WeakMap<readonly LiveSection[], Claims>();
+
+/** Most paths have no parameters and are looked up: the router would make a pattern of each, for each link that is fetched ahead. */
+function claimsOf(sections: readonly LiveSection[]): Claims {
+  const ready = known.get(sections);
+  if (ready) return ready;
+  const all = sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
+  const claims = {
+    // Of two that claim a path the first one counts.
+    fixed: new Map(
+      all
+        .filter(({ page }) => !page.path.includes(':'))
+        .toReversed()
+        .map((claim) => [fixedKey(claim.page.path), claim]),
+    ),
+    withParameters: all.filter(({ page }) => page.path.includes(':')),
+  };
+  known.set(sections, claims);
+  return claims;
+}
+
+/** As the router compares: without regard to case and to slashes at the end. */
+function fixedKey(path: string): string {
+  let end = path.length;
+  while (path[end - 1] === '/') end -= 1;
+  return path.slice(0, end).toLowerCase();
 }
 
 /**
