@@ -44,7 +44,7 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   }
   leave?.();
   await refresh();
-  const action = { label: 'Rückgängig', onAction: () => void undo(removed, refresh) };
+  const action = { label: 'Rückgängig', onAction: () => void restore(removed, refresh) };
   if (removed.length === paths.length)
     showToast({ title: done, ...(description && { description }), action, duration: UNDO_TIME });
   else {
@@ -54,19 +54,12 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   return true;
 }
 
-async function undo(paths: readonly string[], refresh: () => Promise<void>): Promise<void> {
+async function restore(paths: readonly string[], refresh: () => Promise<void>): Promise<void> {
   try {
-    await restore(paths, refresh);
+    for (const path of paths) await request('POST', restorePath(path));
     showToast({ title: 'Wiederhergestellt.' });
   } catch (error) {
     showFailure('Nicht wiederhergestellt', error);
-  }
-}
-
-/** Takes back what was deleted at these addresses; throws HttpError. */
-export async function restore(paths: readonly string[], refresh: () => Promise<void>): Promise<void> {
-  try {
-    for (const path of paths) await request('POST', restorePath(path));
   } finally {
     await refresh();
   }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { request, useRefreshResources } from '@portal/shared-ui';
 import { isKeptBack, publishAnswered } from '../children/picture-answers.ts';
-import { removeWithUndo, restore } from './remove-with-undo.ts';
+import { removeWithUndo } from './remove-with-undo.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
 /** How a kind of content is saved; everything that shows it is refetched afterwards. */
@@ -65,11 +65,13 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
           paths: keys.map((key) => targetOf(kind, key) + (query ? `?${query}` : '')),
           refresh,
         }),
-      restore: (keys) =>
-        restore(
-          keys.map((key) => targetOf(kind, key)),
-          refresh,
-        ),
+      async restore(keys) {
+        try {
+          for (const key of keys) await request('POST', `${targetOf(kind, key)}/restore`);
+        } finally {
+          await refresh();
+        }
+      },
       async reorder(ids) {
         await request('PUT', `${kind.writes}/order`, { ids });
         await refresh();
