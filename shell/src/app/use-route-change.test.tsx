@@ -53,8 +53,10 @@ function open(address: string, backKeepsPlace?: boolean) {
   );
   return userEvent.setup();
 }
-const follow = (user: ReturnType<typeof userEvent.setup>, name: string) =>
-  user.click(screen.getByRole('link', { name }));
+async function follow(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(screen.getByRole('link', { name }));
+  await screen.findByRole('heading', { name: 'Neuigkeiten' });
+}
 const back = () =>
   act(async () => {
     window.history.back();

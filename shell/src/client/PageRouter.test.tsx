@@ -81,7 +81,8 @@ test('nothing fades for those who asked for less motion, nor where the browser c
   wantsLess = true;
   const user = open();
   await user.click(screen.getByText('News'));
-  expect([heading(), fades]).toEqual(['Neuigkeiten', 0]);
+  await screen.findByRole('heading', { name: 'Neuigkeiten' });
+  expect(fades).toBe(0);
 
   wantsLess = false;
   Reflect.deleteProperty(document, 'startViewTransition');
@@ -96,7 +97,20 @@ test('nothing fades where it would keep the reader waiting', async () => {
 
   await user.click(screen.getByText('News'));
 
-  expect([heading(), fades]).toEqual(['Neuigkeiten', 0]);
+  await screen.findByRole('heading', { name: 'Neuigkeiten' });
+  expect(fades).toBe(0);
+});
+
+test('who goes back before another page is shown stays', async () => {
+  haveCores(2);
+  const user = open();
+
+  await user.click(screen.getByText('News'));
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+
+  expect(heading()).toBe('Home');
 });
 
 test('another page waits until what it needs is known, another query of the same page does not', async () => {

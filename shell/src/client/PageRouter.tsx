@@ -48,8 +48,10 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
       const change = () => {
         // After two quick choices the address must contain the first one, too.
         if (!isOtherPage) show();
-        else if (String(next.action) !== 'POP' && mayFade()) fade(() => flushSync(show));
-        else startTransition(show);
+        else if (String(next.action) === 'POP') startTransition(show);
+        else if (mayFade()) fade(() => flushSync(show));
+        // Whoever went back meanwhile stays there.
+        else afterPaint(() => shown === next.location && flushSync(show));
       };
       const changeOrLoad = () => (isOtherPage && needsDocument?.(next.location.pathname) ? load() : change());
       const unknown = isOtherPage ? beforeOtherPage?.() : undefined;
@@ -82,6 +84,14 @@ function mayFade(): boolean {
   const isWanted = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isQuick = navigator.hardwareConcurrency >= CORES;
   return 'startViewTransition' in document && isWanted && isQuick && document.visibilityState === 'visible';
+}
+
+/**
+ * The press is seen first. Then a page is rendered in one go: in slices between frames, each of which styles the whole page for the rules
+ * that have come, a phone took twice as long.
+ */
+function afterPaint(change: () => unknown): void {
+  requestAnimationFrame(() => setTimeout(change));
 }
 
 function fade(change: () => void): void {
