@@ -118,6 +118,16 @@ test('what was under way with the old id is answered, is no proof, and takes no 
   expect((await rename()).statusCode).toBe(200);
 });
 
+test('signing out ends the old id, too', async () => {
+  const before = cookie;
+  cookie = cookieOf(await prove(admin.password));
+
+  expect((await ask('POST', '/api/logout')).statusCode).toBe(204);
+
+  cookie = before;
+  expect((await ask('GET', '/api/account')).statusCode).toBe(401);
+});
+
 test('a wrong password opens nothing, and guessing it is slowed down', async () => {
   letPass(11);
 

@@ -7,7 +7,7 @@ import { createKnownDevicesRepository } from '../sessions/known-devices.reposito
 type SessionRow = {
   id: string;
   id_hash: string;
-  data: { device?: string; knownDevice?: string; staysUntil?: number; replaces?: string };
+  data: { device?: string; knownDevice?: string; staysUntil?: number; replaces?: string; follows?: string };
   last_area: string | null;
   created_at: Date;
   last_used_at: Date;
@@ -34,7 +34,7 @@ export function createSessionsRepository(db: Database) {
         lastArea: row.last_area,
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.last_used_at.toISOString(),
-        isCurrent: row.id_hash === currentHash || row.data.replaces === currentHash,
+        isCurrent: currentHash !== null && [row.id_hash, row.data.replaces, row.data.follows].includes(currentHash),
         staysUntil: row.data.staysUntil === undefined ? null : new Date(row.data.staysUntil).toISOString(),
       }));
     },
@@ -43,8 +43,9 @@ export function createSessionsRepository(db: Database) {
     async end(userId: string, id: string, ownDevice?: string): Promise<void> {
       const [ended] = await ofUser(userId).where({ id }).delete().returning<Pick<SessionRow, 'data'>[]>('data');
       if (!ended) throw notFound('Diese Anmeldung ist schon beendet.');
-      const { knownDevice, replaces } = ended.data;
-      if (replaces) await ofUser(userId).where({ id_hash: replaces }).delete();
+      const { knownDevice, replaces, follows } = ended.data;
+      const predecessors = [replaces, follows].filter((hash) => hash !== undefined);
+      await ofUser(userId).whereIn('id_hash', predecessors).delete();
       if (knownDevice && knownDevice !== ownDevice) await devices.forget(userId, knownDevice);
     },
 

@@ -86,6 +86,16 @@ test('it is ended from another device, with its new id and its old one', async (
   expect([await isSignedIn(api.app, old), await isSignedIn(api.app, fresh)]).toEqual([false, false]);
 });
 
+test('signing out ends its old id, too, which is good until the new one is used', async () => {
+  const old = cookieOf(await logIn(await createAccount(api.app, 'editor')));
+  daysLater(2);
+  const fresh = cookieOf(await ask(old));
+
+  await api.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: fresh } });
+
+  expect(await isSignedIn(api.app, old)).toBe(false);
+});
+
 test('it proves nothing: what asks for the password asks for it, which is what makes it last 60 days anew', async () => {
   const account = await createAccount(api.app, 'editor');
   const first = cookieOf(await logIn(account));

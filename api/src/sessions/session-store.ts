@@ -77,6 +77,14 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
       .merge();
     replaced.add(id);
   };
+  const endPredecessors = async ({ replaces, follows }: Session): Promise<void> => {
+    await rows()
+      .whereIn(
+        'id_hash',
+        [replaces, follows].filter((hash) => hash !== undefined),
+      )
+      .delete();
+  };
   const endSuccession = async (id: string, { replaces, staysUntil = 0 }: Session): Promise<void> => {
     await rows()
       .where({ id_hash: replaces ?? '' })
@@ -94,6 +102,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
     beginSuccession,
     beginShortSuccession,
     endSuccession,
+    endPredecessors,
   };
 }
 
@@ -105,4 +114,6 @@ type Successions = {
   beginShortSuccession(id: string, session: Session): Promise<void>;
   /** The browser has the new id: the old one is over. */
   endSuccession(id: string, session: Session): Promise<void>;
+  /** Ends the ids that a session has taken the place of, which are still good. */
+  endPredecessors(session: Session): Promise<void>;
 };

@@ -23,6 +23,8 @@ declare module 'fastify' {
     renewedAt?: number;
     /** How the session is kept whose place this one takes, until the browser uses it. */
     replaces?: string;
+    /** How the session is kept that this one follows and that ends by itself within seconds. */
+    follows?: string;
     /** Another id has taken its place. */
     isReplaced?: true;
   }
@@ -107,14 +109,23 @@ export const session = fp(
       async start(request, reply, { userId, epoch }, stay) {
         const before = await open(request);
         const stays = stay ?? (before.userId === userId && before.staysUntil !== undefined);
-        if (before.userId === userId) await store.beginShortSuccession(before.sessionId, before);
+        const follows = before.userId === userId ? sha256Of(before.sessionId) : undefined;
+        if (follows && before.replaces) await store.endSuccession(before.sessionId, before);
+        if (follows) await store.beginShortSuccession(before.sessionId, before);
         await before.regenerate();
         const device = describeDevice(request.headers['user-agent']);
         const knownDevice = await devices.note(request, reply, userId);
         const now = Date.now();
         const maxAge = stays ? STAY_MS : WEEK_MS;
         request.session.options({ maxAge });
-        Object.assign(request.session, { userId, epoch, device, knownDevice, provedAt: now });
+        Object.assign(request.session, {
+          userId,
+          epoch,
+          device,
+          knownDevice,
+          provedAt: now,
+          ...(follows && { follows }),
+        });
         if (stays) Object.assign(request.session, { staysUntil: now + STAY_MS, renewedAt: now });
         mark(request, reply, maxAge);
       },
@@ -135,7 +146,11 @@ export const session = fp(
         mark(request, reply, maxAge);
       },
       async end(request, reply) {
-        if (request.cookies[names.session]) await (await open(request)).destroy();
+        if (request.cookies[names.session]) {
+          const current = await open(request);
+          await store.endPredecessors(current);
+          await current.destroy();
+        }
         clearSessionCookies(request, reply);
       },
       isProved({ session: { provedAt } }) {
