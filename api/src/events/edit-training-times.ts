@@ -206,8 +206,13 @@ async function isTwice(trx: Database, time: WeeklyTraining): Promise<boolean> {
       until: until ?? NO_END,
     })
     // Two that take turns, each every other week, are two.
-    .whereRaw('btrim(team) = btrim(:team) AND least(every_weeks, :everyWeeks) = 1', { team, everyWeeks })
-    .whereRaw("coalesce(nullif(lower(btrim(location)), '') = nullif(lower(btrim(:location)), ''), true)", { location })
+    .whereRaw(`${spelled('team')} = ${spelled(':team')} AND least(every_weeks, :everyWeeks) = 1`, { team, everyWeeks })
+    .whereRaw(`coalesce(nullif(${spelled('location')}, '') = nullif(${spelled(':location')}, ''), true)`, { location })
     .first('id');
   return same !== undefined;
+}
+
+/** SQL of a text without what nobody tells apart: capitals and spaces. */
+function spelled(text: string): string {
+  return `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
 }

@@ -190,6 +190,8 @@ describe('a time that is there already', () => {
       field: 'startTime',
     });
     expect(await codes({ location: ' hauptplatz' }, { team: ' Gymnastik ' })).toEqual([409, 409]);
+    await add({ team: 'Alte Herren' });
+    expect(await codes({ team: 'alte herren' }, { team: 'Alte  Herren' })).toEqual([409, 409]);
     expect(
       await codes(
         { team: '2. Mannschaft' },
