@@ -57,11 +57,8 @@ export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');
 }
 
-/**
- * Without the second row of a match of two own teams, each of which has one: of both the one stays that says more, else the host's.
- */
-export function derbiesOnce(query: EventQuery): void {
-  void query.whereRaw(`NOT EXISTS (
+/** SQL of the second row of a match of two own teams, each of which has one: of both the first is the one that says more, else the host's. */
+export const IS_TOLD_TWICE = `EXISTS (
     SELECT 1 FROM events AS twin
     JOIN teams AS own ON own.slug = events.team
     JOIN teams AS other ON other.slug = twin.team
@@ -70,5 +67,4 @@ export function derbiesOnce(query: EventQuery): void {
       AND (lower(btrim(events.opponent)) IN (lower(other.match_name), lower(other.name))
         OR lower(btrim(twin.opponent)) IN (lower(own.match_name), lower(own.name)))
       AND (twin.status <> 'planned', twin.goals_home IS NOT NULL, twin.home)
-        > (events.status <> 'planned', events.goals_home IS NOT NULL, events.home))`);
-}
+        > (events.status <> 'planned', events.goals_home IS NOT NULL, events.home))`;

@@ -75,6 +75,17 @@ describe('a match of two own teams', () => {
     expect(next.filter((match) => Date.parse(match.startDate) === Date.parse(startDate))).toHaveLength(1);
   });
 
+  test('is the next of both, so that neither is told to play somebody else first', async () => {
+    await api.app.db('events').where({ opponent: 'Läuft' }).delete();
+    await derby();
+    await createMatch(api.app, { startDate: inHours(60), team: '2-mannschaft', opponent: 'Danach' });
+    await api.app.contentRevision.refresh();
+
+    const { next } = await matches();
+
+    expect(opponents(next)).toEqual(['SV Musterstadt II']);
+  });
+
   test('is the one that says more: that it is cancelled, or how it ended', async () => {
     await derby({}, { status: 'cancelled', reason: 'Platz gesperrt' });
     expect(await shown()).toMatchObject([{ team: '2-mannschaft', status: 'cancelled' }]);

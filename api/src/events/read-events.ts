@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { findDaysOff } from './days-off.ts';
 import { parseEventId, unknownEvent, isSeries, toClubEvent, type EventRow } from './event-row.ts';
 import {
-  derbiesOnce,
+  IS_TOLD_TWICE,
   onCalendar,
   presentEvents,
   selectEvents,
@@ -16,6 +16,8 @@ import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
 
 const MOST_MATCHES = 200;
+
+type UpcomingRow = EventRow & { told_twice: boolean };
 /** Results of seasons before are in their archive. */
 const OF_THIS_SEASON = `(events.start_at AT TIME ZONE '${ZONE}')::date > (
   SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`;
@@ -36,10 +38,12 @@ export function readEvents(db: Database) {
 
   return {
     async findMatches({ limit = MOST_MATCHES, ...query }: MatchQuery): Promise<Matches> {
-      const ofTeams = query.team ? () => undefined : derbiesOnce;
-      const listed = () => matches(query).modify(query.side ? () => undefined : ofTeams);
-      const [upcoming, fixtures, results]: EventRow[][] = await Promise.all([
-        next(query.team).modify(ofTeams).limit(MOST_MATCHES),
+      const listed = () =>
+        query.team || query.side ? matches(query) : matches(query).whereRaw(`NOT ${IS_TOLD_TWICE}`);
+      const [upcoming, fixtures, results]: [UpcomingRow[], EventRow[], EventRow[]] = await Promise.all([
+        next(query.team)
+          .select(db.raw(`${IS_TOLD_TWICE} AS told_twice`))
+          .limit(MOST_MATCHES),
         listed().whereRaw(NOT_OVER).orderBy('events.start_at').limit(limit),
         listed()
           .whereRaw(`${OVER_AT} <= now()`)
@@ -47,14 +51,17 @@ export function readEvents(db: Database) {
           .orderBy('events.start_at', 'desc')
           .limit(limit),
       ]);
-      const firstOfTeam = (upcoming ?? []).filter(
+      const firstOfTeam = upcoming.filter(
         ({ team }, index, all) => all.findIndex((other) => other.team === team) === index,
       );
+      const isTold = ({ told_twice, start_at, home }: UpcomingRow) =>
+        told_twice &&
+        firstOfTeam.some((twin) => +twin.start_at === +start_at && twin.home !== home && !twin.told_twice);
       return {
         asOf: berlinDay(new Date()),
-        next: firstOfTeam.map(toClubEvent),
-        fixtures: (fixtures ?? []).map(toClubEvent),
-        results: (results ?? []).map(toClubEvent),
+        next: firstOfTeam.filter((row) => !isTold(row)).map(toClubEvent),
+        fixtures: fixtures.map(toClubEvent),
+        results: results.map(toClubEvent),
       };
     },
 
