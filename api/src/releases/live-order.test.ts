@@ -1,5 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
+import { isLower } from './live-order.ts';
 
 const api = runningApi();
 
@@ -86,4 +87,9 @@ test('a version that has never been live is gone back to by force alone, whereve
 
   expect(await goBack(false)).toMatchObject({ statusCode: 409, code: 'new_origin' });
   expect(await goBack(true)).toMatchObject({ live: next });
+});
+
+test('no version of the shell is lower than another, although the beginning of a build may be a number', () => {
+  expect(isLower('104512873690', '997310254418')).toBe(false);
+  expect(isLower('1.9.0', '1.10.0')).toBe(true);
 });

@@ -47,9 +47,9 @@ export function requireOrder(candidate: Candidate, live: Live | null, said: Cons
   if (refusal) throw new AppError(409, refusal.code, refusal.message);
 }
 
-/** Both are X.Y.Z. */
+/** Of two versions X.Y.Z; the shell's are beginnings of builds, and none is lower. */
 export function isLower(version: string, other: string): boolean {
-  const [parts, others] = [version, other].map((text) => text.split('.').map(Number));
+  const [parts, others] = [version, other].map((text) => (text.includes('.') ? text.split('.').map(Number) : []));
   const index = parts?.findIndex((part, place) => part !== others?.[place]) ?? -1;
   return (parts?.[index] ?? 0) < (others?.[index] ?? 0);
 }
