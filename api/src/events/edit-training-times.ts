@@ -63,7 +63,7 @@ export function editTrainingTimes(db: Database) {
       }),
 
     /** Takes a deletion back. Throws 404, what `admit` throws, and 409 where another has taken its place. */
-    restore: (id: string, author: Editor, admit: (time: WeeklyTraining) => Promise<void>): Promise<WeeklyTraining> =>
+    restore: (id: string, author: Editor, admit: (time: WeeklyTraining) => void): Promise<WeeklyTraining> =>
       withinSeriesLimit(db, async (trx) => {
         const deleted = await trx('weekly_trainings')
           .where({ id })
@@ -74,7 +74,7 @@ export function editTrainingTimes(db: Database) {
           .where({ id: deleted.series_id })
           .update({ deleted_at: null, updated_at: new Date(), updated_by: author?.id ?? null });
         const time = await readTrainingTimes(trx).find(id);
-        await admit(time);
+        admit(time);
         return onlyOne(trx, time);
       }),
   };

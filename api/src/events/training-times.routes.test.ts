@@ -252,6 +252,19 @@ describe('a trainer', () => {
     expect(await restore('1-mannschaft')).toBe(200);
   });
 
+  test('takes many deletions back at once, more than there are connections to the database', async () => {
+    const trainer = await signInTrainer(desk.app, '1-mannschaft');
+    const { id } = await add();
+    await desk.send('DELETE', `/api/training-times/${id}`);
+
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, () => desk.send('POST', `/api/training-times/${id}/restore`, undefined, trainer)),
+    );
+
+    const statuses = answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other);
+    expect(statuses).toEqual([200, ...Array.from({ length: 23 }, () => 404)]);
+  });
+
   test('writes about own teams', async () => {
     const trainer = await signInTrainer(desk.app, '1-mannschaft');
 

@@ -18,10 +18,17 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return own && own.map(({ name }) => name);
   }
 
-  async function requireOwn(user: contract.User, ...teams: string[]): Promise<void> {
+  /** A function that throws 403 for teams of others; it asks the database no more, so that a transaction may call it. */
+  async function admitTo(user: contract.User): Promise<(...teams: string[]) => void> {
     const own = await ownNames(user);
-    if (own && !teams.every((team) => own.includes(team.trim())))
-      throw new AppError(403, 'forbidden', 'Das dürfen nur die eigenen Trainer der Mannschaft und die Redaktion.');
+    return (...teams) => {
+      if (own && !teams.every((team) => own.includes(team.trim())))
+        throw new AppError(403, 'forbidden', 'Das dürfen nur die eigenen Trainer der Mannschaft und die Redaktion.');
+    };
+  }
+
+  async function requireOwn(user: contract.User, ...teams: string[]): Promise<void> {
+    (await admitTo(user))(...teams);
   }
 
   async function findOwn(id: string, user: contract.User): Promise<contract.EditableTrainingTime> {
@@ -85,7 +92,10 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
       await findOwn(id, user);
       await times.delete(id, user);
     },
-    restore: (id: string, user: contract.User) => times.restore(id, user, (time) => requireOwn(user, time.team)),
+    async restore(id: string, user: contract.User) {
+      const admit = await admitTo(user);
+      return times.restore(id, user, ({ team }) => admit(team));
+    },
   };
   editingRoutes(app, 'training-times', schemas, ofTrainers, 'trainer');
 };
