@@ -69,3 +69,13 @@ test('what cannot be taken back is said', async () => {
   await waitFor(() => expect(toast()?.title).toBe('Nicht wiederhergestellt'));
   expect(toast()?.description).toBe('Diese Mannschaft gibt es nicht.');
 });
+
+test('of several, the others are taken back where one cannot be', async () => {
+  server.refusals.set('POST /api/teams/1/restore', [404, 'Diese Mannschaft gibt es nicht.']);
+  await remove('/api/teams/1', '/api/teams/2');
+
+  toast()?.action?.onAction();
+
+  await waitFor(() => expect(toast()?.title).toBe('Nicht wiederhergestellt'));
+  expect(server.requests.at(-1)).toBe('POST /api/teams/2/restore');
+});

@@ -1,6 +1,7 @@
 import { request, showToast } from '@portal/shared-ui';
 import { failureText, showFailure } from '../failure.ts';
 import { confirm, type Question } from '../dialog/confirm.ts';
+import { tryEach } from './try-each.ts';
 
 /** How long a deletion can be undone with one tap, ms. */
 const UNDO_TIME = 15_000;
@@ -56,7 +57,7 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
 
 async function restore(paths: readonly string[], refresh: () => Promise<void>): Promise<void> {
   try {
-    for (const path of paths) await request('POST', restorePath(path));
+    await tryEach(paths, (path) => request('POST', restorePath(path)));
     showToast({ title: 'Wiederhergestellt.' });
   } catch (error) {
     showFailure('Nicht wiederhergestellt', error);

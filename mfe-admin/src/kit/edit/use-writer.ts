@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { request, useRefreshResources } from '@portal/shared-ui';
 import { isKeptBack, publishAnswered } from '../children/picture-answers.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
+import { tryEach } from './try-each.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
 /** How a kind of content is saved; everything that shows it is refetched afterwards. */
@@ -17,7 +18,7 @@ export type Writer<Item extends Edited> = {
   change: (keys: readonly string[], change: object, onChanged?: (key: string) => void) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
-  /** Takes those with these keys out of the bin; throws HttpError. */
+  /** Takes those with these keys out of the bin, as far as it can be; throws HttpError. */
   restore: (keys: readonly string[]) => Promise<void>;
   /** Puts these first, in this order; throws HttpError. */
   reorder: (ids: readonly string[]) => Promise<void>;
@@ -67,7 +68,7 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
         }),
       async restore(keys) {
         try {
-          for (const key of keys) await request('POST', `${targetOf(kind, key)}/restore`);
+          await tryEach(keys, (key) => request('POST', `${targetOf(kind, key)}/restore`));
         } finally {
           await refresh();
         }

@@ -4,6 +4,7 @@ import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
 import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { tryEach } from '../../kit/edit/try-each.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { failureText, showFailure } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';
@@ -60,8 +61,10 @@ function ArticleList() {
     const changed = new Set<string>();
     const putBack = async () => {
       try {
-        for (const { id, status: was, publishAt } of before)
-          if (changed.has(id)) await request('PATCH', targetOf(articleKind, id), { status: was, publishAt });
+        await tryEach(
+          before.filter(({ id }) => changed.has(id)),
+          ({ id, status: was, publishAt }) => request('PATCH', targetOf(articleKind, id), { status: was, publishAt }),
+        );
       } finally {
         await writer.refresh();
       }
