@@ -54,6 +54,16 @@ describe('matching', () => {
     expect(matchPage(registry, '/news/archiv')?.section.name).toBe('teams');
   });
 
+  test.each([
+    ['/archiv/*', '/archiv/2024/mai'],
+    ['/verein/:lang?', '/verein'],
+    ['/downloads/alle?', '/downloads'],
+  ])('%s takes %s', (path, pathname) => {
+    const sections = registry.sections.map((section) => ({ ...section, pages: [...section.pages, page(path)] }));
+
+    expect(matchPage({ sections }, pathname)?.page.path).toBe(path);
+  });
+
   test.each(['/News/', '/NEWS/ARCHIV//'])(
     '%s is compared as the router does: without case and slashes at the end',
     (path) => {

@@ -24,10 +24,10 @@ export type PageMatch = { section: LiveSection; page: LivePage; params: Record<s
 export function matchPage(registry: Releases, pathname: string): PageMatch | undefined {
   const decoded = decodePath(pathname);
   if (decoded === undefined) return undefined;
-  const { fixed, withParameters } = claimsOf(registry.sections);
+  const { fixed, patterns } = claimsOf(registry.sections);
   const claim = fixed.get(fixedKey(decoded));
   if (claim) return { ...claim, params: {} };
-  for (const { section, page } of withParameters) {
+  for (const { section, page } of patterns) {
     const match = matchPath({ path: page.path, end: true }, decoded);
     if (match) return { section, page, params: match.params as Record<string, string> };
   }
@@ -35,7 +35,7 @@ export function matchPage(registry: Releases, pathname: string): PageMatch | und
 }
 
 type Claim = Pick<PageMatch, 'section' | 'page'>;
-type Claims = { fixed: ReadonlyMap<string, Claim>; withParameters: readonly Claim[] };
+type Claims = { fixed: ReadonlyMap<string, Claim>; patterns: readonly Claim[] };
 
 const known = new WeakMap<readonly LiveSection[], Claims>();
 
@@ -48,14 +48,21 @@ function claimsOf(sections: readonly LiveSection[]): Claims {
     // Of two that claim a path the first one counts.
     fixed: new Map(
       all
-        .filter(({ page }) => !page.path.includes(':'))
+        .filter(({ page }) => !isPattern(page))
         .toReversed()
         .map((claim) => [fixedKey(claim.page.path), claim]),
     ),
-    withParameters: all.filter(({ page }) => page.path.includes(':')),
+    patterns: all
+      .filter(({ page }) => isPattern(page))
+      .toSorted((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':'))),
   };
   known.set(sections, claims);
   return claims;
+}
+
+/** Whether the router takes several paths for it: by a parameter, a part that may be missing, or whatever follows. */
+function isPattern({ path }: LivePage): boolean {
+  return /[:?*]/.test(path);
 }
 
 /** As the router compares: without regard to case and to slashes at the end. */
