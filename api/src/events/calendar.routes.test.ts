@@ -93,6 +93,21 @@ test('a series is one rule; what differs stands beside it, what is deleted is le
   expect(starts).toEqual(['2026-10-20T19:00:00', '2026-11-04T18:00:00', '2026-11-10T19:00:00']);
 });
 
+test('of more deleted dates than a feed names it names the latest', async () => {
+  const { id } = await createEvent(api.app, {
+    startDate: '2026-10-20T19:00:00+02:00',
+    repeat: { until: null },
+  });
+  await api.app.db.raw(
+    `INSERT INTO events (type, title, start_at, color, search_text, series_id, original_day, deleted_at)
+     SELECT type, title, start_at, color, search_text, id, day::date, now()
+     FROM events, generate_series(date '2026-10-27' - 3000, date '2026-10-27', interval '1 day') AS day WHERE id = ?`,
+    [id],
+  );
+
+  expect((await feed()).text).toContain('EXDATE;TZID=Europe/Berlin:20261027T190000\r\n');
+});
+
 test('texts cannot break out of their line', async () => {
   await createEvent(api.app, { description: 'Eins;zwei,drei\nEND:VEVENT\nBEGIN:VALARM' });
 

@@ -49,9 +49,10 @@ export async function findFeed(
     .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }])
     .limit(MOST_ROWS);
   const ids = events.map(({ id }) => id);
+  // Of too many the oldest are left out: nobody looks them up any more.
   const exceptions: EventRow[] = await selectEvents(db)
     .whereIn('events.series_id', ids)
-    .orderBy('events.original_day')
+    .orderBy('events.original_day', 'desc')
     .limit(MOST_ROWS);
   const isOff = await findDaysOff(db);
   const window = {
@@ -71,7 +72,7 @@ export async function findFeed(
           .filter((day) => isOff(series, day)),
       ]),
   );
-  return { name, events, exceptions, daysOff };
+  return { name, events, exceptions: exceptions.toReversed(), daysOff };
 }
 
 /** Null when no team has the slug. */
