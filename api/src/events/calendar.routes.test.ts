@@ -251,3 +251,19 @@ test('a team that has another address since is found at its former one, until an
   expect((await ask())[0]).toBe(404);
   await api.app.db('teams').whereIn('slug', ['e-jugend', 'e1-jugend']).delete();
 });
+
+test('what stays of a deleted team goes on to those who subscribed to it, a cancellation as well', async () => {
+  const { slug } = await createTeam(api.app, { name: 'Mini-Kicker', slug: 'mini-kicker' });
+  const { id } = await createMatch(api.app, { title: 'Letztes Spiel', team: slug });
+  await api.app.db('teams').where({ slug }).update({ deleted_at: new Date() });
+  await api.app.db('events').where({ id }).update({ status: 'cancelled', reason: 'Platz gesperrt' });
+
+  const { text } = await feed('mini-kicker.ics');
+
+  expect(text).toContain('X-WR-CALNAME:SV Musterstadt – Mini-Kicker\r\n');
+  expect(text).toContain('SUMMARY:Abgesagt: Letztes Spiel\r\n');
+  await api.app.db('events').where({ id }).delete();
+  await api.app.contentRevision.refresh();
+  expect((await api.app.inject('/api/calendar/mini-kicker.ics')).statusCode).toBe(404);
+  await api.app.db('teams').where({ slug }).delete();
+});

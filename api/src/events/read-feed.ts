@@ -28,8 +28,8 @@ export type Feed = {
 type MovedFeed = { movedTo: string };
 
 /**
- * A whole calendar: all future events, and a good year back; of a team's former slug only the present one. Throws 404 for
- * a team that there is not.
+ * A whole calendar: all future events, and a good year back; of a team's former slug only the present one, of a deleted team
+ * what stays of its events. Throws 404 for a team that there is not.
  */
 export async function findFeed(
   db: Database,
@@ -75,11 +75,16 @@ export async function findFeed(
   return { name, events, exceptions: exceptions.toReversed(), daysOff };
 }
 
-/** Null when no team has the slug. */
+/** Null when no team has the slug, and no event that a deleted one has left. */
 async function feedName(db: Database, team: string | null): Promise<string | null> {
   const club = await db('settings').first<{ name: string }>('short_name AS name');
   if (!team) return club.name;
-  const row = await db('teams').where('slug', team).whereNull('deleted_at').first<{ name: string }>('name');
+  const row = await db('teams')
+    .where('slug', team)
+    .where((query) => {
+      void query.whereNull('deleted_at').orWhereExists(presentEvents(db).whereColumn('events.team', 'teams.slug'));
+    })
+    .first<{ name: string } | undefined>('name');
   return row ? `${club.name} – ${row.name}` : null;
 }
 
