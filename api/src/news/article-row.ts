@@ -69,14 +69,17 @@ const SUMMARY = (
 
 type ArticleQueryBuilder = Knex.QueryBuilder<ArticleRow, ArticleRow[]>;
 
-/** SQL of what a category is called: by the list, or as the team of that name. */
+/** SQL of what a category is called: by the list, or as the team of that slug, also one that was deleted: its news stay. */
 export const CATEGORY_NAME = 'coalesce(article_categories.name, teams.name)';
 
 /** Joins what is known of the categories in a column (SQL). */
 export function joinCategory(db: Database, category: string): (query: Knex.QueryBuilder) => void {
-  const of = (table: string) => (join: Knex.JoinClause) =>
-    void join.on(`${table}.slug`, db.raw(category)).andOnNull(`${table}.deleted_at`);
-  return (query) => void query.leftJoin('article_categories', of('article_categories')).leftJoin('teams', of('teams'));
+  return (query) =>
+    void query
+      .leftJoin('article_categories', (join) => {
+        void join.on('article_categories.slug', db.raw(category)).andOnNull('article_categories.deleted_at');
+      })
+      .leftJoin('teams', 'teams.slug', db.raw(category));
 }
 
 /** Articles with their pictures and categories; without `content` for lists. */

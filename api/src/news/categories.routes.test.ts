@@ -182,3 +182,12 @@ test('news of a team are called as the team is, unless a category says otherwise
   await desk.send('PATCH', `/api/teams/${id}`, { name: 'U15', slug: 'u15' });
   expect((await articles())[0]).toMatchObject({ category: 'u15', look: { name: 'U15', color: '#000000' } });
 });
+
+test('news of a team that was deleted keep its name', async () => {
+  const { id } = await createTeam(desk.app, { name: 'D1-Jugend', slug: 'd1-jugend' });
+  await createArticle(desk.app, { category: 'd1-jugend' });
+
+  await desk.send('DELETE', `/api/teams/${id}`);
+
+  expect((await articles())[0]?.look).toEqual({ name: 'D1-Jugend' });
+});
