@@ -14,11 +14,12 @@ const shortDay = new Intl.DateTimeFormat('de-DE', {
 
 type Times = Pick<EditableEvent, 'startDate' | 'endDate' | 'allDay'>;
 
-/** „19:00 – 20:30 Uhr", „19:00 Uhr" with an open end, „Ganztägig", „bis 29.11." for several days. */
+/** „19:00 – 20:30 Uhr", „19:00 Uhr" with an open end, „Ganztägig"; over several days „20:00 Uhr bis 29.11., 03:00 Uhr". */
 export function hoursLabel({ startDate, endDate, allDay }: Times): string {
   const [first, last] = [dayOf(startDate), lastDayOf({ startDate, endDate })];
-  if (last > first) return `${allDay ? 'Ganztägig' : `ab ${clockOf(startDate)} Uhr`} bis ${dayAndMonth(last)}`;
-  return hoursOfDay({ startDate, endDate, allDay });
+  if (endDate === null || last === first) return hoursOfDay({ startDate, endDate, allDay });
+  if (allDay) return `Ganztägig bis ${dayAndMonth(last)}`;
+  return `${clockOf(startDate)} Uhr bis ${dayAndMonth(last)}, ${clockOf(endDate)} Uhr`;
 }
 
 /** „Heute", „Morgen", else „Samstag, 21. November", with the year when it is another. */
