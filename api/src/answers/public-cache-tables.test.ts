@@ -11,7 +11,8 @@ let app: FastifyInstance;
 const addresses: Record<string, string> = {
   '/api/banners/active/:placement': '/api/banners/active/footer',
   '/api/calendar/:feed': '/api/calendar/1-mannschaft.ics',
-  '/api/events/range': '/api/events/range?start=2026-07-01T00:00:00Z&end=2026-07-31T00:00:00Z',
+  '/api/events/range': '/api/events/range?start=2026-07-01T00:00:00Z&end=2026-07-31T00:00:00Z&team=1-mannschaft',
+  '/api/matches/next': '/api/matches/next?team=1-mannschaft',
   '/api/news/count/unread': '/api/news/count/unread?since=1790000000000',
 };
 

@@ -7,6 +7,7 @@ import { writeCalendar, writeDate } from './calendar-feed.ts';
 import { keptMonths, type PublicRange } from './kept-months.ts';
 import { findFeed } from './read-feed.ts';
 import { findEventRow, readEvents } from './read-events.ts';
+import { ofPresentTeam } from './present-team.ts';
 import { readPublicRange, roundRange } from './public-range.ts';
 import { findScoreboard } from './scoreboard.ts';
 
@@ -27,7 +28,6 @@ const {
 /** Events and matches for visitors (docs/specification.md#7-the-calls-it-makes). */
 export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = readEvents(app.db);
-  const config = { publicCache: ['events'] as const };
   const withDaysOff = { publicCache: ['events', 'school_holidays', 'settings'] as const };
   const withBoth = { publicCache: ['events', 'school_holidays', 'settings', 'teams'] as const };
   const inRange = keptMonths(app.db, () => app.contentRevision.of(withDaysOff.publicCache));
@@ -40,10 +40,10 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: { querystring: EventRangeQuery, response: { 200: Type.Array(ClubEvent) } },
       preValidation: roundRange,
-      config: withDaysOff,
+      config: withBoth,
     },
     async ({ query: { start, end, ...filter } }, reply) =>
-      sendRange({ ...readPublicRange(start, end), ...filter }, reply),
+      sendRange({ ...readPublicRange(start, end), ...(await ofPresentTeam(app.db, filter)) }, reply),
   );
 
   // What changes with the hour is told by `passing-time.ts`, too.
@@ -77,13 +77,13 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get(
     '/api/matches',
     { schema: { querystring: MatchQuery, response: { 200: Matches } }, config: withSeasons },
-    ({ query }) => events.findMatches(query),
+    async ({ query }) => events.findMatches(await ofPresentTeam(app.db, query)),
   );
 
   app.get(
     '/api/matches/next',
-    { schema: { querystring: NextMatchQuery, response: { 200: NextMatch } }, config },
-    async ({ query }) => ({ match: await events.findNextMatch(query.team) }),
+    { schema: { querystring: NextMatchQuery, response: { 200: NextMatch } }, config: withTeams },
+    async ({ query }) => ({ match: await events.findNextMatch((await ofPresentTeam(app.db, query)).team) }),
   );
 
   // To subscribe to (docs/product.md#what-peers-have).

@@ -1,5 +1,5 @@
 import { runningApi } from '../../test/app.ts';
-import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
+import { createEvent, createMatch, createTeam, createTwoTeams } from '../../test/sport.ts';
 import type { ClubEvent, Matches, NewEvent, NextMatch } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
@@ -101,4 +101,22 @@ describe('a match of two own teams', () => {
 
     expect(await shown()).toHaveLength(2);
   });
+});
+
+test('a team that has another address since is found by its former one, until another team has that', async () => {
+  const { id } = await createTeam(api.app, { name: 'F-Jugend', slug: 'f-jugend' });
+  await createMatch(api.app, { startDate: inHours(30), opponent: 'Umbenannt', team: 'f-jugend' });
+  await api.app.db('teams').where({ id }).update({ slug: 'u9' });
+  const ask = async () => {
+    await api.app.contentRevision.refresh();
+    const { fixtures } = await matches('?team=f-jugend');
+    const next = await api.app.inject('/api/matches/next?team=f-jugend');
+    const days = new URLSearchParams({ start: inHours(24), end: inHours(40), team: 'f-jugend' });
+    const range = await api.app.inject(`/api/events/range?${days.toString()}`);
+    return [...fixtures, next.json<NextMatch>().match, ...range.json<ClubEvent[]>()].map((match) => match?.opponent);
+  };
+
+  expect(await ask()).toEqual(['Umbenannt', 'Umbenannt', 'Umbenannt']);
+  await createTeam(api.app, { name: 'Neue F-Jugend', slug: 'f-jugend' });
+  expect(await ask()).toEqual([undefined]);
 });

@@ -6,6 +6,7 @@ import { narrowEvents } from './dates-in-range.ts';
 import { onCalendar, presentEvents, selectEvents } from './event-queries.ts';
 import { findDaysOff } from './days-off.ts';
 import { isSeries, type EventRow } from './event-row.ts';
+import { findPresentSlug } from './present-team.ts';
 import { seriesDates } from './series-dates.ts';
 
 const PAST_DAYS = 400;
@@ -38,7 +39,11 @@ export async function findFeed(
 ): Promise<Feed | MovedFeed> {
   const since = addDays(berlinDay(new Date()), -PAST_DAYS);
   const name = await feedName(db, team);
-  if (name === null) return { movedTo: await findPresentSlug(db, team) };
+  if (name === null) {
+    const movedTo = await findPresentSlug(db, team);
+    if (!movedTo) throw notFound('Diesen Kalender gibt es nicht.');
+    return { movedTo };
+  }
   const events: EventRow[] = await presentEvents(db)
     .whereNull('events.series_id')
     .where((query) => {
@@ -82,18 +87,8 @@ async function feedName(db: Database, team: string | null): Promise<string | nul
   const row = await db('teams')
     .where('slug', team)
     .where((query) => {
-      void query.whereNull('deleted_at').orWhereExists(presentEvents(db).whereColumn('events.team', 'teams.slug'));
+      void query.whereNull('deleted_at').orWhereExists(presentEvents(db).whereRaw('events.team = teams.slug'));
     })
     .first<{ name: string } | undefined>('name');
   return row ? `${club.name} – ${row.name}` : null;
-}
-
-async function findPresentSlug(db: Database, former: string | null): Promise<string> {
-  const row = await db('former_team_slugs')
-    .join('teams', 'teams.id', 'former_team_slugs.team_id')
-    .whereNull('teams.deleted_at')
-    .where('former_team_slugs.slug', former)
-    .first<{ slug: string } | undefined>('teams.slug');
-  if (!row) throw notFound('Diesen Kalender gibt es nicht.');
-  return row.slug;
 }
