@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventDesk } from '../../test/event-desk.ts';
-import { createEvent, createMatch } from '../../test/sport.ts';
+import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
 import type { EditableEvent } from '../contract/index.ts';
 
 const desk = eventDesk();
@@ -16,6 +16,20 @@ describe('PATCH /api/events/:id of a single event', () => {
       title: 'SV Musterstadt – TSV Bechtheim',
       version: 2,
     });
+  });
+
+  test('of a team that was deleted cancels it and takes a place; no other is given to that team', async () => {
+    const { id: teamId, slug } = await createTeam(desk.app, { name: 'Freizeit', slug: 'freizeit' });
+    const match = await createMatch(desk.app, { team: slug });
+    const other = await createMatch(desk.app);
+    await desk.app.db('teams').where({ id: teamId }).update({ deleted_at: new Date() });
+
+    const cancelled = { status: 'cancelled', reason: 'Platz gesperrt', location: 'Hauptplatz' };
+    expect((await send('PATCH', `/api/events/${match.id}`, cancelled)).json()).toMatchObject({
+      ...cancelled,
+      team: slug,
+    });
+    expect((await send('PATCH', `/api/events/${other.id}`, { team: slug })).statusCode).toBe(400);
   });
 
   test('a new opponent renames a match, but not one with a title of its own', async () => {

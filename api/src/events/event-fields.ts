@@ -45,7 +45,9 @@ export function changeFields(before: EventFields, change: Change, names: TeamNam
     ...changeTimes(before, change),
   };
   if (after.team !== null) after.group_name = null;
-  if (after.team !== null && !names.has(after.team)) throw invalidEvent('team', 'Diese Mannschaft gibt es nicht.');
+  // What stays of a deleted team can be cancelled, moved and given to another one.
+  if (after.team !== null && after.team !== before.team && !names.has(after.team))
+    throw invalidEvent('team', 'Diese Mannschaft gibt es nicht.');
   Object.assign(after, changeStatus(before, change, after.start_at), changeMatch(before, change, after));
   after.title = change.title?.trim() ?? (hasOwnTitle(before, names) ? before.title : matchTitle(after, names));
   if (!after.title) throw invalidEvent('title', 'Das Feld „title“ in der Anfrage fehlt.');
