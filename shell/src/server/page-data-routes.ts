@@ -45,11 +45,14 @@ export async function pageDataRoutes(app: FastifyInstance, options: PageDataRout
     const known = kept.get(path);
     if (known?.content === content && known.releases === releases && performance.now() < known.until)
       return known.answer;
+    const forget = () => kept.get(path) === made && kept.delete(path);
     const answer = fetchResources(api, resources, timeLimit).then(({ settled, isComplete }) => {
-      if (!isComplete) kept.delete(path);
+      if (!isComplete) forget();
       return finish(settled);
     });
-    kept.set(path, { content, releases, until: performance.now() + KEPT_FOR, answer });
+    const made = { content, releases, until: performance.now() + KEPT_FOR, answer };
+    kept.set(path, made);
+    answer.catch(forget);
     return answer;
   };
 
