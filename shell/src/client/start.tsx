@@ -31,9 +31,12 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
     JSON.parse(state) as CompactJson,
   ) as PageState;
 
+  const browserParts = createBrowserParts(registry);
+  for (const part of partsOf(registry, window.location.pathname)) browserParts.load(part).catch(() => undefined);
+  await nextTask();
+
   const handleTakeover = keepEarlyActions();
   const serverPage = keepServerPage(registry);
-  const browserParts = createBrowserParts(registry);
   const shown: PartSource['shown'] = (part) => {
     browserParts.shown(part);
     serverPage.shown(part);
@@ -41,8 +44,6 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
   };
   const parts = { ...browserParts, ...serverPage, shown };
   const releases = createKnownReleases({ page: registry, shell, candidate, learn: (all) => parts.learn(all) });
-  for (const part of partsOf(registry, window.location.pathname)) parts.load(part).catch(() => undefined);
-  await nextTask();
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
   // As a transition, in slices that a phone can interrupt; otherwise hydration is one long task.
