@@ -34,6 +34,8 @@ const MUST_BE_RIGHT: Readonly<Record<string, readonly string[]>> = {
   '/api/contact': ['token', 'website'],
   '/api/errors': ['section', 'version'],
   '/api/school-holidays/import': ['calendar'],
+  '/api/settings': ['phone'],
+  '/api/settings/opening': ['phone'],
 };
 
 /** Writes whose texts no page shows, or that would end the attack; a new write belongs here or is attacked. */
@@ -158,9 +160,10 @@ async function findRightValues(portalUrl: string): Promise<(path: string) => Pro
   const { sections } = (await (await fetch(`${portalUrl}/api/releases`)).json()) as Registry;
   return async (path) => {
     if (path.startsWith('/api/events')) return { status: 'cancelled' };
-    if (!(path in MUST_BE_RIGHT)) return {};
-    if (path === '/api/contact') await isOldEnough;
-    return { token, section: sections[0]?.name, version: sections[0]?.version };
+    if (path === '/api/errors') return { section: sections[0]?.name, version: sections[0]?.version };
+    if (path !== '/api/contact') return {};
+    await isOldEnough;
+    return { token };
   };
 }
 
