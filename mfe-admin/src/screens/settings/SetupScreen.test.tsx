@@ -61,19 +61,6 @@ beforeEach(() => {
 const sent = (begin: string) => api.asked.filter(({ request }) => request.startsWith(begin));
 const step = () => new URLSearchParams(window.location.search).get('schritt');
 
-test('going back from the second step leads to the first', async () => {
-  const { user } = openScreen(screens, address);
-  await user.type(await screen.findByLabelText('Voller Name'), 'TuS Musterstadt');
-  api.answer('GET /api/admin/settings/setup', { body: setupAfter('name') });
-  await user.click(screen.getByRole('button', { name: 'Weiter' }));
-  await screen.findByRole('heading', { name: 'Farben und Wappen' });
-
-  window.history.back();
-
-  expect(await screen.findByLabelText('Voller Name')).toBeTruthy();
-  expect(step()).toBe('name');
-});
-
 test('the name says the short one and the year, and the next step follows', async () => {
   const { user } = openScreen(screens, address);
   const name = await screen.findByLabelText<HTMLInputElement>('Voller Name');

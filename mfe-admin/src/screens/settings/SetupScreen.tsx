@@ -31,7 +31,6 @@ export function SetupScreen() {
   const asked = SETUP_STEPS.find((step) => step === parameters.get('schritt'));
   const step = asked ?? (setup.data && nextStep(setup.data));
   const screen = step && stepScreens[step];
-  useAddressOfStep(asked, step);
   useTopOfStep(step);
   return (
     <EditScreen
@@ -56,14 +55,6 @@ export function SetupScreen() {
       }
     </EditScreen>
   );
-}
-
-/** The first step has an address as well, so that going back from the second leads to it. */
-function useAddressOfStep(asked: SetupStep | undefined, step: SetupStep | undefined): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!asked && step) void navigate(stepScreen(step), { replace: true });
-  }, [asked, step, navigate]);
 }
 
 /** To who is being led a step is a page of its own, though to the frame only the query has changed. */
