@@ -108,6 +108,7 @@ test('who goes back before another page is shown stays', async () => {
   await user.click(screen.getByText('News'));
   window.history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
+  // By then the page that was left again would have been shown.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
   expect(heading()).toBe('Home');

@@ -22,7 +22,7 @@ function Part() {
     <>
       <p>{`${search} ${choice} ${isWanted} ${isSet}`}</p>
       <form aria-label="Eigenes" onSubmit={(event) => (event.preventDefault(), send())}>
-        <input aria-label="Suche" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <input aria-label="Suche" required value={search} onChange={({ target }) => setSearch(target.value)} />
         <select aria-label="Art" value={choice} onChange={({ target }) => setChoice(target.value)}>
           <option value="alle">Alle</option>
           <option value="spiel">Spiel</option>
@@ -190,6 +190,31 @@ test('a letter that makes React take the part over is not lost, and nothing is d
 
   await waitFor(() => expect(screen.getByText('derby alle false true')).toBeTruthy());
   expect(done).toEqual(['pressed', 'clicked']);
+});
+
+test('a form whose button makes React take it over, or is pressed just after, is sent with what was typed', async () => {
+  const user = userEvent.setup();
+  start();
+  await user.type(field('Suche'), 'derby');
+  arrive();
+  await code;
+
+  screen.getByText('Los').click();
+  expect(screen.getByText(/true$/)).toBeTruthy();
+  screen.getByText('Los').click();
+
+  await waitFor(() => expect(done).toEqual(['sent derby alle false']));
+});
+
+test('a field that has to be filled in is not asked for before, nor sent for whoever fills it in later', async () => {
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Los'));
+  await user.type(field('Suche'), 'derby');
+  await act(async () => start());
+  await comes();
+  await waitFor(() => expect(screen.getByText('derby alle false true')).toBeTruthy());
+
+  expect(done).toEqual([]);
 });
 
 test('once a part is taken over, everything is left to it', async () => {

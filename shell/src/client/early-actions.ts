@@ -41,20 +41,23 @@ export function keepEarlyActions(): () => void {
     waiting.delete(action.element);
     waiting.set(action.element, action);
   };
+  /** React empties the fields of a form that it takes over, until they get what was typed. */
+  const lacksEntries = (element: Element) =>
+    element instanceof HTMLFormElement && [...element.elements].some((field) => waiting.has(field));
   const note = (event: Event) => {
-    const action = actionOf(event);
+    const press = pressedSubmit(event);
+    const action = press ?? actionOf(event);
     if (!action) return;
-    if (takeovers === 0) {
-      event.stopPropagation();
-    } else {
-      const before = takeovers;
-      const isReady = isTakenOver(action.element);
-      // React may just have taken over the field with the value of this event: then React sees no change.
-      const isMissed = takeovers > before && isCompared(action.element);
-      if (isReady && !isMissed) return void waiting.delete(action.element);
-    }
+    const before = takeovers;
+    const isReady = before > 0 && isTakenOver(action.element);
+    // React may just have taken over the field with the value of this event: then React sees no change.
+    const isMissed = takeovers > before && isCompared(action.element);
+    const isLacking = lacksEntries(action.element);
+    if (isReady && !isMissed && !isLacking) return void waiting.delete(action.element);
+    if (before === 0 || isLacking) event.stopPropagation();
     keep(action);
-    if (event.type === 'submit') event.preventDefault();
+    // The browser would refuse empty fields.
+    if (press || event.type === 'submit') event.preventDefault();
   };
   // Each action in a task of its own, because it has to see what the one before has changed, and because a phone has to
   // paint between taking over a part and what is done in it.
@@ -147,6 +150,13 @@ function opening(details: HTMLDetailsElement): Action {
 /** A form with an address is sent by the browser itself. */
 function sending(form: HTMLFormElement, { submitter }: SubmitEvent): Action | undefined {
   return form.hasAttribute('action') ? undefined : { element: form, again: () => form.requestSubmit(submitter) };
+}
+
+/** What makes the browser check a form's fields and send it; not noted before, when these are as they were typed. */
+function pressedSubmit({ type, target }: Event): Action | undefined {
+  const button = type === 'click' && target instanceof Element ? target.closest('button') : null;
+  const form = button?.type === 'submit' ? button.form : null;
+  return button && form && !form.hasAttribute('action') ? { element: form, again: () => button.click() } : undefined;
 }
 
 /** Tabs answer to the press already. */
