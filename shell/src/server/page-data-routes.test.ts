@@ -5,7 +5,7 @@ import type { PortalAnswer } from './pipeline/portal-api.ts';
 
 let app: FastifyInstance;
 let asked: string[];
-let answers: Record<string, PortalAnswer>;
+let answers: Record<string, PortalAnswer | Promise<PortalAnswer>>;
 let revision: number;
 let live: Registry;
 let closed: { admits: boolean } | undefined;
@@ -78,6 +78,22 @@ test('what cannot be had is missing, and is asked for again', async () => {
 
   answers['/api/matches?team=erste'] = { statusCode: 200, body: '[1]' };
   expect((await ask('/erste')).json()).toMatchObject({ '/api/matches?team=erste': [1] });
+});
+
+test('an answer that comes late and lacks something leaves the newer one', async () => {
+  let fail: (error: Error) => void = () => undefined;
+  answers['/api/matches?team=erste'] = new Promise((_, reject) => (fail = reject));
+  const late = ask('/erste').then(({ statusCode }) => statusCode);
+  while (asked.length < TEAM.length) await new Promise(setImmediate);
+  revision = 2;
+  answers['/api/matches?team=erste'] = { statusCode: 200, body: '[1]' };
+  await ask('/erste');
+  fail(new Error('The connection is gone'));
+  await late;
+
+  await ask('/erste');
+
+  expect(asked).toEqual([...TEAM, ...TEAM]);
 });
 
 test('a refusal is left to the page', async () => {
