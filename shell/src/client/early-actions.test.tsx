@@ -181,6 +181,18 @@ test('what the browser has filled in by itself is known as well', async () => {
   await waitFor(() => expect(screen.getByText('derby spiel true true')).toBeTruthy());
 });
 
+test('what nobody has touched is not touched again', async () => {
+  const events: string[] = [];
+  for (const type of ['click', 'input', 'change'])
+    document.getElementById('root')?.addEventListener(type, () => events.push(type));
+  await act(async () => start());
+  await comes();
+  // By then it would have been.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  expect(events).toEqual([]);
+});
+
 test('a letter that makes React take the part over is not lost, and nothing is done twice', async () => {
   const user = userEvent.setup();
   start();

@@ -113,8 +113,9 @@ function changedInSilence(): Action[] {
 }
 
 function isChanged(field: Field): boolean {
-  if (!(field instanceof HTMLSelectElement))
-    return field.value !== field.defaultValue || (isSwitch(field) && field.checked !== field.defaultChecked);
+  // A switch without a value has „on“ for one.
+  if (isSwitch(field)) return field.checked !== field.defaultChecked;
+  if (!(field instanceof HTMLSelectElement)) return field.value !== field.defaultValue;
   const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
   return field.selectedIndex !== Math.max(chosen, 0);
 }
