@@ -18,7 +18,8 @@ test.use({ viewport: { width: 360, height: 740 } });
 /** An event (`Fest…`), a training time (`Halle…`), which is among the Termine, too, and a report (`Bericht…`) for each of two teams. */
 async function createForBothTeams(editor: Editor, word: string) {
   const startDate = new Date(Date.now() + 86_400_000).toISOString();
-  const training = { dayOfWeek: 'friday', startTime: '18:00', notes: `Halle${word}` };
+  // A team has each time once at a place, also when the test runs again.
+  const training = { dayOfWeek: 'friday', startTime: '18:00', location: word, notes: `Halle${word}` };
   const create = async (slug: string, team: string) => ({
     event: await editor.create('events', { type: 'event', title: `${team} Fest${word}`, team: slug, startDate }),
     time: await editor.create('training-times', { ...training, team }),
