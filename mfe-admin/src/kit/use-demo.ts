@@ -1,11 +1,12 @@
 import type { DemoContent } from '@portal/api/contract';
-import { useResource } from '@portal/shared-ui';
+import { useResource, type Resource } from '@portal/shared-ui';
 import { useIsAllowed } from './frame/navigation.ts';
 
 export const DEMO = '/api/admin/demo';
 
-/** What of the demo content is still there, for administrators; undefined where there is none, and for all others. */
-export function useDemo(): DemoContent | undefined {
-  const { data } = useResource<DemoContent>(useIsAllowed('admin') ? DEMO : null, { freshTime: 0 });
-  return data && (data.kinds.length > 0 || data.facts > 0 || data.pages > 0) ? data : undefined;
+/** What of the demo content is still there, for administrators; without data where there is none, and for all others. */
+export function useDemo(): Resource<DemoContent> {
+  const demo = useResource<DemoContent>(useIsAllowed('admin') ? DEMO : null, { freshTime: 0 });
+  const { kinds = [], facts = 0, pages = 0 } = demo.data ?? {};
+  return kinds.length > 0 || facts > 0 || pages > 0 ? demo : { ...demo, data: undefined };
 }

@@ -13,7 +13,7 @@ import { useWork } from '../../kit/use-work.ts';
 
 /** Empties the demo content in one step; nothing where there is none. */
 export function DemoPanel() {
-  const demo = useDemo();
+  const { data: demo } = useDemo();
   const [removal, setRemoval] = useState<DemoRemoval>();
   if (removal)
     return (

@@ -123,6 +123,22 @@ test('with nothing left to do it says so', async () => {
   expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();
 });
 
+test('nothing is said to be done, and no line can move, before everything is known', async () => {
+  let tell: (answer: { body: unknown }) => void = () => undefined;
+  const setup = new Promise<{ body: unknown }>((resolve) => (tell = resolve));
+  api.answer('GET /api/admin/events', { body: onePage() });
+  api.answer('GET /api/admin/settings/setup', () => setup);
+  api.answer('GET /api/admin/overview', { body: nothing });
+  openScreen(screens, '/admin');
+
+  await screen.findByRole('heading', { name: 'Besuche' });
+  expect(screen.queryByRole('heading', { name: 'Zu erledigen' })).toBeNull();
+  tell({ body: { isOpen: false, steps: [] } });
+
+  await screen.findByRole('heading', { name: 'Zu erledigen' });
+  expect(screen.queryByText('Alles erledigt. Schönes Spiel!')).toBeNull();
+});
+
 test('matches without a result are to be done, too: they alone left an empty box', async () => {
   api.answer('GET /api/admin/settings/setup', { body: { isOpen: true, steps: [] } });
   api.answer('GET /api/admin/overview', { body: nothing });

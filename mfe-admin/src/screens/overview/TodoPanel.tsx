@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
-import { Button, formatDate, formatDateTime, VisuallyHidden } from '@portal/shared-ui';
+import { Button, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
 import { useDemo } from '../../kit/use-demo.ts';
 import { areaOf } from '../../kit/frame/navigation.ts';
@@ -11,16 +11,20 @@ import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-up
 import { useOpenMatches } from './OverviewEvents.tsx';
 import { PanelList, ScreenLink } from './panel-list.tsx';
 
-/** Open tasks; each line links to its screen. */
+/**
+ * Open tasks; each line links to its screen. They come together: a line that came later would push the others from under the thumb, and
+ * nothing is said to be done that is not known.
+ */
 export function TodoPanel({ overview }: { overview: Overview }) {
   const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt, overdueBackup } = overview;
   const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [], handedIn = [] } = overview;
   const undelivered = overview.undeliveredMails ?? 0;
   const failedUploads = useFailedUploads();
-  const { data: matches } = useOpenMatches();
-  const openMatches = matches?.total ?? 0;
+  const matches = useOpenMatches();
+  const openMatches = matches.data?.total ?? 0;
   const demo = useDemo();
   const setup = useSetup();
+  if ([matches, demo, setup].some(({ isLoading }) => isLoading)) return <Skeleton shape="text" />;
   const left = setup.data ? setupTodos(setup.data) : isOpen ? [] : [CLOSED];
   const known = [
     drafts.total,
@@ -34,7 +38,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
     trainingDoubts,
     openMatches,
     startingPages.length,
-    demo ? 1 : 0,
+    demo.data ? 1 : 0,
   ];
   if (!overdueBackup && [...known, failedUploads.length, left.length].every((count) => count === 0))
     return (
@@ -68,7 +72,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             text={counted(openMatches, 'Spiel ohne Ergebnis', 'Spiele ohne Ergebnis')}
           />
         )}
-        {demo && (
+        {demo.data && (
           <Todo
             to="/admin/sicherung"
             text="Demo entfernen"

@@ -8,7 +8,7 @@ import { settingsGroups } from './groups.ts';
 
 /** `/admin/einstellungen`: the groups of settings. */
 export function SettingsListScreen() {
-  const demo = useDemo();
+  const { data: demo } = useDemo();
   return (
     <AdminFrame
       title="Einstellungen"
