@@ -50,3 +50,19 @@ test('on a wide screen the drawer gives way to the navigation', async ({ page })
   await expect(page.getByRole('button', { name: 'Menü öffnen' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
 });
+
+test('the rules of the drawer are not among those of the page, which would be styled anew', async ({ page }) => {
+  await openHydrated(page, '/news');
+  await page.getByRole('button', { name: 'Menü öffnen' }).tap();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+
+  const styles = await page
+    .locator('dialog:modal')
+    .evaluate(({ classList }) =>
+      [...document.querySelectorAll<HTMLStyleElement>('style[data-styled]')].map(({ sheet }) =>
+        [...(sheet?.cssRules ?? [])].some(({ cssText }) => [...classList].some((name) => cssText.includes(`.${name}`))),
+      ),
+    );
+
+  expect(styles).toEqual([false, true]);
+});

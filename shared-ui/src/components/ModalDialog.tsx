@@ -19,6 +19,11 @@ type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
    * waits for who is typing.
    */
   comesUnasked?: boolean;
+  /**
+   * It is seen before it is modal, for which the browser styles the whole page anew: a press is answered sooner. Its look places it
+   * without the browser's top layer.
+   */
+  isSeenFirst?: boolean;
 };
 
 /**
@@ -30,6 +35,7 @@ export function ModalDialog({
   findFocus,
   closesBeside = false,
   comesUnasked = false,
+  isSeenFirst = false,
   ...rest
 }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -39,16 +45,19 @@ export function ModalDialog({
     const dialog = ref.current;
     if (!dialog) return undefined;
     const open = () => {
+      // Unlike `close`, this tells nobody.
+      if (isSeenFirst) dialog.removeAttribute('open');
       if (dialog.open) return;
       dialog.showModal();
       focusOnOpen(dialog);
     };
-    const stopWaiting = comesUnasked ? whenPaintedAndUntyped(open) : open();
+    if (isSeenFirst) dialog.setAttribute('open', '');
+    const stopWaiting = comesUnasked ? whenPaintedAndUntyped(open) : isSeenFirst ? whenPainted(open) : open();
     return () => {
       stopWaiting?.();
       dialog.close();
     };
-  }, [comesUnasked]);
+  }, [comesUnasked, isSeenFirst]);
   const handleCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     onClose?.();
@@ -69,6 +78,16 @@ export function ModalDialog({
       {...(closesBeside && { onClick: handleClick })}
     />
   );
+}
+
+/** Runs when the next frame has been painted; returns what ends it. */
+function whenPainted(run: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
 
 /** Milliseconds after a key in which the next one is expected. */

@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared-ui';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { fullNavigation } from '../../../test/navigation.ts';
 import { show } from '../../../test/show.tsx';
 import { buildMenu } from '../../routing/menu.ts';
@@ -25,6 +25,7 @@ test('opens and closes', async () => {
 test('can be opened again after Escape', async () => {
   const user = showMenu();
   await user.click(openButton());
+  await waitFor(() => expect(drawer()?.contains(document.activeElement)).toBe(true));
   await user.keyboard('{Escape}');
   expect(drawer()).toBeNull();
 

@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { styled, StyleSheetManager } from 'styled-components';
 import { Brand } from '../Brand.tsx';
 import type { MenuItem } from '../../routing/menu.ts';
 import { roomFrom } from './menu-room.ts';
 import { MobileMenuContent } from './MobileMenuContent.tsx';
+
+/** The drawer's rules come into a style of their own: among those of the page they made the browser style all of it. */
+const ownStyles = typeof document === 'object' ? { target: document.head } : {};
 
 /** The drawer of windows that are narrower than `below` px: a modal dialog, so that focus stays inside and Escape closes it. */
 export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: number }) {
@@ -28,20 +31,22 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
       <Square as="a" href="#fussbereich" aria-label="Menü am Ende der Seite">
         <MenuIcon />
       </Square>
-      {isOpen && (
-        <Drawer aria-label="Menü" onClose={close} closesBeside>
-          <Sheet>
-            <PitchLines />
-            <Top>
-              <Brand />
-              <Square type="button" aria-label="Menü schließen" onClick={close}>
-                <CloseIcon />
-              </Square>
-            </Top>
-            <MobileMenuContent menu={menu} />
-          </Sheet>
-        </Drawer>
-      )}
+      <StyleSheetManager {...ownStyles}>
+        {isOpen && (
+          <Drawer aria-label="Menü" onClose={close} closesBeside isSeenFirst>
+            <Sheet>
+              <PitchLines />
+              <Top>
+                <Brand />
+                <Square type="button" aria-label="Menü schließen" onClick={close}>
+                  <CloseIcon />
+                </Square>
+              </Top>
+              <MobileMenuContent menu={menu} />
+            </Sheet>
+          </Drawer>
+        )}
+      </StyleSheetManager>
     </Narrow>
   );
 }
@@ -74,11 +79,13 @@ const Square = styled.button`
 
 const Drawer = styled(ModalDialog)`
   --color-focus: #fff;
+  position: fixed;
+  inset: 0 0 0 auto;
   width: min(100vw, 420px);
   max-width: none;
   height: 100dvh;
   max-height: none;
-  margin: 0 0 0 auto;
+  margin: 0;
   padding: 0;
   border: 0;
   background: var(--color-frame);
