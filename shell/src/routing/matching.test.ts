@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router';
 import type { LiveSection, PageRegistry } from './page-state.ts';
 import { findWidget, matchPage, partsOf } from './matching.ts';
 
@@ -61,6 +62,25 @@ describe('matching', () => {
   ])('%s takes %s', (path, pathname) => {
     const sections = registry.sections.map((section) => ({ ...section, pages: [...section.pages, page(path)] }));
 
+    expect(matchPage({ sections }, pathname)?.page.path).toBe(path);
+  });
+
+  test.each([
+    ['/archiv/2024', '/archiv/:jahr'],
+    ['/archiv/2024/mai', '/archiv/:jahr/:monat'],
+    ['/archiv/serien/mai', '/archiv/serien/:monat'],
+    ['/archiv/2024/mai/3', '/archiv/:jahr/*'],
+    ['/archiv', '/archiv/*'],
+  ])('of several that take %s the router shows %s', (pathname, path) => {
+    const paths = ['/archiv/*', '/archiv/:jahr/*', '/archiv/:jahr', '/archiv/:jahr/:monat', '/archiv/serien/:monat'];
+    const sections = [{ ...registry.sections[0], pages: paths.map(page) }] as LiveSection[];
+
+    expect(
+      matchRoutes(
+        paths.map((one) => ({ path: one })),
+        pathname,
+      )?.[0]?.route.path,
+    ).toBe(path);
     expect(matchPage({ sections }, pathname)?.page.path).toBe(path);
   });
 

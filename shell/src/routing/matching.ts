@@ -20,7 +20,7 @@ export function partKey({ section, kind, name }: Part): string {
 /** A section's page at a pathname. */
 export type PageMatch = { section: LiveSection; page: LivePage; params: Record<string, string> };
 
-/** The page that claims a pathname; a path without parameters goes before one with. */
+/** The page that claims a pathname; a path without parameters goes before one with, and of these the one the router shows. */
 export function matchPage(registry: Releases, pathname: string): PageMatch | undefined {
   const decoded = decodePath(pathname);
   if (decoded === undefined) return undefined;
@@ -52,9 +52,7 @@ function claimsOf(sections: readonly LiveSection[]): Claims {
         .toReversed()
         .map((claim) => [fixedKey(claim.page.path), claim]),
     ),
-    patterns: all
-      .filter(({ page }) => isPattern(page))
-      .toSorted((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':'))),
+    patterns: all.filter(({ page }) => isPattern(page)).toSorted((a, b) => weightOf(b.page) - weightOf(a.page)),
   };
   known.set(sections, claims);
   return claims;
@@ -63,6 +61,12 @@ function claimsOf(sections: readonly LiveSection[]): Claims {
 /** Whether the router takes several paths for it: by a parameter, a part that may be missing, or whatever follows. */
 function isPattern({ path }: LivePage): boolean {
   return /[:?*]/.test(path);
+}
+
+/** As the router weighs what claims the same address: a fixed segment counts for more than a parameter, a star against it. */
+function weightOf({ path }: LivePage): number {
+  const weigh = (segment: string) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11);
+  return path.split('/').reduce((weight, segment) => weight + weigh(segment), 0);
 }
 
 /** As the router compares: without regard to case and to slashes at the end. */
