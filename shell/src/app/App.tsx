@@ -14,6 +14,7 @@ import { HomePage } from './HomePage.tsx';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
+import { isPattern } from '../routing/matching.ts';
 import { SectionPart } from './SectionPart.tsx';
 import { WidgetSlot } from './WidgetSlot.tsx';
 
@@ -58,7 +59,7 @@ export function App({ registry, parts, resources, origin, year, OfflinePage, chi
                               <PageMeta
                                 title={title}
                                 description={description}
-                                {...(!path.includes(':') && { path })}
+                                {...(!isPattern({ path }) && { path })}
                               />
                             }
                           />

@@ -12,6 +12,7 @@ const orders: Readonly<Record<string, PrefetchOrder>> = {
   '/geschichte': 'idle',
   '/admin': 'never',
   '/news/:idOrSlug': 'idle',
+  '/archiv/*': 'idle',
 };
 
 const registry = {

@@ -1,5 +1,5 @@
 import { request, type ResourceKey, type usePrefetchResources } from '@portal/shared-ui';
-import { matchPage, partsOf, type Part } from '../routing/matching.ts';
+import { isPattern, matchPage, partsOf, type Part } from '../routing/matching.ts';
 import { presentPath } from '../routing/moved-pages.ts';
 import { PAGE_DATA_PATH, type LiveSection, type PageRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
@@ -94,7 +94,7 @@ export async function pageComplete({ releases, parts }: Pick<Prefetch, 'releases
 export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, prefetch: Prefetch): () => void {
   const pages = sections
     .flatMap((section) => section.pages)
-    .filter(({ path }) => !path.includes(':'))
+    .filter((page) => !isPattern(page))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
   let stopWaiting: () => void = () => undefined;
   let isStopped = false;

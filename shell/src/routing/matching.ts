@@ -59,7 +59,7 @@ function claimsOf(sections: readonly LiveSection[]): Claims {
 }
 
 /** Whether the router takes several paths for it: by a parameter, a part that may be missing, or whatever follows. */
-function isPattern({ path }: LivePage): boolean {
+export function isPattern({ path }: Pick<LivePage, 'path'>): boolean {
   return /[:?*]/.test(path);
 }
 

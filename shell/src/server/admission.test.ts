@@ -93,6 +93,13 @@ test('a section is admitted when each page, a few entries and the home page can 
   ]);
 });
 
+test('what a path with a star claims is tried as what a parameter claims: by its entries, and by one that is not there', async () => {
+  answers['/api/list'] = { statusCode: 200, body: JSON.stringify(['/archiv/2025/mai']) };
+
+  expect(await check([page('/archiv/*', { entries: '/api/list' })])).toEqual([]);
+  expect(asked).toEqual(expect.arrayContaining(['/api/archiv/gibt-es-nicht', '/api/archiv/2025/mai']));
+});
+
 test('entries that the section names as unlike the others are tried, too: one that breaks the candidate alone refuses it', async () => {
   answers['/api/list'] = {
     statusCode: 200,
@@ -321,6 +328,7 @@ describe('a shell', () => {
   test('is opened in a browser at its own pages and at one of each section, unless it cannot render them', async () => {
     const news = section('news', [
       page('/news/:id'),
+      page('/archiv/*'),
       page('/konto', { access: 'signed-in' }),
       page('/news'),
       page('/mehr'),

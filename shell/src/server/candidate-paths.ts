@@ -1,5 +1,6 @@
 import type { DescribedPage, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { homeSlots } from '@portal/shared-ui/home-slots';
+import { isPattern } from '../routing/matching.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { liveRegistry } from './pipeline/live-releases.ts';
 import { visitOf } from './worker/visit.ts';
@@ -23,7 +24,7 @@ export function seenByVisitors(paths: readonly string[], descriptor: SectionDesc
 
 /** Of each section the first page that visitors see and whose path has no parameters. */
 export function onePageOfEach(sections: readonly SectionDescriptor[]): string[] {
-  return sections.flatMap(({ pages }) => pages.find(({ path, access }) => !access && !path.includes(':'))?.path ?? []);
+  return sections.flatMap(({ pages }) => pages.find((page) => !page.access && !isPattern(page))?.path ?? []);
 }
 
 /** The addresses at which all of a section is seen. */
@@ -35,9 +36,9 @@ export async function pathsOf(
 ): Promise<string[]> {
   const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, sections)] : [];
   for (const page of pages) {
-    if (!page.path.includes(':')) paths.push(page.path);
+    if (!isPattern(page)) paths.push(page.path);
     else {
-      paths.push(page.path.replaceAll(/:[^/]+/g, 'gibt-es-nicht'));
+      paths.push(unknownPathOf(page));
       await readEntries(page).then(
         (entries) => void paths.push(...entries),
         (error: unknown) => onFailure(page, error),
@@ -47,12 +48,17 @@ export async function pathsOf(
   return paths;
 }
 
+/** An address that a page with parameters claims and that leads to nothing. */
+export function unknownPathOf({ path }: Pick<DescribedPage, 'path'>): string {
+  return path.replaceAll(/:[^/]+|\*/g, 'gibt-es-nicht');
+}
+
 /** Pages without parameters that show one of the widgets. */
 export function pagesWith(widgets: SectionDescriptor['widgets'], sections: readonly SectionDescriptor[]): string[] {
   const shown = new Set(widgets.map(({ name }) => name));
   return sections.flatMap((section) =>
     section.pages
-      .filter((page) => !page.path.includes(':') && slotsOf(section, page).some((slot) => shown.has(slot)))
+      .filter((page) => !isPattern(page) && slotsOf(section, page).some((slot) => shown.has(slot)))
       .map(({ path }) => path),
   );
 }

@@ -1,6 +1,6 @@
 export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
 export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
-export { onePageOfEach, OWN_PATHS, pagesWith } from './candidate-paths.ts';
+export { onePageOfEach, OWN_PATHS, pagesWith, unknownPathOf } from './candidate-paths.ts';
 export { confinement, ConfinementError, confinementReading, describeConfinement } from './worker/confinement.ts';
 export { drawCrest } from './draw-crest.ts';
 export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
@@ -8,6 +8,7 @@ export { createFailingPaths, type FailingPaths } from './pipeline/failing-paths.
 export { failureReason } from './worker/failure-reason.ts';
 export { FAREWELL_WORKER, installRoutes, WORKER_PATH, type InstallRoutesOptions } from './discovery/install-routes.ts';
 export { liveRegistry } from './pipeline/live-releases.ts';
+export { isPattern } from '../routing/matching.ts';
 export { readCompact, type CompactJson } from '../routing/compact-json.ts';
 export { shownOf } from '../routing/shown-releases.ts';
 export {

@@ -6,10 +6,12 @@ import type { PlainFrame } from '@portal/server/page-look';
 import type { PageSource } from '@portal/server/page-source';
 import { fetchRegistry } from '@portal/server/portal-client';
 import {
+  isPattern,
   onePageOfEach,
   OWN_PATHS,
   pagesWith,
   sampleEntries,
+  unknownPathOf,
   type PageRenderer,
   type PortalApi,
 } from '@portal/shell/server';
@@ -128,10 +130,8 @@ function withoutFooter(plainFrame: PlainFrame): PlainFrame {
 
 /** The addresses of pages for those who are signed in; without data one is as good as the other. */
 function signedInPaths({ pages }: SectionDescriptor): string[] {
-  return pages.flatMap(({ path, access }) => (access ? [withoutParameters(path)] : []));
+  return pages.flatMap((page) => (page.access ? [unknownPathOf(page)] : []));
 }
-
-const withoutParameters = (path: string) => path.replaceAll(/:[^/]+/g, 'gibt-es-nicht');
 
 /** The addresses at which all of a section is seen that visitors see. */
 async function pathsOf(
@@ -143,7 +143,7 @@ async function pathsOf(
   const seen = sections.map((section) => ({ ...section, pages: section.pages.filter(({ access }) => !access) }));
   const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, seen)] : [];
   for (const page of pages.filter(({ access }) => !access)) {
-    if (!page.path.includes(':')) paths.push(page.path);
+    if (!isPattern(page)) paths.push(page.path);
     else paths.push(...(await sampleOf(name, page, api, readEntries)));
   }
   return paths;
@@ -158,5 +158,5 @@ async function sampleOf(
 ): Promise<string[]> {
   // Entries that cannot be read are the portal's own check's.
   const entries = await sampleEntries(section, page, api, readEntries).catch(() => []);
-  return entries.length > 0 ? entries.slice(0, SAMPLE_ENTRIES) : [withoutParameters(page.path)];
+  return entries.length > 0 ? entries.slice(0, SAMPLE_ENTRIES) : [unknownPathOf(page)];
 }

@@ -16,6 +16,7 @@ const page = (path: string, more: Partial<DescribedPage> = {}): DescribedPage =>
 const pages = [
   page('/news'),
   page('/news/:slug', { entries: '/api/news?page=1' }),
+  page('/archiv/*'),
   page('/auth', { prefetch: 'never' }),
   page('/admin', { prefetch: 'never' }),
   page('/admin/neuigkeiten', { prefetch: 'never' }),

@@ -12,7 +12,8 @@ const missing = fetched({ [TEAM]: { status: 404, text: '' } });
 test('a page of one entry is there only as long as the entry is, wherever it stands', () => {
   const statusAt = (path: string) => statusOf(true, missing, namingKeys(path, [TEAM]));
 
-  expect(['/mannschaften/:slug', '/mannschaft', '/2-mannschaft'].map(statusAt)).toEqual([404, 404, 404]);
+  const ofOne = ['/mannschaften/:slug', '/mannschaften/*', '/mannschaft', '/2-mannschaft'];
+  expect(ofOne.map(statusAt)).toEqual([404, 404, 404, 404]);
   expect(['/trainingszeiten', '/mannschaften'].map(statusAt)).toEqual([200, 200]);
 });
 

@@ -1,6 +1,7 @@
 import { DOWNLOADS_PATH } from '../../routing/downloads.ts';
 import { entryPath, presentPath } from '../../routing/moved-pages.ts';
 import { textOf } from '../../routing/content-pages.ts';
+import { isPattern } from '../../routing/matching.ts';
 import type { Fetched } from './fetch-resources.ts';
 
 /** The API's status codes for addresses that do not exist or are malformed. */
@@ -12,7 +13,7 @@ const MISSING = new Set([400, 404, 410]);
  */
 export function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
   if (path === undefined) return [];
-  if (path.includes(':') || entryPath(path) !== undefined || path === DOWNLOADS_PATH) return keys;
+  if (isPattern({ path }) || entryPath(path) !== undefined || path === DOWNLOADS_PATH) return keys;
   return keys.filter((key) => key === textOf(path));
 }
 

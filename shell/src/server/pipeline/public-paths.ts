@@ -1,6 +1,7 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import { DOWNLOADS_PATH } from '../../routing/downloads.ts';
 import { isListed, textOf } from '../../routing/content-pages.ts';
+import { isPattern } from '../../routing/matching.ts';
 import { entryPath, presentPath } from '../../routing/moved-pages.ts';
 import { namingKeys } from './naming-resource.ts';
 import type { PortalApi } from './portal-api.ts';
@@ -21,7 +22,7 @@ export async function listPublicPaths(
   const paths = ['/'];
   for (const { name, pages } of sections) {
     for (const page of pages.filter(isListed)) {
-      if (page.path.includes(':')) paths.push(...(await entriesOf(name, page, api, readEntries)).map(presentPath));
+      if (isPattern(page)) paths.push(...(await entriesOf(name, page, api, readEntries)).map(presentPath));
       else if (page.path === DOWNLOADS_PATH || page.resources?.includes(textOf(page.path)))
         paths.push(...(await pathWithContent(page, api)));
       // A page of one entry is listed with the others of its kind, as long as there is that entry.

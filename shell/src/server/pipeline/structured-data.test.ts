@@ -61,9 +61,11 @@ test('another page names the way to it, one behind a parameter leaves that to it
       { position: 2, name: 'Sponsoren', item: `${ORIGIN}/sponsoren` },
     ],
   });
-  const article = describeAt({ ...page, path: '/news/:slug' });
-  expect(article('BreadcrumbList')).toBeUndefined();
-  expect(article('SportsOrganization')).toBeDefined();
+  for (const path of ['/news/:slug', '/archiv/*']) {
+    const entry = describeAt({ ...page, path });
+    expect(entry('BreadcrumbList')).toBeUndefined();
+    expect(entry('SportsOrganization')).toBeDefined();
+  }
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import type { ClubFacts, DescribedPage } from '@portal/api/contract';
 import { clubIconFolder } from '@portal/shared-ui/document';
 import { isListed } from '../../routing/content-pages.ts';
+import { isPattern } from '../../routing/matching.ts';
 
 /** A page as its descriptor has it. */
 type Place = Pick<DescribedPage, 'title' | 'path' | 'prefetch' | 'listed'>;
@@ -68,7 +69,7 @@ export function describeSite(club: ClubFacts, origin: string, place: Place | und
 
 /** What a page behind a parameter shows is known to its section alone, which describes the way itself. */
 function wayTo(place: Place, origin: string): object[] {
-  if (place === HOME || place.path.includes(':')) return [];
+  if (place === HOME || isPattern(place)) return [];
   const itemListElement = [HOME, place].map(({ title, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,

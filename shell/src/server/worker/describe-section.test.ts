@@ -27,6 +27,7 @@ test('what a page shows is described where it is known beforehand', () => {
   ]);
   expect(resourcesOf({})).toBeUndefined();
   expect(resourcesOf({ path: '/news/:id', data: ({ params }) => [`/api/news/${params['id']}`] })).toBeUndefined();
+  expect(resourcesOf({ path: '/archiv/*', data: ({ params }) => [`/api/archiv/${params['*']}`] })).toBeUndefined();
   expect(resourcesOf({ access: 'signed-in', data: () => ['/api/admin/news'] })).toBeUndefined();
   expect(resourcesOf({ data: () => ['/api/events?from=2031-05-01'] })).toBeUndefined();
 });

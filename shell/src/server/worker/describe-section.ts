@@ -1,5 +1,6 @@
 import type { DescribedPage } from '@portal/api/contract';
 import type { ComponentModule, Section, SectionPage } from '@portal/shared-ui';
+import { isPattern } from '../../routing/matching.ts';
 import type { LivePage } from '../../routing/page-state.ts';
 import type { Description } from './worker-protocol.ts';
 
@@ -27,7 +28,7 @@ export function describeSection({ pages, widgets, title, icon, settings, origins
 const DAY = /\d{4}-\d{2}-\d{2}/;
 
 function describeResources({ path, access, data }: SectionPage): { resources?: string[] } {
-  if (path.includes(':') || access || !data) return {};
+  if (isPattern({ path }) || access || !data) return {};
   const resources = [...data({ params: {}, query: new URLSearchParams() })];
   return resources.some((key) => DAY.test(key)) ? {} : { resources };
 }
