@@ -344,7 +344,7 @@ describe('page routes', () => {
     expect(renders).toEqual(['/langsam']);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'QUERY', 'PROPFIND'] as const)(
     '%s is answered with what a page takes instead, and the API says itself what it lacks',
     async (method) => {
       const sent = { payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
@@ -352,7 +352,7 @@ describe('page routes', () => {
       const { statusCode, headers } = await app.inject({ method, url: '/news?a=1', ...sent });
 
       expect([statusCode, headers['allow'], headers['cache-control']]).toEqual([405, 'GET, HEAD', 'no-store']);
-      expect((await app.inject({ method, url: '/api/fehlt' })).statusCode).toBe(404);
+      expect((await app.inject({ method, url: '/api/fehlt', payload: {} })).statusCode).toBe(404);
       expect(renders).toEqual([]);
     },
   );

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import { METHODS, type IncomingHttpHeaders } from 'node:http';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { Registry, SectionOrigin } from '@portal/api/contract';
@@ -108,10 +108,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     return made;
   };
 
+  // The framework knows but a few of the methods that Node.js hears, and answers 404 to the others.
+  for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
   // Before what is sent is read.
-  const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+  const methods = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
   app.route({ method: methods, url: '/*', onRequest: refuseMethod, handler: refuseMethod });
 
   let stamp: Stamp | undefined;
