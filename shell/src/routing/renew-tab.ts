@@ -6,14 +6,19 @@ import type { LiveSection } from './page-state.ts';
 const RENEWED = 'portal-renewed';
 
 /**
- * Called when a part of a section has failed. When the portal no longer has the files of its version, or not whole, and
- * another one is live, the tab cannot load the part: the address it shows is loaded anew, once, unless unsaved changes hold it.
+ * Called when a part of a section has failed with `error`. When the portal no longer has the files of its version, or not whole,
+ * and another one is live, the tab cannot load the part: the address it shows is loaded anew, once, unless unsaved changes hold it.
  */
-export async function renewTab(section: LiveSection, load = () => window.location.reload()): Promise<void> {
+export async function renewTab(
+  section: LiveSection,
+  error: unknown,
+  load = () => window.location.reload(),
+): Promise<void> {
   const address = window.location.href;
   const attempt = `${section.name} ${section.version} ${address}`;
   try {
-    if (tabStorage.get(RENEWED) === attempt || !(await isGone(section)) || (await isLive(section))) return;
+    if (tabStorage.get(RENEWED) === attempt || !(await isGone(missedFile(section, error))) || (await isLive(section)))
+      return;
     // The failure of the page that is shown now asks for itself.
     if (window.location.href !== address || !(await mayLeave())) return;
     // Without storage nobody would count the attempts.
@@ -23,9 +28,16 @@ export async function renewTab(section: LiveSection, load = () => window.locatio
   }
 }
 
+/** The file of the section that did not come, as webpack names it; without one the entry, which is removed with all others. */
+function missedFile({ url }: LiveSection, error: unknown): string {
+  const address = error instanceof Error && 'request' in error ? String(error.request) : '';
+  const missed = address.replace(window.location.origin, '');
+  return missed.startsWith(`${url}client/`) ? missed : `${url}client/remoteEntry.js`;
+}
+
 /** Removed, or damaged on the disk. Asks the server, not the browser's cache. */
-async function isGone({ url }: LiveSection): Promise<boolean> {
-  const { status } = await fetch(`${url}client/remoteEntry.js`, { method: 'HEAD', cache: 'no-store' });
+async function isGone(file: string): Promise<boolean> {
+  const { status } = await fetch(file, { method: 'HEAD', cache: 'no-store' });
   return status === 404 || status === 503;
 }
 
