@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Album } from '@portal/api/contract';
 import { EmptyState, Picture } from '@portal/shared-ui';
+import { useHydrated } from '@portal/shared-ui/use-hydrated';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { albumPath, PICTURE_PARAMETER } from './album-path.ts';
@@ -55,16 +56,10 @@ export function PictureGrid({ album: { slug, title, pictures } }: { album: Album
 /** Index of the picture the address names; only in the browser, as the server's page is the same for all pictures. */
 function useOpenPicture(count: number): number | undefined {
   const [query] = useSearchParams();
-  const isBrowser = useSyncExternalStore(
-    nothingChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   const picture = Number(query.get(PICTURE_PARAMETER));
-  return isBrowser && Number.isInteger(picture) && picture >= 1 && picture <= count ? picture - 1 : undefined;
+  return isHydrated && Number.isInteger(picture) && picture >= 1 && picture <= count ? picture - 1 : undefined;
 }
-
-const nothingChanges = () => () => undefined;
 
 const Grid = styled.ul`
   display: grid;

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import {
   FUSSBALL_DE_FRAMES,
   FUSSBALL_DE_HEIGHT,
   type ProviderPlace as Place,
 } from '@portal/shared-ui/football-provider';
+import { useHydrated } from '@portal/shared-ui/use-hydrated';
 import { styled } from 'styled-components';
 import { fillByScript } from './script-runs.ts';
 
@@ -52,11 +53,7 @@ function PlacedFrame({ url, tellsHeight, label, onState, isEager }: PlacedFrameP
     if (height !== null) onState('shown');
   }, [height, onState]);
   // One of the server's page may have loaded, and told its height, before anybody listened.
-  const isHeard = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
+  const isHeard = useHydrated();
   const shown = (
     <Frame
       ref={frame}
@@ -80,8 +77,6 @@ function PlacedFrame({ url, tellsHeight, label, onState, isEager }: PlacedFrameP
     </div>
   );
 }
-
-const neverChanges = () => () => undefined;
 
 /** How high the content of a frame is, in px, as the frame itself says; null until it does. */
 function useToldHeight(frame: RefObject<HTMLIFrameElement | null>, tellsHeight: boolean): number | null {

@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { imageSource } from '../document/optimized-image.ts';
+import { useHydrated } from '../document/use-hydrated.ts';
 import { NOTHING_YET, watchPicture } from './watch-picture.ts';
 
 type PictureProps = {
@@ -99,15 +100,9 @@ function PictureAttempt({
 
 /** Whether the server has rendered this: what React adds later needs no `<noscript>`. */
 function useIsServed(): boolean {
-  const isServed = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  );
-  return useState(isServed)[0];
+  const isHydrated = useHydrated();
+  return useState(!isHydrated)[0];
 }
-
-const neverChanges = () => () => undefined;
 
 const Image = styled.img`
   width: 100%;

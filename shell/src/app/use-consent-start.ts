@@ -1,18 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { isCrawler, useClub, useConsent } from '@portal/shared-ui';
+import { useHydrated } from '@portal/shared-ui/use-hydrated';
 
 /**
  * Starts the consent store once the club is known, and returns whether this visitor is asked at all; not on the server.
  */
 export function useConsentStart(): boolean {
   const club = useClub().shortName;
-  const isVisitor = useSyncExternalStore(
-    subscribeToNothing,
-    () => !isCrawler(navigator.userAgent),
-    () => false,
-  );
+  const isHydrated = useHydrated();
   useEffect(() => (club === '' ? undefined : useConsent.getState().start(club, navigator.userAgent)), [club]);
-  return isVisitor && club !== '';
+  return isHydrated && club !== '' && !isCrawler(navigator.userAgent);
 }
-
-const subscribeToNothing = () => () => undefined;

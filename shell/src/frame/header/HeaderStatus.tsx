@@ -1,15 +1,11 @@
-import { useSyncExternalStore } from 'react';
+import { useHydrated } from '@portal/shared-ui/use-hydrated';
 import { styled } from 'styled-components';
 import { Clock } from './Clock.tsx';
 import { WeatherIndicator } from './WeatherIndicator.tsx';
 
 /** Clock and weather in the header. Their place is kept from the start; they come after hydration, because they differ by time. */
 export function HeaderStatus() {
-  const isHydrated = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useHydrated();
   return (
     <Place>
       {isHydrated && (
@@ -21,8 +17,6 @@ export function HeaderStatus() {
     </Place>
   );
 }
-
-const subscribeToNothing = () => () => undefined;
 
 const Place = styled.div`
   position: relative;
