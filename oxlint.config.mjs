@@ -21,6 +21,7 @@ const build = refuse(
   'Product code never imports how it is built or started',
 );
 const tools = refuse({ group: ['@portal/tools', '@portal/tools/*'] }, 'What runs at a club needs no tools');
+const renderer = refuse({ group: ['@portal/shell', '@portal/shell/*'] }, 'Journeys see the pages, not what makes them');
 const api = refuse({ group: ['@portal/api'] }, 'Front ends take types from @portal/api/contract only');
 const contractValues = refuse(
   { group: ['@portal/api/contract'], allowTypeImports: true },
@@ -75,12 +76,13 @@ const inApi = [sections, shell, acrossPackages, otherPackages];
 /** Who may import whom. For a file the last row that matches it counts. */
 const rooms = [
   ['**', [sections, acrossPackages]],
-  ['mfe-*/src/**', [...inFrontEnd, contractValues]],
-  ['shared-ui/src/**', [...inFrontEnd, contractValues]],
-  ['shell/src/**', [sections, build, acrossPackages, api, contractValues]],
+  ['mfe-*/{src,test}/**', [...inFrontEnd, contractValues]],
+  ['shared-ui/{src,test}/**', [...inFrontEnd, contractValues]],
+  ['shell/{src,test}/**', [sections, build, acrossPackages, api, contractValues]],
   ['infra/server/**', [sections, acrossPackages, tools]],
+  ['tests/**', [sections, acrossPackages, renderer]],
   // Forms check what they send by the contract's own schemas.
-  ['mfe-admin/src/**', inAdmin],
+  ['mfe-admin/{src,test}/**', inAdmin],
   ['mfe-admin/src/kit/**', [...inAdmin, screens]],
   ['mfe-admin/src/screens/*/*', [...inAdmin, otherScreens]],
   ['api/**', inApi],

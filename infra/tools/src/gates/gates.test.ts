@@ -139,6 +139,26 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
     'mfe-news/src/breach-16.test.ts',
     "export { matchPage } from '@portal/shell/server';\n",
   ],
+  [
+    'what tests of a section share that imports the shell',
+    'mfe-news/test/breach-24.ts',
+    "export { matchPage } from '@portal/shell/server';\n",
+  ],
+  [
+    'what tests of shared code share that imports how it is built',
+    'shared-ui/test/breach-25.ts',
+    "export { remote } from '@portal/tools/webpack';\n",
+  ],
+  [
+    'what tests of the shell share that takes values from the contract',
+    'shell/test/breach-26.ts',
+    "import { Article } from '@portal/api/contract';\nexport const schema = Article;\n",
+  ],
+  [
+    'a journey that imports the shell',
+    'tests/journeys/breach-27.spec.ts',
+    "export { pageHeaders } from '@portal/shell/server';\n",
+  ],
   ['any', 'api/src/news/breach-17.ts', 'export const anything: any = 1;\n'],
   [
     'a promise nobody waits for',
