@@ -54,12 +54,12 @@ export { recheckSessionOnFocus, useSession, whenSignedIn } from './data/session.
 export { SiteOriginContext, useSiteOrigin } from './data/site-origin.tsx';
 export { usePrefetchResources, useRefreshResources, useResource, type Resource } from './data/use-resource.ts';
 export { addressOf, traditionOf } from './document/club-words.ts';
+export { useBeforePrint } from './document/use-before-print.ts';
 export { categoryColor, categoryLabel, type CategoryColor } from './format/categories.ts';
 export { formatClock, formatDate, formatDateTime } from './format/dates.ts';
 export { holdDashes } from './format/hold-dashes.ts';
 export { initials } from './format/initials.ts';
 export { truncate } from './format/truncate.ts';
-export { useBeforePrint } from './print/use-before-print.ts';
 export { RichText } from './rich-text/RichText.tsx';
 export { guardLeaving, isLeavingGuarded, mayLeave } from './routing/leave-guard.ts';
 export {
