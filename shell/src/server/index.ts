@@ -1,12 +1,20 @@
-export { assetRoutes, type AssetRoutesOptions } from './asset-routes.ts';
+export { assetRoutes } from './asset-routes.ts';
 export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
-export { onePageOfEach, OWN_PATHS, pagesWith, unknownPathOf } from './candidate-paths.ts';
+export {
+  hiddenWidgets,
+  onePageOfEach,
+  OWN_PATHS,
+  pagesWith,
+  unknownPathOf,
+  unknownSlots,
+  widgetsHiddenBy,
+} from './candidate-paths.ts';
 export { confinement, ConfinementError, confinementReading, describeConfinement } from './worker/confinement.ts';
 export { drawCrest } from './draw-crest.ts';
-export { discoveryRoutes, type DiscoveryRoutesOptions } from './discovery/discovery-routes.ts';
+export { discoveryRoutes } from './discovery/discovery-routes.ts';
 export { createFailingPaths, type FailingPaths } from './pipeline/failing-paths.ts';
 export { failureReason } from './worker/failure-reason.ts';
-export { FAREWELL_WORKER, installRoutes, WORKER_PATH, type InstallRoutesOptions } from './discovery/install-routes.ts';
+export { FAREWELL_WORKER, installRoutes, WORKER_PATH } from './discovery/install-routes.ts';
 export { liveRegistry } from './pipeline/live-releases.ts';
 export { isPattern } from '../routing/matching.ts';
 export { readCompact, type CompactJson } from '../routing/compact-json.ts';
@@ -19,16 +27,15 @@ export {
   type PageState,
   type RegistryAnswer,
 } from '../routing/page-state.ts';
-export { hiddenWidgets, unknownSlots, widgetsHiddenBy } from './candidate-paths.ts';
 export { sampleEntries } from './sample-entries.ts';
 export { writePageState } from '../routing/write-page-state.ts';
 export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
-export { pageDataRoutes, type PageDataRoutesOptions } from './page-data-routes.ts';
-export { pageRoutes, type PageRoutesOptions } from './page-routes.ts';
-export { registryRoutes, type RegistryRoutesOptions } from './registry-routes.ts';
+export { pageDataRoutes } from './page-data-routes.ts';
+export { pageRoutes } from './page-routes.ts';
+export { registryRoutes } from './registry-routes.ts';
 export type { Candidate, PortalApi } from './pipeline/portal-api.ts';
-export { createRenderPool, type RenderPool } from './worker/render-pool.ts';
+export { createRenderPool } from './worker/render-pool.ts';
 export { startRenderProcess, type RenderProcess } from './worker/render-process.ts';
 export { missingNames } from './taken-names.ts';
 export { visitOf } from './worker/visit.ts';
