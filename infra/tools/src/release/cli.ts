@@ -72,26 +72,17 @@ const commands: Readonly<Record<Name, Command>> = {
     const pinned = pin ?? versionOf(textOf(values['unpin']));
     if (pinned) return keepVersion(nameOf(positionals[0]), textOf(values['to']), pinned, pin !== undefined, say);
     const isForAll = values['promote'] === true;
-    if (isForAll || values['end-canary'] === true) {
-      const section = nameOf(positionals[0]);
-      const access = await findAccess(section, textOf(values['to']));
-      return decideCanary(access, section, { isForAll, said: consentIn(values), ask: terminalQuestion() }, say);
-    }
+    const endsCanary = isForAll || values['end-canary'] === true;
     const version = versionOf(textOf(values['live']));
-    if (version) {
-      const section = nameOf(positionals[0]);
-      const access = await findAccess(section, textOf(values['to']));
-      return makeLive(access, section, { version, said: consentIn(values), ask: terminalQuestion() }, say);
-    }
-    if (values['health'] === true) {
-      const section = nameOf(positionals[0]);
-      const access = await findAccess(section, textOf(values['to']));
-      return describeHealth(await fetchHealth(access, section)).forEach(say);
-    }
-    if (positionals.length === 0)
+    const asksHealth = values['health'] === true;
+    if (positionals.length === 0 && !endsCanary && !version && !asksHealth)
       return describeRegistry(await fetchRegistry(portalUrl(textOf(values['to'])))).forEach(say);
     const section = nameOf(positionals[0]);
     const access = await findAccess(section, textOf(values['to']));
+    const answers = { said: consentIn(values), ask: terminalQuestion() };
+    if (endsCanary) return decideCanary(access, section, { isForAll, ...answers }, say);
+    if (version) return makeLive(access, section, { version, ...answers }, say);
+    if (asksHealth) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const { releases } = await fetchHistory(access, section);
     [...describeHistory(section, releases), ...describeTrials(await fetchTrials(access, section))].forEach(say);
   },
