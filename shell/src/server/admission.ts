@@ -195,7 +195,7 @@ async function renderAll(
   ownPaths: readonly string[] = [],
 ): Promise<Failure[]> {
   const renderer = startRenderer(api, timeLimit);
-  const render = (path: string) => renderer.render(visitOf(path, renderer.registry()));
+  const render = (path: string) => renderAt(renderer, path);
   const failures: Failure[] = [];
   const refuse = (section: string, place: string, error: unknown) =>
     failures.push({ section, place, reason: `lässt sich nicht erzeugen: ${reasonOf(error)}` });
@@ -236,6 +236,10 @@ function startRenderer(api: PortalApi, timeLimit: number): PageRenderer {
   });
 }
 
+function renderAt(renderer: PageRenderer, path: string) {
+  return renderer.render(visitOf(path, renderer.registry()));
+}
+
 /** Renders a section path by path, by a renderer that is started when it is needed. */
 function createTrial(section: string, api: PortalApi, timeLimit: number) {
   let renderer: PageRenderer | undefined;
@@ -244,7 +248,7 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
     /** What goes wrong in the section at a path, if anything. */
     async failureAt(path: string): Promise<unknown> {
       const current = (renderer ??= startRenderer(api, timeLimit));
-      const failure = await current.render(visitOf(path, current.registry())).then(
+      const failure = await renderAt(current, path).then(
         ({ failed, html }) => {
           documents.set(path, html);
           return failed[section];
@@ -263,8 +267,8 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
     async documentOf(this: void, path: string): Promise<string> {
       const rendered = documents.get(path);
       if (rendered !== undefined) return rendered;
-      const current = (renderer ??= startRenderer(api, timeLimit));
-      return (await current.render(visitOf(path, current.registry()))).html;
+      renderer ??= startRenderer(api, timeLimit);
+      return (await renderAt(renderer, path)).html;
     },
 
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */
