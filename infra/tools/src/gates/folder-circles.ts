@@ -1,20 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { filesBelow } from './files-below.ts';
 
 /** What is no source: installed, built, measured, a test, or what tests stand on. */
 const LEFT_OUT = /^(node_modules|dist|results|test|\..*)$|\.(test|spec|fixture|d)\.m?tsx?$/;
 const CODE = /\.(tsx?|mjs)$/;
 
 async function sources(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const nested = entries
-    .filter(({ name }) => !LEFT_OUT.test(name))
-    .map(async (entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return sources(path);
-      return CODE.test(entry.name) ? [path] : [];
-    });
-  return (await Promise.all(nested)).flat().toSorted();
+  return (await filesBelow(folder, LEFT_OUT)).filter((path) => CODE.test(path)).toSorted();
 }
 
 /** What a file names by a relative path: as values, as types, or to load it later. */

@@ -1,5 +1,6 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
+import { filesBelow } from './files-below.ts';
 
 /** Not ours, or built; and the test of this module, which seeds faults. */
 const LEFT_OUT =
@@ -55,15 +56,7 @@ function anchors(markdown: string): Set<string> {
 }
 
 async function textFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  const nested = entries
-    .filter(({ name }) => !LEFT_OUT.test(name))
-    .map(async (entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return textFiles(path);
-      return CODE.test(entry.name) || entry.name.endsWith('.md') ? [path] : [];
-    });
-  return (await Promise.all(nested)).flat();
+  return (await filesBelow(folder, LEFT_OUT)).filter((path) => CODE.test(path) || path.endsWith('.md'));
 }
 
 const exists = (path: string) =>
