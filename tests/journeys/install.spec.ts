@@ -3,7 +3,7 @@ import type { EditableSettings } from '@portal/api/contract';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { openHydrated, untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, ownPortalTest, test } from '../kit/journey-test.ts';
-import { makePictures, type PictureFile } from '../kit/pictures.ts';
+import { makePictures, pictureSize, type PictureFile } from '../kit/pictures.ts';
 import { administrator } from '../kit/portal-process.ts';
 import { releaseVariant, variantWithPlaceholder } from '../kit/section-variant.ts';
 
@@ -22,9 +22,9 @@ test('the portal describes itself as an app with icons of the sizes it names', a
   expect(answer.headers()['content-type']).toContain('application/manifest+json');
   expect(manifest).toMatchObject({ name: settings.name, short_name: settings.shortName, display: 'standalone' });
   expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable');
-  for (const { src, sizes } of manifest.icons) expect(await sizeOf(page, src), src).toBe(sizes);
+  for (const { src, sizes } of manifest.icons) expect(await pictureSize(page, src), src).toBe(sizes);
   const touchIcon = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
-  expect(await sizeOf(page, touchIcon ?? '')).toBe('180x180');
+  expect(await pictureSize(page, touchIcon ?? '')).toBe('180x180');
 });
 
 test('without a connection plan, news and contacts can be read, and what cannot leads to what can', async ({
@@ -140,12 +140,12 @@ ownTest('an uploaded crest becomes the icon of page, app and link preview', asyn
   await expect(page.locator('link[rel=apple-touch-icon]')).toHaveAttribute('href', `${folder}/apple-touch-icon.png`);
   const preview = page.locator('meta[property="og:image"]');
   await expect(preview).toHaveAttribute('content', `${portal.url}${folder}/social-card.png`);
-  expect(await sizeOf(page, `${folder}/social-card.png`)).toBe('300x300');
+  expect(await pictureSize(page, `${folder}/social-card.png`)).toBe('300x300');
   const { icons } = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];
   };
   expect(icons.filter(({ src }) => !src.startsWith(folder))).toEqual([]);
-  for (const { src, sizes } of icons) expect(await sizeOf(page, src), src).toBe(sizes);
+  for (const { src, sizes } of icons) expect(await pictureSize(page, src), src).toBe(sizes);
 });
 
 /** Uploads a crest and enters it in the settings, as the admin area does; its address. */
@@ -191,11 +191,4 @@ function keptAt(page: Page): Promise<Record<string, string>> {
 async function offeredVersion(page: Page): Promise<string> {
   const code = await (await page.request.get('/sw.js')).text();
   return /"version":"([^"]+)"/.exec(code)?.[1] ?? '';
-}
-
-function sizeOf(page: Page, address: string): Promise<string> {
-  return page.evaluate(async (src) => {
-    const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
-    return `${width}x${height}`;
-  }, address);
 }

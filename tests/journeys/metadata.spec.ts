@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { EditableArticle } from '@portal/api/contract';
 import { expect, test } from '../kit/journey-test.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
+import { pictureSize } from '../kit/pictures.ts';
 import { publicPaths } from '../kit/public-paths.ts';
 
 /** What a page says of itself; the rest would be loaded and laid out for nothing. */
@@ -52,7 +53,7 @@ for (const path of ['/', '/news', '/news?seite=2']) {
     );
     expect(await contentOf(page, 'property', 'og:image:width')).toBe('300');
     expect(await contentOf(page, 'property', 'og:image:height')).toBe('300');
-    expect(await sizeOf(page, '/club-icons/social-card.png')).toBe('300x300');
+    expect(await pictureSize(page, '/club-icons/social-card.png')).toBe('300x300');
     expect(await contentOf(page, 'property', 'og:locale')).toBe('de_DE');
     await expect(page.locator('meta[name="geo.position"]')).toHaveAttribute('content', /^\d+\.\d+;\d+\.\d+$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -106,11 +107,4 @@ async function expectMetadata(page: Page, { title, slug, createdAt }: EditableAr
 /** The content of the only meta element with a name. */
 async function contentOf(page: Page, attribute: 'name' | 'property', name: string): Promise<string> {
   return (await page.locator(`meta[${attribute}="${name}"]`).getAttribute('content')) ?? '';
-}
-
-function sizeOf(page: Page, address: string): Promise<string> {
-  return page.evaluate(async (src) => {
-    const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
-    return `${width}x${height}`;
-  }, address);
 }

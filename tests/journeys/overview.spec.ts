@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { Visit } from '@portal/api/contract';
-import { accessibilityFaults } from '../kit/accessibility.ts';
+import { expectAccessibleHere } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { openScreen } from '../kit/admin-screens.ts';
 import { uniqueWord, type Editor } from '../kit/editor.ts';
@@ -13,13 +12,6 @@ const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
 test.beforeEach(({ page, portal }) => signInAs(page, portal.url));
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await accessibilityFaults(page), colorScheme).toEqual([]);
-  }
-}
 
 async function visit(portal: Portal, visits: readonly Partial<Visit>[]): Promise<void> {
   for (const given of visits) {
@@ -63,7 +55,7 @@ test('the overview names all that waits, each line leads to where it is done', a
   await expect(todo).toContainText('Bild „notizen.png“ wurde nicht hochgeladen');
   await expect(page.getByRole('region', { name: 'Zuletzt geändert' })).toContainText(soon);
   await expect(page.getByRole('region', { name: 'Besuche' })).toContainText('3 Aufrufe in den letzten 7 Tagen');
-  await expectAccessible(page);
+  await expectAccessibleHere(page, 'the overview');
 
   await todo.getByRole('button', { name: /^Ausblenden.*notizen/ }).click();
   await expect(todo).not.toContainText('notizen.png');
@@ -90,7 +82,7 @@ test('the statistics are read by keyboard as a table, for any period', async ({ 
   const table = page.getByRole('table', { name: 'Aufrufe je Tag' });
   await expect(table.getByRole('row')).toHaveCount(1 + 30);
   await expect(table.getByRole('row').nth(1).getByRole('cell')).toHaveText(String(parseInt(before ?? '', 10)));
-  await expectAccessible(page);
+  await expectAccessibleHere(page, 'the visits');
 
   await page.getByRole('navigation', { name: 'Zeitraum' }).getByRole('link', { name: '90 Tage' }).press('Enter');
   await expect(page.getByRole('table', { name: 'Aufrufe je Woche' })).toBeVisible();
@@ -110,7 +102,7 @@ test('the history says who did what to what, and can be narrowed', async ({ page
   await expect(rows.filter({ hasText: 'gelöscht' })).toContainText(`Derbysieg ${word}`);
   await expect(rows.filter({ hasText: 'geändert' })).toContainText('Titel');
   await expect(rows.filter({ hasText: `Blumen ${word}` })).toContainText('angelegt');
-  await expectAccessible(page);
+  await expectAccessibleHere(page, 'the history');
 
   await page.getByLabel('Bereich', { exact: true }).selectOption({ label: 'Sponsoren' });
   await expect(rows).toHaveCount(1 + 1);

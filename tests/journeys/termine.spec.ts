@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { accessibilityFaults } from '../kit/accessibility.ts';
+import { expectAccessibleHere } from '../kit/accessibility.ts';
 import { createTrainer, signInAs } from '../kit/admin-page.ts';
 import { demoClub } from '../kit/demo-club.ts';
 import { uniqueWord } from '../kit/editor.ts';
@@ -12,13 +12,6 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 /** A page of somebody who is not signed in. */
 async function visitor(browser: Browser, portal: Portal): Promise<Page> {
   return (await browser.newContext({ baseURL: portal.url })).newPage();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect(await accessibilityFaults(page), colorScheme).toEqual([]);
-  }
 }
 
 test('a trainer cancels a training in two taps, and the home page shows it struck through', async ({
@@ -37,10 +30,10 @@ test('a trainer cancels a training in two taps, and the home page shows it struc
   await phone.goto(`/admin/termine?search=${word}`);
   const training = phone.getByRole('article').filter({ hasText: title });
   await expect(training).toBeVisible();
-  await expectAccessible(phone);
+  await expectAccessibleHere(phone, 'the list of Termine');
 
   await training.getByRole('button', { name: 'Absagen' }).click();
-  await expectAccessible(phone);
+  await expectAccessibleHere(phone, 'the question before a cancellation');
   await phone.getByRole('button', { name: 'Platz gesperrt' }).click();
 
   await expect(training.getByText('Abgesagt: Platz gesperrt')).toBeVisible();
@@ -76,7 +69,7 @@ test('a result takes two taps from the overview and one for each goal, and stand
   await tap('Ergebnis eintragen', row.filter({ hasText: opponent }));
   for (let goal = 1; goal <= 3; goal++) await tap(`Ein Tor mehr für ${demoClub.shortName}`);
   await tap(`Ein Tor mehr für ${opponent}`);
-  await expectAccessible(phone);
+  await expectAccessibleHere(phone, 'the entered result');
   await tap('3 : 1 speichern');
 
   expect(taps - (3 + 1)).toBe(2);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 
 /** A file as a browser's file choice takes it. */
 export type PictureFile = { name: string; mimeType: string; buffer: Buffer };
@@ -37,4 +38,12 @@ function chunk(type: string, data: Buffer): Buffer {
   data.copy(written, 8);
   written.writeUInt32BE(crc32(written.subarray(4, 8 + data.length)), 8 + data.length);
   return written;
+}
+
+/** The size in px of the picture at an address of the portal, as a browser reads it: `512x512`. */
+export function pictureSize(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (src) => {
+    const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+    return `${width}x${height}`;
+  }, address);
 }
