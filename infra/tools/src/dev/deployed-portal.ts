@@ -4,12 +4,13 @@ import { fetchRegistry } from '@portal/server/portal-client';
 import { FAREWELL_WORKER, REGISTRY_PATH, WORKER_PATH } from '@portal/shell/server';
 import { pageWith, registryWith, releasesWith } from './answers-with-section.ts';
 import type { DevelopedSection } from './development-state.ts';
+import { listen, type Address } from './listen.ts';
 
 type DeployedPortal = {
   /** The portal's origin. */
   portalUrl: string;
   /** Where it is shown. */
-  address: { host: string; port: number };
+  address: Address;
   /** The section in its last good build, once no build is under way; undefined while there is none. */
   section: () => Promise<DevelopedSection | undefined>;
   say: (line: string) => void;
@@ -82,15 +83,7 @@ export async function showDeployed({ portalUrl, address, section, say }: Deploye
       return sendMessage(answer, 502, 'unreachable', `${origin} antwortet nicht: ${reason}`);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(address.port, address.host, resolve);
-  });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  return listen(server, address);
 }
 
 function sentHeaders(headers: IncomingHttpHeaders): [string, string][] {

@@ -7,6 +7,7 @@ import { developSection } from './develop-section.ts';
 import type { DevelopedSection } from './development-state.ts';
 import { createErrorReport } from './error-report.ts';
 import { HOT_HOST } from './hot-server.ts';
+import type { Address } from './listen.ts';
 import { freePorts } from './ports.ts';
 
 /** A section to develop in a deployed portal. */
@@ -17,7 +18,7 @@ export type DevelopmentWith = {
   /** The deployed portal. */
   portalUrl: string;
   /** Where the portal is shown with the section in it. */
-  address: { host: string; port: number };
+  address: Address;
   /** The lowest port of the development server; taken ones are skipped. */
   firstPort: number;
   say: (line: string) => void;

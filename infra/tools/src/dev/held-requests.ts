@@ -1,11 +1,10 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { listen, type Address } from './listen.ts';
 
 /** Milliseconds a request waits for the process behind; a first build takes longer than a restart. */
 const PATIENCE = 120_000;
 /** Milliseconds until the process is asked again. */
 const PAUSE = 50;
-
-type Address = { host: string; port: number };
 
 /**
  * Listens at `front` and hands each request to the process at `behind`. While that restarts, requests wait for its successor.
@@ -13,15 +12,7 @@ type Address = { host: string; port: number };
  */
 export async function holdRequests(front: Address, behind: Address, patience = PATIENCE): Promise<() => Promise<void>> {
   const server = createServer((incoming, answer) => forward(incoming, answer, behind, Date.now() + patience));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(front.port, front.host, resolve);
-  });
-  return () =>
-    new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  return listen(server, front);
 }
 
 function forward(incoming: IncomingMessage, answer: ServerResponse, behind: Address, deadline: number): void {
