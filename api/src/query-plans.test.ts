@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../test/app.ts';
 import { createArticle } from '../test/articles.ts';
@@ -5,6 +6,7 @@ import { multiplyRow } from '../test/many-rows.ts';
 import { statementsOf, tablesReadWhole } from '../test/query-plans.ts';
 import { signIn } from '../test/sign-in.ts';
 import { createEvent, createMatch, createTeam } from '../test/sport.ts';
+import { keptTables } from './content/deletions.ts';
 
 /** What grows with the years; all other tables hold as many rows as a club has people, pictures on the home page, teams. */
 const GROWING = [
@@ -50,6 +52,14 @@ beforeAll(async () => {
     id: 'gen_random_uuid()',
     start_at: `row.start_at - n * interval '1 day'`,
     end_at: `row.end_at - n * interval '1 day'`,
+  });
+  const noted = { user_id: randomUUID(), user_name: 'Bela', action: 'deleted', fields: [], search_text: 'bela' };
+  await app.db('activity').insert({ ...noted, resource: 'news', subject_id: articleId });
+  await multiplyRow(app.db, 'activity', 10_000, {
+    id: 'gen_random_uuid()',
+    at: `row.at - n * interval '50 minutes'`,
+    resource: `(ARRAY['${[...keptTables.keys()].join("', '")}'])[n % ${keptTables.size} + 1]`,
+    subject_id: 'gen_random_uuid()::text',
   });
 }, 120_000);
 afterAll(() => api.close());

@@ -1,4 +1,5 @@
 import { addDays, berlinTime } from '../berlin-time/berlin-time.ts';
+import { findRestorePaths } from '../content/deletions.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
@@ -86,7 +87,13 @@ export function createActivityRepository(db: Database) {
         findPageOf(items, db('activity').modify(narrow), { page, limit }, toFields<ActivityEntry>),
         db('activity').distinct('resource').orderBy('resource').pluck<string[]>('resource'),
       ]);
-      return { ...found, resources };
+      const isDeletion = (entry: ActivityEntry) => entry.action === 'deleted';
+      const restorePathOf = await findRestorePaths(db, found.items.filter(isDeletion));
+      const restorable = found.items.map((entry) => {
+        const restorePath = isDeletion(entry) ? restorePathOf(entry) : undefined;
+        return restorePath ? { ...entry, restorePath } : entry;
+      });
+      return { ...found, items: restorable, resources };
     },
 
     /** Entries are kept for a year. */

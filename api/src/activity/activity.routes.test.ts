@@ -8,11 +8,20 @@ import { createCarefulAccount } from '../../test/second-factor.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { berlinDay } from '../berlin-time/berlin-time.ts';
-import type { ActivityPage, EditableArticle, EditableSettings } from '../contract/index.ts';
+import { keptTables } from '../content/deletions.ts';
+import type {
+  ActivityPage,
+  EditableArticle,
+  EditableSettings,
+  EditableTrainingTime,
+  PageOf,
+} from '../contract/index.ts';
 import { createActivityRepository } from './activity.repository.ts';
 
 const desk = adminDesk();
 let editor: string;
+/** Ids of nobody and of nothing. */
+const ids = { user: '00000000-0000-4000-8000-000000000001', none: '00000000-0000-4000-8000-000000000002' };
 beforeAll(async () => {
   editor = await signIn(desk.app, 'editor');
 });
@@ -201,6 +210,83 @@ test('entries are searched, filtered by person, area, deed and day, sorted and p
   expect(await subjects('?from=2020-01-01&to=2020-01-31')).toEqual([]);
   expect(await subjects(`?from=2020-01-01&to=${today}`)).toHaveLength(2);
   expect((await as(desk.cookie, { url: '/api/admin/activity?from=gestern' })).statusCode).toBe(400);
+});
+
+describe('a deletion', () => {
+  const remove = (url: string) => as(editor, { method: 'DELETE', url });
+  const restorePaths = async () => (await activity('?action=deleted')).items.map(({ restorePath }) => restorePath);
+
+  test('says where it is taken back, as long as it stands', async () => {
+    const { id } = await writeArticle();
+    await remove(`/api/news/${id}`);
+    const restorePath = `/api/news/${id}/restore`;
+    expect(await restorePaths()).toEqual([restorePath]);
+
+    expect((await as(editor, { method: 'POST', url: restorePath })).statusCode).toBe(200);
+
+    expect(await restorePaths()).toEqual([undefined]);
+  });
+
+  test('that was made for good says nothing', async () => {
+    const { id } = await writeArticle();
+    await remove(`/api/news/${id}`);
+    await desk.app.db('articles').where({ id }).delete();
+
+    expect(await restorePaths()).toEqual([undefined]);
+  });
+
+  test.each(['this', 'following', 'all'])('of dates of a series reaches as far as it did: %s', async (scope) => {
+    const payload = {
+      type: 'event',
+      title: `Stammtisch ${scope}`,
+      startDate: '2026-10-20T19:00:00+02:00',
+      repeat: { until: '2026-11-17' },
+    };
+    const { id } = (await as(editor, { method: 'POST', url: '/api/events', payload })).json<{ id: string }>();
+    const address = `/api/events/${id}_2026-11-03`;
+    await remove(`${address}?scope=${scope}`);
+    const restorePath = `${address}/restore?scope=${scope}`;
+    expect(await restorePaths()).toEqual([restorePath]);
+
+    expect((await as(editor, { method: 'POST', url: restorePath })).statusCode).toBe(200);
+
+    expect(await restorePaths()).toEqual([undefined]);
+  });
+
+  test('of one weekday of a training is found under the id it had', async () => {
+    const repeat = { until: null, weekdays: ['tuesday', 'thursday'] };
+    const payload = { type: 'training', title: 'Training', startDate: '2026-10-20T19:00:00+02:00', repeat };
+    await as(editor, { method: 'POST', url: '/api/events', payload });
+    const times = (await as(editor, { url: '/api/admin/training-times' })).json<PageOf<EditableTrainingTime>>();
+    const { id } = times.items.find(({ dayOfWeek }) => dayOfWeek === 'thursday') ?? { id: '' };
+    await remove(`/api/training-times/${id}`);
+    const restorePath = `/api/training-times/${id}/restore`;
+    expect(await restorePaths()).toEqual([restorePath]);
+
+    expect((await as(editor, { method: 'POST', url: restorePath })).statusCode).toBe(200);
+  });
+
+  test('of a single date whose series is gone by now waits for the series', async () => {
+    const payload = { type: 'event', title: 'Chor', startDate: '2026-10-20T19:00:00+02:00', repeat: { until: null } };
+    const { id } = (await as(editor, { method: 'POST', url: '/api/events', payload })).json<{ id: string }>();
+    await remove(`/api/events/${id}_2026-11-03?scope=this`);
+    await remove(`/api/events/${id}`);
+
+    expect(await restorePaths()).toEqual([`/api/events/${id}/restore?scope=all`, undefined]);
+  });
+
+  test('is looked for in every table whose rows can be restored', async () => {
+    const restored = describedRoutes(desk.app).flatMap(
+      ({ method, path }) => (method === 'POST' && /^\/api\/([\w-]+)\/[{:]id}?\/restore$/.exec(path)?.[1]) || [],
+    );
+
+    expect(restored.toSorted()).toEqual([...keptTables.keys()].toSorted());
+    for (const resource of keptTables.keys()) {
+      const known = { user_id: ids.user, user_name: 'editor', action: 'deleted', fields: [], search_text: '' };
+      await desk.app.db('activity').insert({ ...known, resource, subject_id: ids.none });
+    }
+    expect((await restorePaths()).filter(Boolean)).toEqual([]);
+  });
 });
 
 test('only administrators read it', async () => {

@@ -5,7 +5,8 @@ import { Day, Id, Nullable, Timestamp } from './schema.ts';
 /**
  * Something that somebody did. `resource` is the first word of the address (`news`, `users`), `action` is `created`,
  * `changed`, `deleted` or the last word of the address (`restore`, `order`); `fields` are the names that were written,
- * never their contents. Several changes of one thing within ten minutes are one entry, `times` counts them.
+ * never their contents. Several changes of one thing within ten minutes are one entry, `times` counts them. `restorePath` is
+ * where a deletion is taken back (`POST`), as long as it stands and can be.
  */
 export const ActivityEntry = Type.Object({
   id: Id,
@@ -18,6 +19,7 @@ export const ActivityEntry = Type.Object({
   subject: Nullable(Type.String()),
   fields: Type.Array(Type.String()),
   times: Type.Integer(),
+  restorePath: Type.Optional(Type.String()),
 });
 export type ActivityEntry = Static<typeof ActivityEntry>;
 

@@ -1,13 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
-/** What somebody changed: the resource's name in the API's addresses, and what the thing is called. */
+/**
+ * What somebody changed: the resource's name in the API's addresses, and what the thing is called. `restorePath` is there for
+ * what was deleted and can be taken back, and says where (`POST`).
+ */
 export const RecentChange = Type.Object({
   resource: Type.String(),
   id: Type.String(),
   title: Type.String(),
   at: Timestamp,
   by: Nullable(Type.String()),
+  restorePath: Type.Optional(Type.String()),
 });
 export type RecentChange = Static<typeof RecentChange>;
 

@@ -1,4 +1,5 @@
 import { addDays, BERLIN_TODAY, berlinDay } from '../berlin-time/berlin-time.ts';
+import { findRestorePaths, keptTables } from '../content/deletions.ts';
 import { kinds } from '../content/kinds.ts';
 import { mayReadMessages, type Overview, type RecentChange, type User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
@@ -10,6 +11,9 @@ import { UNDELIVERED } from '../plugins/outbox.ts';
 
 const NEWEST_DRAFTS = 5;
 const CHANGES = 8;
+/** How long a deletion may be ago. */
+const RECENT = "interval '14 days'";
+const MOST_DELETIONS = 40;
 const SPONSOR_DAYS = 30;
 const MOST_SPONSORS = 20;
 const MOST_HANDED_IN = 20;
@@ -20,6 +24,8 @@ const BACKUP_DAYS = 15;
 const TRAINING_DOUBT = `deleted_at IS NULL AND EXISTS (
   SELECT 1 FROM events AS other
   WHERE other.id = events.perhaps_same AND other.deleted_at IS NULL AND other.active AND other.last_day >= ${BERLIN_TODAY})`;
+
+type Deleted = { resource: string; subject_id: string; subject: string | null; at: Date; user_name: string };
 
 /** What waits for somebody, over all features; they meet here in SQL. */
 export function createOverviewRepository(db: Database) {
@@ -76,7 +82,7 @@ export function createOverviewRepository(db: Database) {
         findStartingPages(db),
         visits(addDays(today, -6), today),
         visits(addDays(today, -13), addDays(today, -7)),
-        findChanges(db),
+        findLatest(db),
         isAdministrator ? findOverdueBackup(db, now) : undefined,
       ]);
       return {
@@ -153,4 +159,32 @@ async function findChanges(db: Database): Promise<RecentChange[]> {
      LEFT JOIN users ON users.id = changes.updated_by ORDER BY at DESC LIMIT ${CHANGES}`,
   );
   return rows.map((row) => toFields(row));
+}
+
+/** What was deleted and can be taken back: one who sees the next day that it is gone has no other way. */
+async function findDeletions(db: Database): Promise<RecentChange[]> {
+  const rows = await db('activity')
+    .whereRaw(`at > now() - ${RECENT}`)
+    .where({ action: 'deleted' })
+    .whereIn('resource', [...keptTables.keys()])
+    .whereNotNull('subject_id')
+    .orderBy('at', 'desc')
+    .limit(MOST_DELETIONS)
+    .select<Deleted[]>('resource', 'subject_id', 'subject', 'at', 'user_name');
+  const deletions = rows.map(({ subject_id, ...row }) => ({ ...row, subjectId: subject_id }));
+  const restorePathOf = await findRestorePaths(db, deletions);
+  const standing = deletions.flatMap((deletion) => {
+    const restorePath = restorePathOf(deletion);
+    const { resource, subjectId: id, subject, at, user_name: by } = deletion;
+    return restorePath ? [{ resource, id, title: subject ?? '', at: at.toISOString(), by, restorePath }] : [];
+  });
+  // What was deleted, taken back and deleted again stands there once.
+  return standing.filter(
+    ({ restorePath }, index) => standing.findIndex((other) => other.restorePath === restorePath) === index,
+  );
+}
+
+async function findLatest(db: Database): Promise<RecentChange[]> {
+  const [changes, deletions] = await Promise.all([findChanges(db), findDeletions(db)]);
+  return [...changes, ...deletions].toSorted((one, other) => other.at.localeCompare(one.at)).slice(0, CHANGES);
 }

@@ -132,6 +132,23 @@ test('the last changes say what, when and by whom', async () => {
   ]);
 });
 
+test('what was deleted stands there until it is taken back, and says how', async () => {
+  const headers = { cookie: await signIn(app, 'editor') };
+  const payload = { name: 'Bäckerei' };
+  const { id } = (await app.inject({ method: 'POST', url: '/api/sponsors', headers, payload })).json<{ id: string }>();
+  await app.inject({ method: 'DELETE', url: `/api/sponsors/${id}`, headers });
+
+  const { changes } = await overview(headers.cookie);
+  const restorePath = `/api/sponsors/${id}/restore`;
+  expect(changes).toMatchObject([{ resource: 'sponsors', id, title: 'Bäckerei', by: 'editor', restorePath }]);
+
+  await app.inject({ method: 'POST', url: restorePath, headers });
+  const [restored, ...others] = (await overview(headers.cookie)).changes;
+  expect(restored).toMatchObject({ resource: 'sponsors', title: 'Bäckerei' });
+  expect(restored).not.toHaveProperty('restorePath');
+  expect(others).toEqual([]);
+});
+
 test('is for editors', async () => {
   const answers = await Promise.all([ask(''), ask(await signIn(app, 'trainer'))]);
 

@@ -45,7 +45,7 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   }
   leave?.();
   await refresh();
-  const action = { label: 'Rückgängig', onAction: () => void restore(removed, refresh) };
+  const action = { label: 'Rückgängig', onAction: () => void takeBack(removed.map(restorePath), refresh) };
   if (removed.length === paths.length)
     showToast({ title: done, ...(description && { description }), action, duration: UNDO_TIME });
   else {
@@ -55,9 +55,10 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   return true;
 }
 
-async function restore(paths: readonly string[], refresh: () => Promise<void>): Promise<void> {
+/** Takes deletions back at these addresses, and says how it went. */
+export async function takeBack(restorePaths: readonly string[], refresh: () => Promise<void>): Promise<void> {
   try {
-    await tryEach(paths, (path) => request('POST', restorePath(path)));
+    await tryEach(restorePaths, (path) => request('POST', path));
     showToast({ title: 'Wiederhergestellt.' });
   } catch (error) {
     showFailure('Nicht wiederhergestellt', error);

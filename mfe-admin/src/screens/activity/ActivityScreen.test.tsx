@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -52,6 +53,25 @@ test('a period and an area are asked for together', async () => {
   await waitFor(() =>
     expect(api.asked.at(-1)?.request).toBe('GET /api/admin/activity?from=2026-11-01&resource=sponsors'),
   );
+});
+
+test('a deletion is taken back from its entry, as long as it can be', async () => {
+  const deletion: ActivityEntry = { ...renamed, id: '3', action: 'deleted', fields: [], times: 1 };
+  const restorePath = '/api/events/1_2026-11-03/restore?scope=following';
+  api.answer('GET /api/admin/activity', {
+    body: onePage({ ...deletion, subject: 'Stammtisch', restorePath }, renamed),
+  });
+  api.answer('POST /api/events', () => {
+    api.answer('GET /api/admin/activity', { body: onePage({ ...deletion, subject: 'Stammtisch' }, renamed) });
+    return { body: {} };
+  });
+  const { user } = openScreen(screens, '/admin/verlauf');
+
+  await user.click(await screen.findByRole('button', { name: 'Stammtisch wiederherstellen' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: /wiederherstellen/ })).toBeNull());
+  expect(api.asked.map(({ request }) => request)).toContain(`POST ${restorePath}`);
+  expect(useToasts.getState().toasts[0]?.title).toBe('Wiederhergestellt.');
 });
 
 test('editors do not see who changed what, and nothing is asked for', () =>

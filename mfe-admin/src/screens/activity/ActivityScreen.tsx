@@ -1,6 +1,7 @@
 import type { ActivityEntry } from '@portal/api/contract';
 import { TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { RestoreButton } from '../../kit/edit/RestoreButton.tsx';
 import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { adminAreas } from '../../kit/frame/areas.ts';
@@ -56,6 +57,9 @@ function Activity() {
           { label: 'Wer', render: ({ userName }) => <Who>{userName}</Who> },
           { label: 'Wann', render: ({ at }) => fullTime(at) },
         ]}
+        rowActions={({ restorePath, subject, resource }) =>
+          restorePath && <RestoreButton restorePath={restorePath} name={subject ?? areaName(resource)} />
+        }
         filters={[
           {
             name: 'resource',

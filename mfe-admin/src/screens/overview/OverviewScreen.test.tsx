@@ -1,5 +1,6 @@
 import type { Overview } from '@portal/api/contract';
-import { screen, within } from '@testing-library/react';
+import { useToasts } from '@portal/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -112,6 +113,25 @@ test('what there is to do stands first, and a match without a result in one plac
     'Besuche',
   ]);
   expect(screen.getAllByRole('article')).toHaveLength(1);
+});
+
+test('what was deleted lately leads nowhere, but can be taken back; what cannot says why', async () => {
+  const restorePath = '/api/sponsors/7/restore';
+  const deletion = { ...overview.changes[0], resource: 'sponsors', id: '7', title: 'Krume', restorePath };
+  api.answer('GET /api/admin/overview', { body: { ...overview, changes: [deletion] } });
+  api.answer(`POST ${restorePath}`, { status: 404, body: { message: 'Diesen Sponsor gibt es nicht.' } });
+  const { user } = openScreen(screens, '/admin', { role: 'editor' });
+
+  expect(await screen.findByText(/^Sponsor gelöscht, .*, Bela$/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Krume' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Krume wiederherstellen' }));
+
+  await waitFor(() =>
+    expect(useToasts.getState().toasts[0]).toMatchObject({
+      title: 'Nicht wiederhergestellt',
+      description: 'Diesen Sponsor gibt es nicht.',
+    }),
+  );
 });
 
 test('with nothing left to do it says so', async () => {

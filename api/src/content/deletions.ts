@@ -1,0 +1,57 @@
+import type { Database } from '../database/connect.ts';
+import { kinds } from './kinds.ts';
+
+/** Something that was deleted, as the log of activity names it. */
+type Deletion = { resource: string; subjectId: string | null };
+
+/** Where the rows are kept of what `POST /api/<resource>/:id/restore` takes back: the kinds of content, and what is none. */
+export const keptTables: ReadonlyMap<string, string> = new Map([
+  ...kinds.filter(({ isFixed }) => !isFixed).map(({ resource, table }) => [resource, table] as const),
+  ['media', 'media'],
+  ['news-categories', 'article_categories'],
+  ['training-times', 'events'],
+]);
+
+/** Of events, the log has the date that was named, not how far the deletion reached: the rows tell. */
+const OF_EVENTS = `
+  SELECT 'events' AS resource, asked.key AS id,
+    CASE WHEN one.id IS NOT NULL THEN 'this' WHEN cut.id IS NOT NULL THEN 'following' ELSE 'all' END AS scope
+  FROM (
+    SELECT key, split_part(key, '_', 1)::uuid AS id, nullif(split_part(key, '_', 2), '')::date AS day
+    FROM unnest(?::text[]) AS key
+  ) AS asked
+  JOIN events AS whole ON whole.id = asked.id AND whole.series_id IS NULL AND whole.cut_from IS NULL
+  LEFT JOIN events AS one ON one.series_id = asked.id AND one.original_day = asked.day AND one.deleted_at IS NOT NULL
+  LEFT JOIN events AS cut ON cut.cut_from = asked.id AND cut.deleted_at IS NOT NULL
+    AND (cut.start_at AT TIME ZONE 'Europe/Berlin')::date = asked.day
+  WHERE (whole.deleted_at IS NOT NULL) = (one.id IS NULL AND cut.id IS NULL)`;
+
+const ofTable = (resource: string, table: string) => `
+  SELECT '${resource}' AS resource, id::text AS id, NULL AS scope FROM ${table}
+  WHERE id = ANY (?::uuid[]) AND deleted_at IS NOT NULL`;
+
+/**
+ * A function that tells where a deletion is taken back (`POST`); undefined for what is there again, or was removed for good.
+ * One query for all of them.
+ */
+export async function findRestorePaths(
+  db: Database,
+  deletions: readonly Deletion[],
+): Promise<(deletion: Deletion) => string | undefined> {
+  const parts = [...keptTables].flatMap(([resource, table]) => {
+    const keys = deletions.flatMap((deletion) => (deletion.resource === resource ? (deletion.subjectId ?? []) : []));
+    return keys.length > 0 ? [{ sql: resource === 'events' ? OF_EVENTS : ofTable(resource, table), keys }] : [];
+  });
+  if (parts.length === 0) return () => undefined;
+  const { rows } = await db.raw<{ rows: { resource: string; id: string; scope: string | null }[] }>(
+    parts.map(({ sql }) => sql).join(' UNION ALL '),
+    parts.map(({ keys }) => keys),
+  );
+  const paths = new Map(
+    rows.map(({ resource, id, scope }) => {
+      const address = `/api/${resource}/${id}`;
+      return [address, `${address}/restore${scope ? `?scope=${scope}` : ''}`];
+    }),
+  );
+  return ({ resource, subjectId }) => paths.get(`/api/${resource}/${subjectId ?? ''}`);
+}
