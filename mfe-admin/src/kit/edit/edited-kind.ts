@@ -4,8 +4,14 @@ import type { Removal } from './remove-with-undo.ts';
 /** What every row has that is edited. */
 export type Edited = { version: number };
 
-/** The texts when one is deleted; `query`: further parameters for the API, such as how far the deletion reaches. */
-export type KindRemoval = Omit<Removal, 'paths' | 'refresh'> & { query?: string };
+/**
+ * The texts when one is deleted, or several that are told apart by `nameOf` their keys; `query`: further parameters for the
+ * API, such as how far the deletion reaches.
+ */
+export type KindRemoval = Omit<Removal, 'paths' | 'names' | 'refresh'> & {
+  nameOf?: (key: string) => string;
+  query?: string;
+};
 
 /** A kind of content that editors list, open, change and delete. */
 export type EditedKind<Item extends Edited> = {

@@ -19,6 +19,7 @@ afterAll(() => server.close());
 const remove = (...paths: string[]) =>
   removeWithUndo({
     paths,
+    names: paths.map((path) => `Nr. ${path.at(-1)}`),
     done: 'Termin gelöscht.',
     refresh: async () => void steps.push('refresh'),
     leave: () => void steps.push('leave'),
@@ -49,15 +50,28 @@ test('what cannot be deleted stays on the screen, with the reason', async () => 
   expect(toast()).toMatchObject({ title: 'Nicht gelöscht', description: 'Das dürfen nur andere.', variant: 'danger' });
 });
 
-test('of several, those that are gone can be taken back when one could not be deleted', async () => {
+test('of several, the others are deleted and can be taken back where some are left, and those are named with the reason', async () => {
+  server.refusals.set('DELETE /api/albums/1', [403, 'Das dürfen nur andere.']);
   server.refusals.set('DELETE /api/albums/2', [500, 'Kaputt.']);
+  server.refusals.set('DELETE /api/albums/4', [403, 'Das dürfen nur andere.']);
 
-  expect(await remove('/api/albums/1', '/api/albums/2', '/api/albums/3')).toBe(true);
-  expect(toast()).toMatchObject({ title: 'Nur 1 von 3 gelöscht', description: 'Kaputt.' });
+  expect(await remove(...[1, 2, 3, 4, 5].map((id) => `/api/albums/${id}`))).toBe(true);
+  const description = '„Nr. 1“ und „Nr. 4“: Das dürfen nur andere. „Nr. 2“: Kaputt.';
+  expect(toast()).toMatchObject({ title: 'Nur 2 von 5 gelöscht', description });
   toast()?.action?.onAction();
 
   await waitFor(() => expect(toast()?.title).toBe('Wiederhergestellt.'));
-  expect(server.requests.at(-1)).toBe('POST /api/albums/1/restore');
+  expect(server.requests.slice(-2)).toEqual(['POST /api/albums/3/restore', 'POST /api/albums/5/restore']);
+});
+
+test('of many that are left, three are named', async () => {
+  const ids = [1, 2, 3, 4, 5];
+  for (const id of ids) server.refusals.set(`DELETE /api/albums/${id}`, [500, 'Kaputt.']);
+
+  expect(await remove(...ids.map((id) => `/api/albums/${id}`))).toBe(false);
+
+  const description = '„Nr. 1“, „Nr. 2“, „Nr. 3“ und 2 weitere: Kaputt.';
+  expect(toast()).toMatchObject({ title: 'Nicht gelöscht', description });
 });
 
 test('what cannot be taken back is said', async () => {

@@ -1,7 +1,7 @@
 import { request, showToast } from '@portal/shared-ui';
 import { failureText, showFailure } from '../failure.ts';
 import { confirm, type Question } from '../dialog/confirm.ts';
-import { tryEach } from './try-each.ts';
+import { actOnEach, tryEach, type Failure } from './try-each.ts';
 
 /** How long a deletion can be undone with one tap, ms. */
 const UNDO_TIME = 15_000;
@@ -10,6 +10,8 @@ const UNDO_TIME = 15_000;
 export type Removal = {
   /** The API's addresses of it; behind each `/restore` takes it back. */
   paths: readonly string[];
+  /** What they are called, in the same order: of several, those are named that are left. */
+  names?: readonly string[];
   /** The confirmation; only if there is something to say, because the action can be undone. */
   question?: Omit<Question, 'confirmLabel'> & Partial<Question>;
   /** The message afterwards: „Mannschaft gelöscht." */
@@ -22,25 +24,17 @@ export type Removal = {
 };
 
 /**
- * Deletes and offers to take it back. Returns whether anything was deleted; says by itself what went wrong. What people
- * delete, deliberately or by mistake, always goes through here.
+ * Deletes and offers to take it back. Returns whether anything was deleted; says by itself what is left and why, and goes on
+ * with the others. What people delete, deliberately or by mistake, always goes through here.
  */
 export async function removeWithUndo(removal: Removal): Promise<boolean> {
   const { paths, question, done, description, refresh, leave } = removal;
   if (question && !(await confirm({ confirmLabel: 'Löschen', ...question }))) return false;
-  const removed: string[] = [];
-  let failure: unknown;
-  try {
-    for (const path of paths) {
-      await request('DELETE', path);
-      removed.push(path);
-    }
-  } catch (error) {
-    failure = error;
-  }
+  const failures = await actOnEach(paths, (path) => request('DELETE', path));
+  const removed = paths.filter((path) => failures.every(({ item }) => item !== path));
   if (removed.length === 0) {
     await refresh(); // perhaps somebody else was faster
-    showFailure('Nicht gelöscht', failure);
+    showToast({ title: 'Nicht gelöscht', description: leftText(failures, removal), variant: 'danger' });
     return false;
   }
   leave?.();
@@ -50,9 +44,27 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
     showToast({ title: done, ...(description && { description }), action, duration: UNDO_TIME });
   else {
     const title = `Nur ${removed.length} von ${paths.length} gelöscht`;
-    showToast({ title, description: failureText(failure), variant: 'danger', action, duration: UNDO_TIME });
+    const left = leftText(failures, removal);
+    showToast({ title, description: left, variant: 'danger', action, duration: UNDO_TIME });
   }
   return true;
+}
+
+/** More of them would fill the message. */
+const MOST_NAMED = 3;
+
+/** What is left, by the reasons for it: „„Turnier“ und „Ausflug“: Das dürfen nur andere.“ One that nobody has to tell apart is not named. */
+function leftText(failures: readonly Failure<string>[], { paths, names }: Removal): string {
+  const reasons = [...new Set(failures.map(({ error }) => failureText(error)))];
+  if (paths.length === 1 || !names) return reasons.join(' ');
+  return reasons
+    .map((reason) => {
+      const left = failures.filter(({ error }) => failureText(error) === reason);
+      const named = left.slice(0, MOST_NAMED).map(({ item }) => `„${names[paths.indexOf(item)] ?? ''}“`);
+      const others = left.length - named.length;
+      return `${new Intl.ListFormat('de').format(others > 0 ? [...named, `${others} weitere`] : named)}: ${reason}`;
+    })
+    .join(' ');
 }
 
 /** Takes deletions back at these addresses, and says how it went. */

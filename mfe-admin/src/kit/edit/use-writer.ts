@@ -60,9 +60,10 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
           await refresh();
         }
       },
-      remove: (keys, { query, ...removal }) =>
+      remove: (keys, { query, nameOf, ...removal }) =>
         removeWithUndo({
           ...removal,
+          ...(nameOf && { names: keys.map(nameOf) }),
           paths: keys.map((key) => targetOf(kind, key) + (query ? `?${query}` : '')),
           refresh,
         }),

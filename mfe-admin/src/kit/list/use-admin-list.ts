@@ -70,3 +70,8 @@ export function useAdminList<Item>(
   const page = useResource<PageOf<Item>>(text ? `${resource}?${text}` : resource, { keepPrevious: true, freshTime: 0 });
   return { ...page, query };
 }
+
+/** The titles of a list's items by their ids. */
+export function titleIn({ data }: AdminList<{ id: string; title: string }>): (id: string) => string {
+  return (id) => data?.items.find((item) => item.id === id)?.title ?? '';
+}

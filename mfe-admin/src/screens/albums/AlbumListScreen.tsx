@@ -4,7 +4,7 @@ import { ButtonLink, formatDate } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
-import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { titleIn, useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
 import { albumKind } from './album-kind.ts';
 
@@ -55,6 +55,7 @@ function Albums() {
         title: ids.length === 1 ? 'Dieses Album löschen?' : `${ids.length} Alben löschen?`,
         text: 'Die Bilder selbst bleiben in der Mediathek.',
       },
+      nameOf: titleIn(list),
       done: ids.length === 1 ? 'Album gelöscht.' : `${ids.length} Alben gelöscht.`,
     });
   return (

@@ -7,7 +7,7 @@ import { OrderLink } from '../../kit/entries/EntryListScreen.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Stack } from '../../kit/layout.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
-import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { titleIn, useAdminList } from '../../kit/list/use-admin-list.ts';
 import { DocumentInput } from './DocumentInput.tsx';
 import { DocumentUploads } from './DocumentUploads.tsx';
 import { useDocumentUpload } from './use-document-upload.ts';
@@ -63,7 +63,10 @@ function Documents() {
     void refresh();
   });
   const removeAll = (ids: readonly string[]) =>
-    remove(ids, { done: ids.length === 1 ? 'Datei gelöscht.' : `${ids.length} Dateien gelöscht.` });
+    remove(ids, {
+      nameOf: titleIn(list),
+      done: ids.length === 1 ? 'Datei gelöscht.' : `${ids.length} Dateien gelöscht.`,
+    });
   return (
     <Stack $gap={5}>
       <DocumentInput

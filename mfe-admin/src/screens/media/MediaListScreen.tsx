@@ -157,6 +157,11 @@ function useMediaRemoval() {
       return writer.remove(
         unused.map(({ id }) => id),
         {
+          nameOf: (id) =>
+            unused
+              .filter((item) => item.id === id)
+              .map(nameOf)
+              .join(),
           done: unused.length === 1 ? 'Bild gelöscht.' : `${unused.length} Bilder gelöscht.`,
           ...(kept > 0 && { description }),
         },

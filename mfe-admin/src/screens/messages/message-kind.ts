@@ -1,6 +1,7 @@
 import type { Message, MessageStatus } from '@portal/api/contract';
 import { request, showToast, type CategoryColor } from '@portal/shared-ui';
 import { targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
+import { tryEach } from '../../kit/edit/try-each.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
@@ -37,7 +38,7 @@ export function useFinalRemoval(): (ids: readonly string[], title: string, text:
   return async (ids, title, text) => {
     if (!(await confirm({ title, text, confirmLabel: 'Endgültig löschen' }))) return false;
     try {
-      for (const id of ids) await request('DELETE', targetOf(messageKind, id));
+      await tryEach(ids, (id) => request('DELETE', targetOf(messageKind, id)));
       showToast({ title: ids.length === 1 ? 'Nachricht gelöscht.' : `${ids.length} Nachrichten gelöscht.` });
       return true;
     } catch (error) {

@@ -11,7 +11,7 @@ import { BinViews } from '../../kit/list/BinViews.tsx';
 import { EMPTY_BIN } from '../../kit/list/empty-bin.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
-import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { titleIn, useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { useCategoryList } from '../../kit/use-categories.ts';
 import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
@@ -90,6 +90,7 @@ function ArticleList() {
         title: ids.length === 1 ? 'Artikel löschen?' : `${ids.length} Artikel löschen?`,
         text: 'Gelöschtes liegt 30 Tage im Papierkorb und lässt sich bis dahin wiederherstellen.',
       },
+      nameOf: titleIn(list),
       done: ids.length === 1 ? 'Artikel gelöscht.' : `${ids.length} Artikel gelöscht.`,
     });
 
