@@ -20,6 +20,7 @@ import { findEventRow } from './read-events.ts';
 import { firstDayFrom } from './recurrence.ts';
 import { seriesFields } from './series-fields.ts';
 import { withinSeriesLimit } from './series-limit.ts';
+import { hasTakenTime, requireFreeTimes } from './taken-times.ts';
 
 /** The editor, and the teams they may edit. */
 export type Writer = { author: Editor; teams: OwnTeams };
@@ -38,12 +39,13 @@ export function editEvents(db: Database) {
   }
 
   return {
-    /** Throws 400 for fields that contradict each other, 403 for teams of others. */
+    /** Throws 400 for fields that contradict each other, 403 for teams of others, 409 for a weekly training that is there. */
     async insert({ repeat, ...event }: NewEvent, { author, teams }: Writer): Promise<EditableEvent> {
       return withinSeriesLimit(db, async (trx) => {
         const fields = changeFields(emptyFields(event), event, await teamNames(trx));
         requireOwnTeams(teams, fields.team);
         const id = await insertRow(trx, repeat ? seriesFields(fields, repeat) : fields, author);
+        await requireFreeTimes(trx, id);
         return toEditableEvent(await findEventRow(trx, id));
       });
     },
@@ -58,12 +60,15 @@ export function editEvents(db: Database) {
         const names = await teamNames(trx);
         const from = series && firstReached(series, { eventId, scope });
         if (from) requireOwnTeams(teams, series.team);
+        const wasTaken = await hasTakenTime(trx, (series ?? row).id);
         let changedId = eventId;
         if (!series || !from) await updateOne(trx, row, change, names, author);
         else if (from === firstDay(series)) {
           await changeSeries(trx, series, parseEventId(eventId).day ?? from, change, names, author);
           changedId = series.id;
         } else changedId = (await splitSeries(trx, series, from, change, names, author)).id;
+        const { id, day } = parseEventId(changedId);
+        if (!day && !wasTaken) await requireFreeTimes(trx, id);
         return { before, after: toEditableEvent(await findEventRow(trx, changedId)) };
       });
     },
@@ -88,7 +93,7 @@ export function editEvents(db: Database) {
       });
     },
 
-    /** Undoes a deletion with its scope. Returns the same as `update`. Throws 403, 404 for what is not deleted. */
+    /** Undoes a deletion with its scope. Returns the same as `update`. Throws 403, 404 for what is not deleted, 409 where another training has its time. */
     async restore(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<EditableEvent> {
       return withinSeriesLimit(db, async (trx) => {
         const { id, day } = parseEventId(eventId);
@@ -112,6 +117,7 @@ export function editEvents(db: Database) {
           .where({ id: row.id })
           .update({ deleted_at: null, ...nextVersion(row, author) });
         if (isDate) await countDateChange(trx, id);
+        else await requireFreeTimes(trx, id);
         return toEditableEvent(await findEventRow(trx, isDate ? eventId : id));
       });
     },

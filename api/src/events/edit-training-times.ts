@@ -1,8 +1,8 @@
-import { addDays, BERLIN_TODAY, berlinDay, berlinTime, dayNumber, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, dayNumber, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { NewTrainingTime, Repetition, TrainingTimeChange, Weekday } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
-import { AppError, conflict, notFound } from '../errors.ts';
+import { AppError, notFound } from '../errors.ts';
 import { emptyFields } from './event-fields.ts';
 import { fieldsOf, insertRow, isSeries, updateRow, type EventFields, type SeriesRow } from './event-row.ts';
 import { findEventRow } from './read-events.ts';
@@ -12,6 +12,7 @@ import { shiftDays } from './series-dates.ts';
 import { carryDates } from './series-exceptions.ts';
 import { seriesFields } from './series-fields.ts';
 import { withinSeriesLimit } from './series-limit.ts';
+import { isTwice, onlyOne } from './taken-times.ts';
 
 /** As trainings are drawn in the calendar. */
 const TRAINING_COLOR = '#15803d';
@@ -179,40 +180,4 @@ function daysAhead(from: Weekday, to: Weekday): number {
 function requireEndAfter(startTime: string, endTime: string | null): void {
   if (endTime !== null && endTime <= startTime)
     throw new AppError(400, 'invalid_period', 'Das Ende muss nach dem Beginn liegen.', { field: 'endTime' });
-}
-
-/** Returns it unless another is the same. Throws 409. */
-async function onlyOne(trx: Database, time: WeeklyTraining): Promise<WeeklyTraining> {
-  if (!(await isTwice(trx, time))) return time;
-  throw conflict(
-    'time_taken',
-    'Diese Trainingszeit gibt es schon. Trainiert eine zweite Gruppe zur selben Zeit, gib für beide einen Ort an.',
-    { field: 'startTime' },
-  );
-}
-
-/**
- * Whether another has its team or group, weekday and start on days of its own, and no other place. Pairs that wait for an editor are none.
- * `withinSeriesLimit` lets one write at a time.
- */
-async function isTwice(trx: Database, time: WeeklyTraining): Promise<boolean> {
-  const { id, team, dayOfWeek, startTime, firstDay, until, everyWeeks = 1, location } = time;
-  if (!time.active || time.perhapsSame) return false;
-  const same = await trx('weekly_trainings')
-    .where({ active: true, deleted_at: null, perhaps_same: null, day_of_week: dayOfWeek, start_time: startTime })
-    .whereNot({ id })
-    .whereRaw(`last_day >= ${BERLIN_TODAY} AND last_day >= :firstDay AND first_day::date <= :until`, {
-      firstDay,
-      until: until ?? NO_END,
-    })
-    // Two that take turns, each every other week, are two.
-    .whereRaw(`${spelled('team')} = ${spelled(':team')} AND least(every_weeks, :everyWeeks) = 1`, { team, everyWeeks })
-    .whereRaw(`coalesce(nullif(${spelled('location')}, '') = nullif(${spelled(':location')}, ''), true)`, { location })
-    .first('id');
-  return same !== undefined;
-}
-
-/** SQL of a text without what nobody tells apart: capitals and spaces. */
-function spelled(text: string): string {
-  return `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
 }

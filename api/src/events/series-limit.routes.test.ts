@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { signInTrainer } from '../../test/sign-in.ts';
@@ -18,14 +19,19 @@ const training = (values: object = {}) => ({
   repeat: { until: addDays(TODAY, 60) },
   ...values,
 });
+/** Trainings at places of their own are no training twice. */
+const elsewhere = () => ({ location: `Platz ${randomUUID()}` });
 const create = (values: object = {}, cookie?: string) => desk.send('POST', '/api/events', training(values), cookie);
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const countSeries = async () => (await desk.app.db('events').whereNotNull('rrule').whereNull('deleted_at')).length;
 
 /** Series of the first team, as many as there may be unless said otherwise. */
 async function fill(count = 50): Promise<string> {
-  const { id } = await createEvent(desk.app, training());
-  await multiplyRow(desk.app.db, 'events', count - 1, { id: 'gen_random_uuid()' });
+  const { id } = await createEvent(desk.app, training(elsewhere()));
+  await multiplyRow(desk.app.db, 'events', count - 1, {
+    id: 'gen_random_uuid()',
+    location: 'gen_random_uuid()::text',
+  });
   return id;
 }
 
@@ -35,10 +41,10 @@ test('a trainer makes no more than 50 series for a team, and is told why', async
 
   const other = await buildApi(desk.config);
   const atOther = () =>
-    other.inject({ method: 'POST', url: '/api/events', headers: { cookie: trainer }, payload: training() });
+    other.inject({ method: 'POST', url: '/api/events', headers: { cookie: trainer }, payload: training(elsewhere()) });
 
   // Two instances on one database.
-  const answers = await Promise.all([create({}, trainer), atOther(), create({}, trainer), atOther()]);
+  const answers = await Promise.all([create(elsewhere(), trainer), atOther(), create(elsewhere(), trainer), atOther()]);
   await other.close();
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400]);
@@ -67,14 +73,14 @@ test.each<[string, (id: string) => ReturnType<typeof desk.send>]>([
   [
     'a date that begins to repeat',
     async () => {
-      const { id } = await createEvent(desk.app, training({ repeat: null }));
+      const { id } = await createEvent(desk.app, training({ ...elsewhere(), repeat: null }));
       return desk.send('PATCH', `/api/events/${id}`, { repeat: { until: addDays(TODAY, 9) } });
     },
   ],
   [
     'a series of another team',
     async () => {
-      const { id } = await createEvent(desk.app, training({ team: '2-mannschaft' }));
+      const { id } = await createEvent(desk.app, training({ ...elsewhere(), team: '2-mannschaft' }));
       return desk.send('PATCH', `/api/events/${id}`, { team: '1-mannschaft' });
     },
   ],
@@ -90,7 +96,7 @@ test.each<[string, (id: string) => ReturnType<typeof desk.send>]>([
     'one that comes back',
     async (id) => {
       await desk.send('DELETE', `/api/events/${id}`);
-      await create();
+      await create(elsewhere());
       return desk.send('POST', `/api/events/${id}/restore`);
     },
   ],

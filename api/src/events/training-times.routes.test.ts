@@ -4,7 +4,14 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
-import type { ClubEvent, EditableTrainingTime, PageOf, TrainingTime, Weekday } from '../contract/index.ts';
+import type {
+  ClubEvent,
+  EditableEvent,
+  EditableTrainingTime,
+  PageOf,
+  TrainingTime,
+  Weekday,
+} from '../contract/index.ts';
 import { editTrainingTimes } from './edit-training-times.ts';
 import { readTrainingTimes } from './read-training-times.ts';
 import { weekdayOf } from './recurrence.ts';
@@ -207,6 +214,36 @@ describe('a time that is there already', () => {
     const answers = await Promise.all([send(), send(), send()]);
 
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 409, 409]);
+  });
+
+  test('is not entered twice in the calendar either', async () => {
+    const calendar = (values: object = {}) =>
+      desk.send('POST', '/api/events', {
+        type: 'training',
+        title: 'Training',
+        team: '1-mannschaft',
+        startDate: '2026-12-01T19:00:00+01:00',
+        repeat: { until: null, weekdays: ['tuesday', 'thursday'] },
+        ...values,
+      });
+    await add();
+
+    const refused = await calendar();
+    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'time_taken', field: 'startDate' });
+    expect(await desk.app.db('events').whereNotNull('rrule')).toHaveLength(1);
+
+    const later = await calendar({ startDate: '2026-12-01T20:30:00+01:00' });
+    const { id } = later.json<EditableEvent>();
+    const change = async (payload: object) => (await desk.send('PATCH', `/api/events/${id}`, payload)).statusCode;
+    expect(later.statusCode).toBe(201);
+    expect(await change({ startDate: '2026-12-01T19:00:00+01:00' })).toBe(409);
+    expect(await change({ title: 'Lauftreff' })).toBe(200);
+    expect((await calendar({ repeat: null })).statusCode).toBe(201);
+    expect((await calendar({ team: '2-mannschaft' })).statusCode).toBe(201);
+
+    await desk.send('DELETE', `/api/events/${id}`);
+    expect((await calendar({ startDate: '2026-12-01T20:30:00+01:00' })).statusCode).toBe(201);
+    expect((await desk.send('POST', `/api/events/${id}/restore`)).statusCode).toBe(409);
   });
 
   test('is not what another becomes by a change, from the bin or after a pause', async () => {
@@ -467,10 +504,12 @@ describe('a training time is a series of events', () => {
 test('a weekday that a series gets back, once or twice, is a training time of its own beside the one that was changed alone', async () => {
   const repeat = { until: null, weekdays: ['tuesday' as const, 'thursday' as const] };
   const startDate = '2026-12-01T19:00:00+01:00';
-  const series = await createEvent(desk.app, { type: 'training', team: '1-mannschaft', startDate, repeat });
+  const place = { team: '1-mannschaft', location: 'Hauptplatz' };
+  const series = await createEvent(desk.app, { type: 'training', ...place, startDate, repeat });
   const times = async () =>
     (await desk.send('GET', '/api/admin/training-times')).json<PageOf<EditableTrainingTime>>().items;
-  const change = (id: string, notes: string) => desk.send('PATCH', `/api/training-times/${id}`, { notes });
+  const change = (id: string, notes: string, location = notes) =>
+    desk.send('PATCH', `/api/training-times/${id}`, { notes, location });
   const ids: string[] = [];
 
   for (const notes of ['a', 'b', 'c']) {
