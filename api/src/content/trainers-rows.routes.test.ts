@@ -432,6 +432,24 @@ describe('pictures', () => {
     expect(await statuses(...handIns)).toEqual([200, 201, 201]);
   });
 
+  test('who has handed in is asked about pictures that come later, when they are saved', async () => {
+    const open = await ownPicture({ children: null });
+    const report = (await send('POST', '/api/news', { ...REPORT, handedIn: true })).json<EditableArticle>();
+    const album = (await send('POST', '/api/albums', { ...ALBUM, handedIn: true })).json<EditableAlbum>();
+    const later: [Method, string, object][] = [
+      ['PATCH', `/api/news/${report.id}`, { imageUrl: open.url }],
+      ['PATCH', `/api/albums/${album.id}`, { pictures: listed(open) }],
+    ];
+
+    for (const save of later) {
+      const pictures = [{ id: await idOf(open), children: null }];
+      expect((await send(...save)).json()).toMatchObject({ statusCode: 409, code: 'pictures_unanswered', pictures });
+    }
+    expect((await send('PATCH', `/api/news/${report.id}`, { imageUrl: open.url, handedIn: false })).statusCode).toBe(
+      200,
+    );
+  });
+
   test('nothing of a trainer’s appears with an unanswered picture either', async () => {
     await letTrainersPublish(true);
     const open = await ownPicture({ children: null });

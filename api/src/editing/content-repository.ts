@@ -62,11 +62,11 @@ export function createContentRepository<
     return toItem(row);
   }
 
-  /** Throws 409 when what was written is published, or handed in by what was `sent`, with an unanswered picture. */
-  const guarded = async (trx: Database, id: string, editor: Editor, sent: object = {}): Promise<void> => {
+  /** Throws 409 when what was `written` is published, or waits for the editors, with an unanswered picture. */
+  const guarded = async (trx: Database, id: string, editor: Editor, written: object = {}): Promise<void> => {
     if (!kind.guard) return;
     await requireAnswers(trx, kind.guard, id);
-    if ('handedIn' in sent && sent.handedIn) await requireOwnAnswers(trx, kind.guard, id, editor);
+    if ('handedIn' in written && written.handedIn) await requireOwnAnswers(trx, kind.guard, id, editor);
   };
 
   const searchText = (row: Row) => {
@@ -111,7 +111,7 @@ export function createContentRepository<
           .catch(refuse);
         const added = await find(row?.id ?? '', trx);
         admit(added);
-        await guarded(trx, row?.id ?? '', editor, fields);
+        await guarded(trx, row?.id ?? '', editor, added);
         return added;
       });
     },
@@ -140,7 +140,7 @@ export function createContentRepository<
           .catch(refuse);
         const after = await find(id, trx);
         admit(after);
-        await guarded(trx, id, editor, change);
+        await guarded(trx, id, editor, after);
         return { before, after };
       });
     },

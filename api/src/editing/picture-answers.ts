@@ -66,7 +66,7 @@ export async function requireAnswers(trx: Database, guard: PictureGuard, key?: s
 
 /**
  * Throws 409 with the editor's own pictures in the row that was just written for which nobody has answered: who publishes it cannot know.
- * To be called in the transaction that wrote it, when it is handed in.
+ * To be called in the transaction that wrote it, where it is handed in, by this write or before.
  */
 export async function requireOwnAnswers(
   trx: Database,

@@ -112,7 +112,7 @@ export function editArticles(db: Database) {
           const after = await find(id, trx);
           admit(after);
           await requireAnswers(trx, GUARD, id);
-          if (change.handedIn) await requireOwnAnswers(trx, GUARD, id, editor);
+          if (after.handedIn) await requireOwnAnswers(trx, GUARD, id, editor);
           return { before, after };
         })
         .catch((error: unknown) => {

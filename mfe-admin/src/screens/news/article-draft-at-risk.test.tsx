@@ -1,5 +1,7 @@
-import { act, waitFor } from '@testing-library/react';
-import { articleDesk, startClock, write } from '../../../test/article-draft.tsx';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { articleDesk, pass, startClock, write } from '../../../test/article-draft.tsx';
+import { editableArticle } from '../../../test/articles.ts';
+import { usePictureQuestion } from '../../kit/children/picture-answers.ts';
 
 const desk = articleDesk();
 const { open, store, stored } = desk;
@@ -102,4 +104,26 @@ test('what somebody else changed elsewhere comes in below what is being written'
 
   expect(draft.result.current.conflict).toBeUndefined();
   expect(stored()).toMatchObject({ title: 'Meins', excerpt: 'Ihres' });
+});
+
+test('who leaves the question about children open is not asked again before there is something new', async () => {
+  const pictures = [{ id: '1', url: '/objects/1.jpg', name: '', children: null }];
+  desk.api.answer('PATCH /api/news/', {
+    status: 409,
+    body: { statusCode: 409, code: 'pictures_unanswered', pictures },
+  });
+  const question = renderHook(usePictureQuestion);
+  const draft = open(editableArticle({ handedIn: true }));
+  await write(draft, 'Mit Bild');
+  act(() => void draft.result.current.save());
+  await waitFor(() => expect(question.result.current).toBeTruthy());
+  startClock();
+  await act(async () => question.result.current?.answer(false));
+  expect(draft.result.current.failure).toBeDefined();
+
+  await pass(60_000);
+
+  expect(question.result.current).toBeNull();
+  expect(draft.result.current.isSaving).toBe(false);
+  draft.unmount();
 });

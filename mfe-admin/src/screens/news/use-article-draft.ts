@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
 import { HttpError, useSession } from '@portal/shared-ui';
+import { isKeptBack } from '../../kit/children/picture-answers.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
@@ -52,6 +53,7 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
   const [isDirty, setIsDirty] = useState(copy !== null);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const [isTriedAgain, setIsTriedAgain] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
   const writer = useWriter(articleKind);
@@ -99,11 +101,14 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
       if (!isSame(values, written)) writeLocalCopy(copyName(), written, saved.version);
       setIsDirty(!isSame(values, written));
       setFailure(undefined);
+      setIsTriedAgain(false);
       setNeedsLogin(false);
       setRestoredAt(undefined);
       return saved;
     } catch (error) {
       setFailure(failureText(error));
+      // Who has left the question about children unanswered is not asked again every few seconds.
+      setIsTriedAgain(!isKeptBack(error));
       setNeedsLogin(error instanceof HttpError && error.status === 401);
       return undefined;
     } finally {
@@ -136,12 +141,11 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     const values = form.getValues();
     if (isHidden && values.title.trim() && !isSame(values, stored)) void save();
   });
-  const hasFailed = failure !== undefined;
   useEffect(() => {
-    if (!hasFailed || isSaving) return undefined;
+    if (!isTriedAgain || isSaving) return undefined;
     const timer = setTimeout(() => autosave(), RETRY_DELAY);
     return () => clearTimeout(timer);
-  }, [hasFailed, isSaving]);
+  }, [isTriedAgain, isSaving]);
   useEffect(() => {
     if (!needsLogin) return undefined;
     return useSession.subscribe(({ user }, before) => {
