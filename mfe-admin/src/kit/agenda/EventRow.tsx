@@ -12,12 +12,17 @@ export function eventPath({ id }: Pick<EditableEvent, 'id'>): string {
   return `/admin/termine/${id}`;
 }
 
+/** In place of a team that was deleted; its dates stay. */
+const GONE = 'Mannschaft gibt es nicht mehr';
+
 type EventRowProps = { event: EditableEvent; teams: readonly OwnTeam[]; children?: ReactNode };
 
 /** One event: when, what, who and where; its actions are below, as children. */
 export function EventRow({ event, teams, children }: EventRowProps) {
   const isOff = event.status === 'cancelled';
-  const team = event.team ? (teams.find(({ slug }) => slug === event.team)?.name ?? event.team) : 'Ganzer Verein';
+  // Without any team the list of them is still on its way.
+  const gone = teams.length > 0 && GONE;
+  const team = event.team ? (teams.find(({ slug }) => slug === event.team)?.name ?? gone) : 'Ganzer Verein';
   const title = holdDashes(event.title);
   const score = scoreLabel(event);
   return (

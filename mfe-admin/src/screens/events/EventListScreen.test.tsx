@@ -36,6 +36,14 @@ test('a Termin is cancelled in two taps, with the version that was read', async 
   ]);
 });
 
+test('a Termin of a team that was deleted says so, and no address', async () => {
+  api.answer('GET /api/admin/agenda', { body: onePage({ ...training, team: 'c-jugend' }) });
+  openScreen(screens, '/admin/termine');
+
+  expect(await screen.findByText(/Mannschaft gibt es nicht mehr/)).toBeTruthy();
+  expect(screen.queryByText(/c-jugend/)).toBeNull();
+});
+
 test('a match that lacks its result gets it in the list', async () => {
   api.answer('PATCH /api/events/2', ({ body }) => ({ body: { ...played, ...body, version: 7 } }));
   const { user } = openScreen(screens, '/admin/termine');
