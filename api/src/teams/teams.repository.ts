@@ -104,9 +104,10 @@ export function createTeamsRepository(db: Database) {
       db
         .transaction(async (trx) => {
           requireTrueTable(change);
+          const matchName = await followingMatchName(trx, id, change);
           const edited = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).update(
             id,
-            change,
+            { ...change, ...matchName },
             editor,
             admit,
           );
@@ -126,6 +127,17 @@ export function createTeamsRepository(db: Database) {
           : error;
       }),
   };
+}
+
+/** A team is called on the scoreboard as it is called, unless somebody has named it otherwise there: forms send the old one along. */
+async function followingMatchName(trx: Database, id: string, { name, matchName }: TeamChange): Promise<TeamChange> {
+  if (name === undefined) return {};
+  const before = await trx('teams')
+    .where({ id })
+    .forUpdate()
+    .first<{ name: string; match_name: string } | undefined>('name', 'match_name');
+  const isOwn = before?.match_name !== before?.name || (matchName ?? before?.name) !== before?.name;
+  return isOwn ? {} : { matchName: name };
 }
 
 function withWhatFollows(fields: Record<string, unknown>): Record<string, unknown> {

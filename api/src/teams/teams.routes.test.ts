@@ -401,3 +401,16 @@ test.each<[object, string]>([
   expect(answer.json()).toMatchObject({ statusCode: 400, field });
   expect(await desk.app.db('teams').select()).toEqual([]);
 });
+
+test('a team that is renamed is renamed on the scoreboard, unless it has another name there', async () => {
+  const made = await desk.send('POST', '/api/teams', { name: 'A-Jugend' });
+  const { id, slug } = made.json<EditableTeam>();
+  const change = async (payload: object) =>
+    (await desk.send('PATCH', `/api/teams/${id}`, payload)).json<EditableTeam>().matchName;
+
+  expect(await change({ name: 'U19', matchName: 'A-Jugend' })).toBe('U19');
+  expect(await change({ name: 'U19 I' })).toBe('U19 I');
+  expect(await change({ name: 'U19', matchName: 'SV Musterstadt U19' })).toBe('SV Musterstadt U19');
+  expect(await change({ name: 'U18' })).toBe('SV Musterstadt U19');
+  await desk.app.db('teams').where({ slug }).delete();
+});

@@ -84,3 +84,7 @@ test('a stored team is told as it was', () => {
     squad: [{ number: 1, position: 'Tor', name: null }],
   });
 });
+
+test('an empty name on the scoreboard is that of the team, also where there was another', () => {
+  expect(toNewTeam({ ...blankTeam, name: ' A-Jugend ', matchName: ' ' }).matchName).toBe('A-Jugend');
+});

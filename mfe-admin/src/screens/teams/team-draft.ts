@@ -66,7 +66,7 @@ export function teamDraftOf(team: EditableTeam): TeamDraft {
 export function toNewTeam(draft: TeamDraft): NewTeam {
   const name = draft.name.trim();
   const slug = draft.slug.trim();
-  const matchName = draft.matchName.trim();
+  const matchName = draft.matchName.trim() || name;
   return {
     name,
     ...(slug && { slug }),
