@@ -14,6 +14,7 @@ import {
   isWhole,
   movedLastDay,
   movedSeries,
+  startComplaint,
   toNewEvent,
   type EventDraft,
 } from './event-draft.ts';
@@ -46,6 +47,9 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
   const toBody = useCallback((draft: EventDraft) => toNewEvent(draft, teams), [teams]);
 
   const send = async (draft: EventDraft, base: EditableEvent | null): Promise<EditableEvent> => {
+    const complaint = startComplaint(draft);
+    // As the API refuses: its times are moments, and there is none.
+    if (complaint) throw new HttpError(400, JSON.stringify(complaint));
     if (!base) return request<EditableEvent>('POST', '/api/events', toBody(draft));
     const { repeat, ...change } = changesBetween(toBody(draftOf(base, teams)), toBody(draft));
     if (Object.keys(change).length === 0 && !repeat) return base;

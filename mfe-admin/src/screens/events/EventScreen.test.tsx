@@ -40,6 +40,16 @@ test('a new one begins with the day and the kind of the address', async () => {
   expect(new Date(String(bodies('POST')[0]?.['startDate']))).toEqual(new Date('2099-12-24T18:00:00+01:00'));
 });
 
+test('an hour that the day does not have is refused at its field, and nothing is sent', async () => {
+  const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-03-29&art=event');
+  await user.type(await screen.findByLabelText('Titel'), 'Nachtlauf');
+  fireEvent.change(screen.getByLabelText('Beginn'), { target: { value: '02:30' } });
+  await user.click(screen.getByRole('button', { name: 'Termin anlegen' }));
+
+  expect(await screen.findByText(/Diese Uhrzeit gibt es an dem Tag nicht/)).toBeTruthy();
+  expect(bodies('POST')).toEqual([]);
+});
+
 test('a trainer without a team is told who gives one, instead of a form that would be refused', async () => {
   api.answer('GET /api/admin/own-teams', { body: [] });
   openScreen(screens, '/admin/termine/neu', { role: 'trainer' });

@@ -8,6 +8,7 @@ import {
   movedLastDay,
   movedSeries,
   newDraft,
+  startComplaint,
   toNewEvent,
   type EventDraft,
 } from './event-draft.ts';
@@ -124,6 +125,16 @@ test('several days without an end are sent to be refused, never taken for one da
   expect(endComplaint(fair)).toMatchObject({ field: 'end', message: expect.stringContaining('mehrere Tage') });
   expect(told({ ...fair, allDay: true })).toMatchObject({ endDate: '2026-12-27T00:00:00+01:00' });
   expect(told({ ...fair, type: 'training' })).toMatchObject({ endDate: null });
+});
+
+test('an hour that clocks leave out is refused at the start of a single Termin, and kept in a series', () => {
+  const draft = { ...newDraft('2026-03-29', 'event', ''), title: 'Nachtlauf', start: '02:30' };
+  expect(startComplaint(draft)).toMatchObject({
+    field: 'start',
+    message: expect.stringContaining('gibt es an dem Tag'),
+  });
+  for (const fair of [{ start: '03:00' }, { day: '2026-03-30' }, { allDay: true }, { repeats: true }, { start: '' }])
+    expect(startComplaint({ ...draft, ...fair } as EventDraft)).toBeUndefined();
 });
 
 test('a series that nobody has chosen days for moves with its first day', () => {

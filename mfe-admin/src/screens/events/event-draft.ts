@@ -186,6 +186,18 @@ export function endComplaint(draft: EventDraft): { field: keyof EventDraft; mess
   };
 }
 
+const LEFT_OUT = {
+  field: 'start',
+  message:
+    'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhr wird von 2 auf 3 Uhr vorgestellt. Bitte eine andere eingeben.',
+} as const;
+
+/** Why a start is refused: clocks leave out the hour with which summer time begins. A series goes on, an hour later on that day. */
+export function startComplaint({ allDay, day, start, repeats }: EventDraft): typeof LEFT_OUT | undefined {
+  if (allDay || repeats || !start || !isWhole(day) || clockOf(timeOf(day, start)) === start) return undefined;
+  return LEFT_OUT;
+}
+
 // What is missing or half typed stays empty, so that the contract refuses it.
 function startOf({ allDay, day, start }: EventDraft): string {
   if (!isWhole(day) || (!allDay && !start)) return '';
