@@ -7,7 +7,7 @@ import { writeCalendar, writeDate } from './calendar-feed.ts';
 import { keptMonths, type PublicRange } from './kept-months.ts';
 import { findFeed } from './read-feed.ts';
 import { findEventRow, readEvents } from './read-events.ts';
-import { ofPresentTeam } from './present-team.ts';
+import { ofPresentTeam } from '../content/present-team.ts';
 import { readPublicRange, roundRange } from './public-range.ts';
 import { findScoreboard } from './scoreboard.ts';
 

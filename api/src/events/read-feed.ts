@@ -6,7 +6,7 @@ import { narrowEvents } from './dates-in-range.ts';
 import { onCalendar, presentEvents, selectEvents } from './event-queries.ts';
 import { findDaysOff } from './days-off.ts';
 import { isSeries, type EventRow } from './event-row.ts';
-import { findPresentSlug } from './present-team.ts';
+import { findPresentSlug } from '../content/present-team.ts';
 import { seriesDates } from './series-dates.ts';
 
 const PAST_DAYS = 400;

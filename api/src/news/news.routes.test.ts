@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
+import { createTeam } from '../../test/sport.ts';
 import type { Article, ArticlePage, UnlikeArticles } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['articles'] });
@@ -181,4 +182,17 @@ describe('GET /api/news/unlike', () => {
   test('answers none where nothing is published', async () => {
     expect(await api.read('/api/news/unlike')).toEqual({ items: [] });
   });
+});
+
+test('news are found by the former address of a team, unless a category has it by now', async () => {
+  const { slug } = await createTeam(api.app, { name: 'E-Jugend', slug: 'e-jugend' });
+  await api.app.db('teams').where({ slug }).update({ slug: 'e1-jugend' });
+  await createArticle(api.app, { title: 'Turniersieg', category: 'e1-jugend' });
+  const titles = async (query: string) =>
+    (await api.read<ArticlePage>(`/api/news?category=e-jugend&${query}`)).items.map(({ title }) => title);
+  expect(await titles('page=1')).toEqual(['Turniersieg']);
+
+  const added = { slug: 'e-jugend', name: 'E-Jugend früher', color: '#0f766e', sort_order: 1, search_text: '' };
+  await api.app.db('article_categories').insert(added);
+  expect(await titles('page=1&limit=2')).toEqual([]);
 });

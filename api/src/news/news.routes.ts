@@ -2,6 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import * as contract from '../contract/index.ts';
 import { allArticles } from './all-articles.ts';
 import { unknownArticle } from './news-errors.ts';
+import { findPresentCategory } from './present-category.ts';
 import { readPublishedArticles } from './published-articles.ts';
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -28,7 +29,8 @@ export const newsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       config,
     },
     async (request, reply) => {
-      const { page, limit, ...filter } = request.query;
+      const { page, limit, ...asked } = request.query;
+      const filter = { ...asked, category: await findPresentCategory(app.db, asked.category) };
       if (page) return news.findPage(filter, page, limit ?? PER_PAGE);
       if (Object.keys(request.query).length === 0) return sendAll(request, reply);
       return news.findNewest(filter, limit ?? NEWEST);
