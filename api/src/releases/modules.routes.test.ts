@@ -63,7 +63,7 @@ test('an administrator who is signed in rolls back, under their own name', async
   });
 });
 
-test('a withdrawn section is listed with what became of it', async () => {
+test('a withdrawn section is listed with what became of it, and where a rollback leads', async () => {
   await publishTwice('gone');
   const { revision } = await sectionHistory(desk, 'gone');
   await call(desk, 'gone', 'gone/withdraw', { expected: revision });
@@ -72,7 +72,7 @@ test('a withdrawn section is listed with what became of it', async () => {
 
   expect(modules.find(({ name }) => name === 'gone')).toMatchObject({
     live: null,
-    rollbackTo: null,
+    rollbackTo: '1.1.0',
     pages: [],
     changes: [{ version: null, previous: '1.1.0', by: 'test' }, {}, {}],
   });

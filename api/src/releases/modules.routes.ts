@@ -41,7 +41,7 @@ export const moduleRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { st
           releases.findVersionBefore(name, live),
           releases.countErrors(name, live),
         ])
-      : [null, null, 0];
+      : [null, await releases.findWithdrawn(name), 0];
     const section = descriptor && !isShell(descriptor) ? descriptor : undefined;
     return {
       name,

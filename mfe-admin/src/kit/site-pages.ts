@@ -15,7 +15,7 @@ const DOWNLOADS = '/downloads';
 type Page = Registry['sections'][number]['pages'][number];
 
 const isForVisitors = ({ path, prefetch, access, listed = prefetch !== 'never' }: Page) =>
-  listed && !access && !path.includes(':');
+  listed && !access && !/[:*]/.test(path);
 
 /** The pages that visitors find, the club's own among them, by name, home page first; undefined as long as they are not known. */
 export function useSitePages(): readonly SitePage[] | undefined {

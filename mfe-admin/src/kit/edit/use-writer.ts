@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { request, useRefreshResources } from '@portal/shared-ui';
-import { isKeptBack, publishAnswered } from '../children/picture-answers.ts';
+import { publishAnswered } from '../children/picture-answers.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { tryEach } from './try-each.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
@@ -12,8 +12,8 @@ export type Writer<Item extends Edited> = {
   /** As `save`, without reading again what shows it. */
   send: (values: object, base: Item | null) => Promise<Item>;
   /**
-   * Changes those with these keys one after another, all but those whose pictures may not be shown; a `version` prevents overwriting.
-   * Throws HttpError; `onChanged` is told which were changed even so.
+   * Changes those with these keys one after another, as far as it can be; a `version` prevents overwriting. Throws the first
+   * HttpError; `onChanged` is told which were changed even so.
    */
   change: (keys: readonly string[], change: object, onChanged?: (key: string) => void) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
@@ -46,16 +46,10 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
       },
       async change(keys, change, onChanged) {
         try {
-          let keptBack: unknown;
-          for (const key of keys)
-            await publishAnswered(() => request('PATCH', targetOf(kind, key), change)).then(
-              () => onChanged?.(key),
-              (error: unknown) => {
-                if (!isKeptBack(error)) throw error;
-                keptBack ??= error;
-              },
-            );
-          if (keptBack) throw keptBack;
+          await tryEach(keys, async (key) => {
+            await publishAnswered(() => request('PATCH', targetOf(kind, key), change));
+            onChanged?.(key);
+          });
         } finally {
           await refresh();
         }
