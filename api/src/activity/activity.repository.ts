@@ -1,5 +1,5 @@
 import { addDays, berlinTime } from '../berlin-time/berlin-time.ts';
-import { findRestorePaths } from '../content/deletions.ts';
+import { findKeptName, findRestorePaths } from '../content/deletions.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
@@ -28,9 +28,11 @@ const ONE_CHANGE = "interval '10 minutes'";
 export function createActivityRepository(db: Database) {
   const rows = () => db<ActivityRow>('activity');
 
-  /** What the thing was called before: a deletion answers nothing. */
-  const earlierName = async ({ resource, subjectId }: Deed): Promise<string | null> => {
+  /** What the thing is called, or was before: a deletion answers nothing. */
+  const knownName = async ({ resource, subjectId }: Deed): Promise<string | null> => {
     if (!subjectId) return null;
+    const kept = await findKeptName(db, { resource, subjectId });
+    if (kept) return kept;
     const earlier = rows().where({ resource, subject_id: subjectId }).whereNotNull('subject').orderBy('at', 'desc');
     return (await earlier.first('subject'))?.subject ?? null;
   };
@@ -56,7 +58,7 @@ export function createActivityRepository(db: Database) {
   return {
     async add(deed: Deed, user: User): Promise<void> {
       if (deed.action === 'changed' && deed.subjectId && (await addToLast(deed, user))) return;
-      const subject = deed.subject ?? (await earlierName(deed));
+      const subject = deed.subject ?? (await knownName(deed));
       await rows().insert({
         user_id: user.id,
         user_name: user.name,

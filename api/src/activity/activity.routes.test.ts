@@ -227,6 +227,15 @@ describe('a deletion', () => {
     expect(await restorePaths()).toEqual([undefined]);
   });
 
+  test('has its name, also of what nobody has written with an account', async () => {
+    const { id } = await writeArticle('Turniersieg');
+    await desk.app.db('activity').delete();
+
+    await remove(`/api/news/${id}`);
+
+    expect((await activity()).items).toMatchObject([{ action: 'deleted', subject: 'Turniersieg' }]);
+  });
+
   test('that was made for good says nothing', async () => {
     const { id } = await writeArticle();
     await remove(`/api/news/${id}`);

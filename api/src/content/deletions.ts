@@ -4,13 +4,25 @@ import { kinds } from './kinds.ts';
 /** Something that was deleted, as the log of activity names it. */
 type Deletion = { resource: string; subjectId: string | null };
 
+/** Where rows are kept, and the column that names one. */
+type Kept = { table: string; title: string };
+
 /** Where the rows are kept of what `POST /api/<resource>/:id/restore` takes back: the kinds of content, and what is none. */
-export const keptTables: ReadonlyMap<string, string> = new Map([
-  ...kinds.filter(({ isFixed }) => !isFixed).map(({ resource, table }) => [resource, table] as const),
-  ['media', 'media'],
-  ['news-categories', 'article_categories'],
-  ['training-times', 'events'],
+export const keptTables: ReadonlyMap<string, Kept> = new Map([
+  ...kinds.filter(({ isFixed }) => !isFixed).map(({ resource, ...kept }): [string, Kept] => [resource, kept]),
+  ['media', { table: 'media', title: 'name' }],
+  ['news-categories', { table: 'article_categories', title: 'name' }],
+  ['training-times', { table: 'events', title: 'title' }],
 ]);
+
+/** What something is called whose row is kept, a date of a series as its series; null for anything else. */
+export async function findKeptName(db: Database, { resource, subjectId }: Deletion): Promise<string | null> {
+  const kept = keptTables.get(resource);
+  const [id] = subjectId?.split('_') ?? [];
+  if (!kept || id === undefined) return null;
+  const row = await db(kept.table).where({ id }).first<{ name: string | null } | undefined>({ name: kept.title });
+  return row?.name || null;
+}
 
 /** Of events, the log has the date that was named, not how far the deletion reached: the rows tell. */
 const OF_EVENTS = `
@@ -38,7 +50,7 @@ export async function findRestorePaths(
   db: Database,
   deletions: readonly Deletion[],
 ): Promise<(deletion: Deletion) => string | undefined> {
-  const parts = [...keptTables].flatMap(([resource, table]) => {
+  const parts = [...keptTables].flatMap(([resource, { table }]) => {
     const keys = deletions.flatMap((deletion) => (deletion.resource === resource ? (deletion.subjectId ?? []) : []));
     return keys.length > 0 ? [{ sql: resource === 'events' ? OF_EVENTS : ofTable(resource, table), keys }] : [];
   });
