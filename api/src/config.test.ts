@@ -65,16 +65,30 @@ test('trusting the proxy means one: what a visitor claims about its address stay
 });
 
 test.each([
+  ['10.0.0.1', ['10.0.0.1']],
+  ['10.1.0.0/16, fd00::1', ['10.1.0.0/16', 'fd00::1']],
+  ['10.1.0.0/255.255.0.0', ['10.1.0.0/255.255.0.0']],
+  ['uniquelocal', ['uniquelocal']],
+])('the proxies in front may be named: %s', (value, addresses) => {
+  expect(readConfig({ DATA_DIR, TRUST_PROXY: value }).trustProxy).toEqual(addresses);
+});
+
+test.each([
   ['PORT', 'achtzig'],
   ['PORT', '65536'],
   ['PORT', '80.5'],
   ['METRICS_PORT', '0'],
   ['METRICS_PORT', 'ja'],
+  ['METRICS_PORT', '3000'],
   ['DATABASE_URL', 'mysql://x'],
   ['DEMO', 'vielleicht'],
   ['PUBLIC_URL', 'verein.example'],
   ['PUBLIC_URL', 'https://verein.example/portal'],
   ['TRUST_PROXY', 'manchmal'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', '10.0.0.1, 999.1.1.1'],
+  ['TRUST_PROXY', '10.0.0.1/40'],
+  ['TRUST_PROXY', '10.0.0.1,'],
   ['LOG_LEVEL', 'laut'],
   ['RENDER_TIMEOUT_MS', '0'],
   ['PORTAL_WORKERS', '0'],

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
 import { readOrCreateSecret } from './secrets.ts';
 import { StartError } from './errors.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
@@ -64,7 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   return {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
-    metricsPort: text(env, 'METRICS_PORT') ? integer(env, 'METRICS_PORT', 0, 1, 65_535) : null,
+    metricsPort: metricsPort(env),
     databaseUrl: databaseUrl(env),
     dataDir,
     s3: s3Bucket(env),
@@ -105,6 +106,13 @@ function flag(env: NodeJS.ProcessEnv, name: string, standard: boolean): boolean 
   if (['1', 'true', 'yes', 'ja'].includes(value)) return true;
   if (['0', 'false', 'no', 'nein'].includes(value)) return false;
   throw new ConfigError(`${name} ist „${value}“, muss aber 1 (an) oder 0 (aus) sein.`);
+}
+
+function metricsPort(env: NodeJS.ProcessEnv): number | null {
+  const value = text(env, 'METRICS_PORT') && integer(env, 'METRICS_PORT', 0, 1, 65_535);
+  if (value && value === integer(env, 'PORT', 3000, 0, 65_535))
+    throw new ConfigError(`METRICS_PORT und PORT sind beide ${value}, müssen aber verschieden sein.`);
+  return value || null;
 }
 
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
@@ -185,8 +193,17 @@ function mailServer(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'
 /** On means one proxy: of the addresses named in a request only the last is its word, those before it are the visitor's. */
 function trustProxy(env: NodeJS.ProcessEnv): false | 1 | string[] {
   const value = text(env, 'TRUST_PROXY');
-  if (value && /[.:]|loopback|linklocal|uniquelocal/.test(value)) return value.split(',').map((part) => part.trim());
-  return flag(env, 'TRUST_PROXY', false) && 1;
+  if (!value || !/[.:]|loopback|linklocal|uniquelocal/.test(value)) return flag(env, 'TRUST_PROXY', false) && 1;
+  const addresses = value.split(',').map((part) => part.trim());
+  try {
+    // A copy: it puts the networks in the place of their names.
+    compile([...addresses]);
+    return addresses;
+  } catch {
+    throw new ConfigError(
+      `TRUST_PROXY ist „${value}“, muss aber 1, 0 oder eine Liste von IP-Adressen sein, etwa 10.0.0.1, 10.1.0.0/16.`,
+    );
+  }
 }
 
 function admissionBrowser(env: NodeJS.ProcessEnv): AdmissionBrowser {
