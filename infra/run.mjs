@@ -24,6 +24,8 @@ const english = [
   'screenshots',
   'pack-contract',
 ];
+const START_USAGE = `Aufruf: npm start
+Installiert und baut, was fehlt, und startet das Portal. Einstellungen sind Umgebungsvariablen; alle stehen in .env.example und README.md.`;
 // What an operator runs needs the server alone.
 const ofServer = ['backup', 'restore', 'rescue'];
 const commandFile = `infra/${ofServer.includes(command) ? 'server' : 'tools'}/src/commands/${command}.ts`;
@@ -41,9 +43,15 @@ if (major < 20 || (major === 20 && minor < 19))
 if (![...german, ...english].includes(command))
   fail(`Unknown command "${command}". Commands: ${[...german, ...english].join(', ')}.`);
 
+if (command === 'start' && args.length > 0) {
+  if (args.includes('--help')) console.log(START_USAGE);
+  else console.error(`Unbekannt: ${args.join(' ')}\n${START_USAGE}`);
+  process.exit(args.includes('--help') ? 0 : 2);
+}
+
 await installPackages();
 if (command === 'start') {
-  await run(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/build.ts', 'de']);
+  await run(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/build.ts', '--german']);
   const { parameters, env } = memorySettings;
   const portal = [...parameters, 'infra/server/dist/portal.mjs'];
   process.exit(
@@ -52,7 +60,7 @@ if (command === 'start') {
 } else {
   const code = await runToEnd(process.execPath, ['--import', 'tsx', commandFile, ...args]);
   // A new section is a new package: the lock file has to name it.
-  if (code === 0 && command === 'add-section') await install('--save');
+  if (code === 0 && command === 'add-section' && !args.includes('--help')) await install('--save');
   process.exit(code);
 }
 

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 }, 60_000);
 
-const run = (name: string, ...args: string[]) =>
+const run = (name: 'backup' | 'restore', ...args: string[]) =>
   runBackupCommand(name, [...args, '--to', url], (line) => void lines.push(line));
 
 test('what was saved comes back, over content only when that is said', async () => {
@@ -88,11 +88,11 @@ test('a file that is no backup is refused', async () => {
   expect(lines.join('\n')).toContain('nichts geändert');
 });
 
-test.each([['restore'], ['restore', 'a', 'b'], ['backup', '--unknown']])(
-  'a wrong call explains itself: %s',
-  async (...call) => {
-    const [name = '', ...args] = call;
-    expect(await run(name, ...args)).toBe(2);
-    expect(lines[0]).toMatch(/^Aufruf: npm run/);
-  },
-);
+test.each([
+  ['restore', []],
+  ['restore', ['a', 'b']],
+  ['backup', ['--unknown']],
+] as const)('a wrong call explains itself: %s %j', async (name, args) => {
+  expect(await run(name, ...args)).toBe(2);
+  expect(lines[0]).toMatch(/^Aufruf: npm run/);
+});

@@ -10,9 +10,22 @@ import { downloadBackup, uploadBackup, type BackupAccess } from './backup-client
 type Say = (line: string) => void;
 type Command = (args: string[], say: Say) => Promise<void>;
 
-const commands: Readonly<Record<string, Command>> = {
+const usages = {
+  backup: `Aufruf: npm run backup -- [Datei] [--to URL]
+Sichert alles aus einem laufenden Portal in eine Datei.
+  Datei       wohin; ohne: sicherung-<Zeit>.tar.gz in diesem Verzeichnis
+  --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
+
+  restore: `Aufruf: npm run restore -- <Datei> [--replace] [--to URL]
+Spielt eine Sicherung ganz oder gar nicht ein.
+  --replace   auch wenn das Portal schon Inhalte hat; sie sind dann weg
+  --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
+} as const;
+type Name = keyof typeof usages;
+
+const commands: Readonly<Record<Name, Command>> = {
   async backup(args, say) {
-    const { values, file } = parse(args, 'npm run backup -- [Datei] [--to URL]');
+    const { values, file } = parse(args, usages.backup);
     const target = resolve(file ?? `sicherung-${new Date().toISOString().slice(0, 16).replace(':', '')}.tar.gz`);
     const bytes = await downloadBackup(await findAccess(values.to), target);
     say(`Gesichert: ${target} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
@@ -20,9 +33,8 @@ const commands: Readonly<Record<string, Command>> = {
   },
 
   async restore(args, say) {
-    const usage = 'npm run restore -- <Datei> [--replace] [--to URL]';
-    const { values, file } = parse(args, usage);
-    if (!file) throw new UsageError(`Aufruf: ${usage}`);
+    const { values, file } = parse(args, usages.restore);
+    if (!file) throw new UsageError(usages.restore);
     const result = await uploadBackup(await findAccess(values.to), resolve(file), values.replace ?? false);
     say(
       `Eingespielt: der Stand vom ${shownTime(result.createdAt)}, ${result.rows} Einträge und ${result.pictures} Bilder.`,
@@ -32,11 +44,9 @@ const commands: Readonly<Record<string, Command>> = {
 };
 
 /** Runs `backup` or `restore`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
-export async function runBackupCommand(name: string, args: string[], say: Say = console.log): Promise<number> {
+export async function runBackupCommand(name: Name, args: string[], say: Say = console.log): Promise<number> {
   try {
-    const command = commands[name];
-    if (!command) throw new UsageError(`Bekannt sind: ${Object.keys(commands).join(', ')}.`);
-    await command(args, say);
+    await (args.includes('--help') ? say(usages[name]) : commands[name](args, say));
     return 0;
   } catch (error) {
     return reportFailure(error, NEXT_STEPS);
@@ -57,7 +67,7 @@ function parse(args: string[], usage: string) {
   } catch {
     // Its messages are English; the usage says more.
   }
-  throw new UsageError(`Aufruf: ${usage}`);
+  throw new UsageError(usage);
 }
 
 /** The token from BACKUP_TOKEN, or from the secret the portal on this machine uses. Throws {@link UsageError}. */

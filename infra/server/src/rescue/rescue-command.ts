@@ -8,7 +8,9 @@ import { UsageError } from '../client/usage-error.ts';
 
 type Say = (line: string) => void;
 
-const USAGE = 'Aufruf: npm run rescue -- <E-Mail-Adresse> [--to URL]';
+const USAGE = `Aufruf: npm run rescue -- <E-Mail-Adresse> [--to URL]
+Nimmt zweiten Faktor und Passkeys des Kontos weg, meldet es überall ab und zeigt einen Link für ein neues Passwort. Nur auf dem Rechner des Portals.
+  --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`;
 
 /**
  * Gives access again to an administrator who lost phone and recovery codes, or the password. Returns the exit code: 0
@@ -16,6 +18,10 @@ const USAGE = 'Aufruf: npm run rescue -- <E-Mail-Adresse> [--to URL]';
  */
 export async function runRescueCommand(args: string[], say: Say = console.log): Promise<number> {
   try {
+    if (args.includes('--help')) {
+      say(USAGE);
+      return 0;
+    }
     const { email, to } = parse(args);
     const { name, hadSecondFactor, url, expiresAt } = await rescueAdministrator(await findAccess(to), email);
     if (hadSecondFactor) say(`${name} meldet sich jetzt ohne Code an und ist überall abgemeldet.`);

@@ -1,8 +1,14 @@
 import { addSection } from '../sections/add-section.ts';
+import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 
+const USAGE = `Usage: npm run add-section -- NAME
+Writes the folder of a new section with one page and its test, and enters it in the lock file.
+  NAME  such as fan-shop`;
+
+const [name = endWithUsage(USAGE, 'A name is missing')] = commandArguments(USAGE, {}, 1).positionals;
 try {
-  const folder = await addSection(process.argv[2] ?? '', projectRoot);
+  const folder = await addSection(name, projectRoot);
   console.log(`${folder} is written and will be entered in package-lock.json.`);
   console.log(`Next: npm run dev -- ${folder}`);
 } catch (error) {

@@ -3,6 +3,11 @@ import { workspaceSections } from '@portal/server/workspace-sections';
 import { isFree } from '../dev/ports.ts';
 import { projectRoot } from '../webpack/place.ts';
 
+const USAGE = `Aufruf: npm run dev -- [mfe-<Bereich> …] oder: npm run dev -- mfe-<Bereich> --with https://verein.example
+Ohne Bereich: alles wirkt sofort; mit Bereichen: nur sie, das andere wie veröffentlicht.
+  --with URL    der eine Bereich in einem Portal, das irgendwo läuft und nur gelesen wird`;
+
+const say = (line: string) => console.log(line);
 const { asked, portalUrl } = readArguments();
 const known = await workspaceSections(projectRoot);
 const unknown = asked.filter((name) => !known.includes(name));
@@ -31,7 +36,6 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
 
 const address = { host, port };
 const firstPort = Number(process.env['DEV_PORT'] ?? port + 100);
-const say = (line: string) => console.log(line);
 try {
   stop = await (portalUrl === undefined ? developHere() : developInDeployed(portalUrl));
 } catch (error) {
@@ -63,6 +67,10 @@ async function developInDeployed(url: string): Promise<() => Promise<void>> {
 }
 
 function readArguments(): { asked: string[]; portalUrl: string | undefined } {
+  if (process.argv.includes('--help')) {
+    say(USAGE);
+    process.exit(0);
+  }
   try {
     const { values, positionals } = parseArgs({ options: { with: { type: 'string' } }, allowPositionals: true });
     const portal = values.with;
@@ -71,9 +79,7 @@ function readArguments(): { asked: string[]; portalUrl: string | undefined } {
   } catch {
     // Its messages are English.
   }
-  return fail(
-    'Aufruf: npm run dev -- [mfe-<Bereich> …] oder: npm run dev -- mfe-<Bereich> --with https://verein.example',
-  );
+  return fail(USAGE);
 }
 
 function fail(message: string): never {

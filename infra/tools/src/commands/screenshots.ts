@@ -5,9 +5,13 @@ import sharp from 'sharp';
 import { editor, startBenchPortal } from '../bench/bench-portal.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
+import { commandArguments } from '../testing/command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 
-/** Draws the README's screenshots from the demo season; to be run after a change of how the portal looks. */
+const USAGE = `Usage: npm run screenshots
+Draws the README's screenshots from the demo season; to be run after a change of how the portal looks.`;
+
+commandArguments(USAGE, {}, 0);
 const folder = join(projectRoot, 'docs/screenshots');
 /** px */
 const DESKTOP = { width: 1440, height: 900 };

@@ -1,12 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
 
 /** What a command's process prints, and its exit code. */
 async function called(command: string, ...args: string[]) {
-  const file = join(projectRoot, `infra/tools/src/commands/${command}.ts`);
-  const parameters = ['--import', 'tsx', file, ...args];
+  const parameters = ['infra/run.mjs', command, ...args];
   const run = promisify(execFile)(process.execPath, parameters, { cwd: projectRoot });
   const { stdout, stderr, code } = await run.then(
     (ended) => ({ ...ended, code: 0 }),
@@ -18,7 +16,19 @@ async function called(command: string, ...args: string[]) {
 test.each([
   ['test', /^Usage: npm test -- /],
   ['test-long', /^Usage: npm run test:long -- /],
-])('%s --help says in English how the command is called and runs nothing', async (command, usage) => {
+  ['bench', /^Usage: npm run bench -- /],
+  ['build', /^Usage: npm run build\n/],
+  ['typecheck', /^Usage: npm run typecheck -- /],
+  ['licences', /^Usage: npm run licences\n/],
+  ['screenshots', /^Usage: npm run screenshots\n/],
+  ['pack-contract', /^Usage: npm run pack-contract\n/],
+  ['add-section', /^Usage: npm run add-section -- /],
+  ['start', /^Aufruf: npm start\n/],
+  ['dev', /^Aufruf: npm run dev -- /],
+  ['backup', /^Aufruf: npm run backup -- /],
+  ['restore', /^Aufruf: npm run restore -- /],
+  ['rescue', /^Aufruf: npm run rescue -- /],
+])('%s --help says in its language how the command is called and runs nothing', async (command, usage) => {
   expect(await called(command, '--help')).toEqual({ code: 0, stdout: expect.stringMatching(usage), stderr: '' });
 });
 
@@ -26,9 +36,22 @@ test.each([
   ['test', ['--chnaged'], "Unknown option '--chnaged'"],
   ['test', ['mfe-news'], 'Unknown: mfe-news'],
   ['test-long', ['--runs', 'many'], '--runs takes a number from 1 on, not "many"'],
+  ['build', ['mfe-news'], 'Unknown: mfe-news'],
+  ['typecheck', ['mfe-nwes'], 'Unknown: mfe-nwes'],
+  ['licences', ['--all'], "Unknown option '--all'"],
+  ['add-section', [], 'A name is missing'],
 ])('%s %j is refused in a line, with the usage below', async (command, args, fault) => {
   const { code, stdout, stderr } = await called(command, ...args);
 
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(new RegExp(`^${fault}[^\\n]*\\nUsage: npm `));
+});
+
+test('start takes no words: settings are variables', async () => {
+  const { code, stderr } = await called('start', '--port', '80');
+
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringMatching(/^Unbekannt: --port 80\nAufruf: npm start\n/),
+  });
 });
