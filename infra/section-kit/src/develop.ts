@@ -1,4 +1,5 @@
 import { developWith } from '@portal/tools/develop-with';
+import { portFrom } from '@portal/tools/ports';
 import { remote } from '@portal/tools/remote';
 
 /** Where the portal is shown unless PORT says otherwise. */
@@ -8,7 +9,7 @@ const DISTANCE = 100;
 
 /** Shows a deployed portal on this machine with the section from its sources here, until the process is ended. */
 export async function develop(name: string, portalUrl: string, say: (line: string) => void): Promise<void> {
-  const address = { host: '127.0.0.1', port: Number(process.env['PORT'] || PORT) };
+  const address = { host: '127.0.0.1', port: portFrom(process.env, 'PORT', PORT) };
   say(`${name} wird gebaut, alles andere kommt von ${portalUrl} …`);
   const configs = remote(name)('development');
   const stop = await developWith({ name, configs, portalUrl, address, firstPort: address.port + DISTANCE, say });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { workspaceSections } from '@portal/server/workspace-sections';
-import { isFree } from '../dev/ports.ts';
+import { isFree, portFrom } from '../dev/ports.ts';
 import { projectRoot } from '../webpack/place.ts';
 
 const USAGE = `Aufruf: npm run dev -- [mfe-<Bereich> …] oder: npm run dev -- mfe-<Bereich> --with https://verein.example
@@ -13,8 +13,8 @@ const known = await workspaceSections(projectRoot);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0)
   fail(`Unbekannter Bereich: ${unknown.join(', ')}. Es gibt: ${known.map((name) => `mfe-${name}`).join(', ')}.`);
-const host = process.env['HOST'] ?? '127.0.0.1';
-const port = Number(process.env['PORT'] ?? 3000);
+const host = process.env['HOST'] || '127.0.0.1';
+const { port, firstPort } = readPorts();
 if (!(await isFree(host, port)))
   fail(
     `Port ${port} ist schon belegt. Läuft das Portal noch (npm start), dann bitte zuerst beenden: beide arbeiten auf denselben Daten. Einen anderen Port wählt PORT, etwa: PORT=3001 npm run dev`,
@@ -35,7 +35,6 @@ for (const event of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
 }
 
 const address = { host, port };
-const firstPort = Number(process.env['DEV_PORT'] ?? port + 100);
 try {
   stop = await (portalUrl === undefined ? developHere() : developInDeployed(portalUrl));
 } catch (error) {
@@ -80,6 +79,15 @@ function readArguments(): { asked: string[]; portalUrl: string | undefined } {
     // Its messages are English.
   }
   return fail(USAGE);
+}
+
+function readPorts(): { port: number; firstPort: number } {
+  try {
+    const own = portFrom(process.env, 'PORT', 3000);
+    return { port: own, firstPort: portFrom(process.env, 'DEV_PORT', own + 100) };
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function fail(message: string): never {

@@ -2,6 +2,15 @@ import { createServer } from 'node:net';
 
 /** Ports tried, one after the other, before giving up. */
 const ATTEMPTS = 100;
+const LAST_PORT = 65_535;
+
+/** The port that a variable names, `usual` where it names none. Throws with a German sentence where it is no port. */
+export function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const value = env[name]?.trim() || String(usual);
+  const port = /^\d+$/.test(value) ? Number(value) : 0;
+  if (port >= 1 && port <= LAST_PORT) return port;
+  throw new Error(`${name} ist „${value}“, muss aber eine ganze Zahl von 1 bis ${LAST_PORT} sein.`);
+}
 
 /** Whether nothing listens on this port of this machine. */
 export function isFree(host: string, port: number): Promise<boolean> {
@@ -15,7 +24,8 @@ export function isFree(host: string, port: number): Promise<boolean> {
 /** The lowest `count` free ports from `first` on. */
 export async function freePorts(host: string, first: number, count: number): Promise<number[]> {
   const found: number[] = [];
-  for (let port = first; port < first + ATTEMPTS && found.length < count; port += 1)
+  const last = Math.min(first + ATTEMPTS - 1, LAST_PORT);
+  for (let port = first; port <= last && found.length < count; port += 1)
     if (await isFree(host, port)) found.push(port);
   if (found.length < count)
     throw new Error(`Ab Port ${first} ist nicht genug frei; wählen Sie mit DEV_PORT einen anderen Anfang.`);
