@@ -18,7 +18,7 @@ test('names the data of a filtered list under the key the page reads', () => {
 });
 
 test.each([
-  ['00000000-0000-4000-8000-00000000000A', '/api/news/00000000-0000-4000-8000-00000000000A'],
+  ['00000000-0000-4000-8000-00000000000A', '/api/news/00000000-0000-4000-8000-00000000000a'],
   ['00000000-0000-4000-8000-00000000000', '/api/news/slug/00000000-0000-4000-8000-00000000000'],
   ['derbysieg', '/api/news/slug/derbysieg'],
   ['größe/../x', '/api/news/slug/gr%C3%B6%C3%9Fe%2F..%2Fx'],

@@ -11,10 +11,12 @@ export type PageAddress =
 
 /** As the framework's router takes it off. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
+/** docs/specification.md#5-validation-rules; the API knows ids in small letters. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
- * encoded, the case of its route. Of the query counts what the page declares. A page behind a parameter that is not
+ * encoded, the case of its route, ids in small letters. Of the query counts what the page declares. A page behind a parameter that is not
  * listed knows neither on the server, so that it is one page whatever the value is.
  */
 export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
@@ -45,8 +47,12 @@ function spellOut(path: string, params: Readonly<Record<string, string>>): strin
   if (/[*?]/.test(path)) return undefined;
   return path
     .split('/')
-    .map((part) => (part.startsWith(':') ? encodeURIComponent(params[part.slice(1)] ?? '') : encodeURI(part)))
+    .map((part) => (part.startsWith(':') ? spellValue(params[part.slice(1)] ?? '') : encodeURI(part)))
     .join('/');
+}
+
+function spellValue(value: string): string {
+  return UUID.test(value) ? value.toLowerCase() : encodeURIComponent(value);
 }
 
 function declaredQuery(names: readonly string[], search: string): string {
