@@ -84,6 +84,7 @@ test.each([
   ['DEMO', 'vielleicht'],
   ['PUBLIC_URL', 'verein.example'],
   ['PUBLIC_URL', 'https://verein.example/portal'],
+  ['PUBLIC_URL', 'https://name:passwort@verein.example'],
   ['TRUST_PROXY', 'manchmal'],
   ['TRUST_PROXY', 'proxy.example'],
   ['TRUST_PROXY', '10.0.0.1, 999.1.1.1'],

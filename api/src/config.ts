@@ -155,7 +155,8 @@ function publicUrl(env: NodeJS.ProcessEnv): string | null {
   const value = text(env, 'PUBLIC_URL');
   if (!value) return null;
   const url = URL.canParse(value) ? new URL(value) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  // `href` is all that was given: with a name, path, query or fragment it is longer than the origin.
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin;
   throw new ConfigError(
     `PUBLIC_URL ist „${value}“, muss aber eine Adresse ohne Pfad sein, etwa https://verein.example.`,
   );
