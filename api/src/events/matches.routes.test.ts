@@ -1,5 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { createEvent, createMatch, createTeam, createTwoTeams } from '../../test/sport.ts';
+import { berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
 import type { ClubEvent, Matches, NewEvent, NextMatch } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
@@ -33,6 +34,20 @@ test('the next match of each team is the one that is running, else the soonest t
   expect((await api.app.inject('/api/matches/next?team=1-mannschaft')).json<NextMatch>().match).toMatchObject({
     opponent: 'Bald',
   });
+});
+
+test('of the next matches it is said which have begun; one whose kick-off is open has not', async () => {
+  const { next, running } = await matches();
+  expect(next.filter(({ id }) => running?.includes(id)).map(({ opponent }) => opponent)).toEqual(['Läuft']);
+
+  await createMatch(api.app, {
+    startDate: berlinTime(berlinDay(new Date())).toISOString(),
+    allDay: true,
+    opponent: 'Anstoß offen',
+    team: '1-mannschaft',
+  });
+  await api.app.contentRevision.refresh();
+  expect((await matches()).running).toEqual(running);
 });
 
 test('matches are filtered by team and side', async () => {

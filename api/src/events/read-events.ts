@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { findDaysOff } from './days-off.ts';
 import { parseEventId, unknownEvent, isSeries, toClubEvent, type EventRow } from './event-row.ts';
 import {
+  BEGUN,
   IS_TOLD_TWICE,
   onCalendar,
   presentEvents,
@@ -17,7 +18,7 @@ import { seriesDate } from './series-dates.ts';
 
 const MOST_MATCHES = 200;
 
-type UpcomingRow = EventRow & { told_twice: boolean };
+type UpcomingRow = EventRow & { told_twice: boolean; has_begun: boolean };
 /** Results of seasons before are in their archive. */
 const OF_THIS_SEASON = `(events.start_at AT TIME ZONE '${ZONE}')::date > (
   SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`;
@@ -42,7 +43,7 @@ export function readEvents(db: Database) {
         query.team || query.side ? matches(query) : matches(query).whereRaw(`NOT ${IS_TOLD_TWICE}`);
       const [upcoming, fixtures, results]: [UpcomingRow[], EventRow[], EventRow[]] = await Promise.all([
         next(query.team)
-          .select(db.raw(`${IS_TOLD_TWICE} AS told_twice`))
+          .select(db.raw(`${IS_TOLD_TWICE} AS told_twice, ${BEGUN} AS has_begun`))
           .limit(MOST_MATCHES),
         listed().whereRaw(NOT_OVER).orderBy('events.start_at').limit(limit),
         listed()
@@ -57,9 +58,11 @@ export function readEvents(db: Database) {
       const isTold = ({ told_twice, start_at, home }: UpcomingRow) =>
         told_twice &&
         firstOfTeam.some((twin) => +twin.start_at === +start_at && twin.home !== home && !twin.told_twice);
+      const nextRows = firstOfTeam.filter((row) => !isTold(row));
       return {
         asOf: berlinDay(new Date()),
-        next: firstOfTeam.filter((row) => !isTold(row)).map(toClubEvent),
+        next: nextRows.map(toClubEvent),
+        running: nextRows.filter(({ has_begun }) => has_begun).map(({ id }) => id),
         fixtures: fixtures.map(toClubEvent),
         results: results.map(toClubEvent),
       };

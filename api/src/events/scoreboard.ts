@@ -1,15 +1,13 @@
 import { addDays, berlinDay, berlinTime, inBerlin } from '../berlin-time/berlin-time.ts';
 import type { ClubEvent, Scoreboard, TeamMatches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { NOT_OVER, OVER_AT, presentMatches, type EventQuery } from './event-queries.ts';
+import { BEGUN, NOT_OVER, OVER_AT, presentMatches, type EventQuery } from './event-queries.ts';
 import { toClubEvent, type EventRow } from './event-row.ts';
 
 /** The hour in Berlin at which a match of the day before makes room for the next one. */
 export const MORNING_HOUR = 6;
 /** After a season's break an old result is no news. */
 const RESULT_DAYS = 150;
-/** A match whose kick-off is open has its whole day: it is not known to have begun. */
-const BEGUN = 'events.start_at <= now() AND NOT events.all_day';
 
 /** What the scoreboard of the home page shows. */
 export async function findScoreboard(db: Database): Promise<Scoreboard> {
