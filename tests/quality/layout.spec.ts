@@ -1,4 +1,5 @@
 import { expect, refuseCookies, test } from '../kit/journey-test.ts';
+import { signInAs } from '../kit/admin-page.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { overflowFaultsAt } from '../kit/screen-faults.ts';
 
@@ -24,6 +25,36 @@ test('an article with everything too wide fits every width', async ({ page, crea
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await openHydrated(page, '/news');
   expect(await overflowFaultsAt(page, widths)).toEqual([]);
+});
+
+test('a ground, an opponent and a team with words that fit no line are read whole', async ({
+  page,
+  editor,
+  portal,
+}) => {
+  const name = 'Spielgemeinschaftsdonaudampfschifferkapitänsmannschaft';
+  const opponent = 'SV Großmüllermeistersbergerdorfhausen 08';
+  const stadiumAddress = 'Straßedesachtzehntenoktoberachtzehnhundertdreizehn 1, 12345 Musterstadt';
+  const id = await editor.create('teams', { name, slug: 'lange-woerter', stadiumAddress });
+  const startDate = new Date(Date.now() + 86_400_000).toISOString();
+  await editor.create('events', { type: 'match', team: 'lange-woerter', opponent, home: true, startDate });
+
+  await openHydrated(page, '/mannschaften/lange-woerter');
+  expect.soft(await overflowFaultsAt(page, widths)).toEqual([]);
+
+  await openHydrated(page, '/spielplan?team=lange-woerter');
+  const board = page.getByRole('region', { name: 'Nächstes Spiel' });
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const hidden = await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(hidden, `px of the scoreboard cut off at ${width} px`).toBe(0);
+  }
+
+  await signInAs(page, portal.url);
+  await openHydrated(page, '/admin/einstellungen/einrichten?schritt=mannschaften');
+  await page.getByRole('button', { name }).waitFor();
+  expect.soft(await overflowFaultsAt(page, widths)).toEqual([]);
+  await editor.call('DELETE', `/api/teams/${id}`);
 });
 
 test('at the foot of the page no floating button covers the imprint or the privacy page', async ({

@@ -108,6 +108,7 @@ const Address = styled.address`
   align-items: flex-start;
   font-style: normal;
   line-height: 1.45;
+  overflow-wrap: anywhere;
 
   > svg {
     margin-top: 3px;

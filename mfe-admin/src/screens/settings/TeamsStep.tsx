@@ -126,6 +126,7 @@ const Chip = styled.button`
   background: var(--color-surface);
   color: var(--color-text);
   font: inherit;
+  overflow-wrap: anywhere;
   &[aria-pressed='true'] {
     border-color: var(--color-text);
     background: var(--color-text);
