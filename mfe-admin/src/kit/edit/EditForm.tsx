@@ -21,7 +21,8 @@ export function EditForm<Values extends FieldValues, Item extends Edited>(props:
   const navigate = useNavigate();
   const { toBody = (values: Values): object => values } = form;
   const handleSaved = (saved: Item) => {
-    if (after === 'list') void navigate(kind.screen.to);
+    // Back from a new one would lead to its form, where it could be saved a second time.
+    if (after === 'list') void navigate(kind.screen.to, { replace: !form.item });
     else if (!form.item) void navigate(`${kind.screen.to}/${kind.keyOf(saved)}`, { replace: true });
   };
   return (

@@ -67,7 +67,8 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
     });
   const handleSaved = () => {
     void refresh();
-    void navigate('/admin/termine');
+    // Back from a new one would lead to its form, where it could be saved a second time.
+    void navigate('/admin/termine', { replace: !event });
   };
   return (
     <ContractForm<EventDraft, EditableEvent>

@@ -40,6 +40,23 @@ test('a new one begins with the day and the kind of the address', async () => {
   expect(new Date(String(bodies('POST')[0]?.['startDate']))).toEqual(new Date('2099-12-24T18:00:00+01:00'));
 });
 
+test('the way back from a new one does not lead to its form again, that from one that was changed does', async () => {
+  const steps = async (address: string, button: string) => {
+    const { user, unmount } = openScreen(screens, address);
+    const place = await screen.findByLabelText('Ort (freiwillig)');
+    if (address.includes('neu')) await user.type(screen.getByLabelText('Titel'), 'Weihnachtsfeier');
+    await user.type(place, ' am Wald');
+    const before = window.history.length;
+    await user.click(screen.getByRole('button', { name: button }));
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/termine'));
+    unmount();
+    return window.history.length - before;
+  };
+
+  expect(await steps('/admin/termine/neu?art=event', 'Termin anlegen')).toBe(0);
+  expect(await steps('/admin/termine/1', 'Speichern')).toBe(1);
+});
+
 test('an hour that the day does not have is refused at its field, and nothing is sent', async () => {
   const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-03-29&art=event');
   await user.type(await screen.findByLabelText('Titel'), 'Nachtlauf');

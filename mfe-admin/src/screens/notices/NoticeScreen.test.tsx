@@ -52,6 +52,17 @@ test('two taps close all grounds until Sunday: one for the text, one to save', a
   expect(new Date(String(activeUntil)).toLocaleString('de-DE', { timeZone: 'Europe/Berlin' })).toMatch(/23:59:00$/);
 });
 
+test('the way back from a saved one does not lead to its form, where it would be saved a second time', async () => {
+  api.answer('POST /api/notices', { status: 201, body: editableNotice() });
+  const { user } = openScreen(screens, '/admin');
+  await user.click(screen.getByRole('link', { name: 'Alle Plätze gesperrt bis Sonntag' }));
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/eilmeldungen'));
+
+  window.history.back();
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'));
+});
+
 test('a notice without an end is not sent', async () => {
   const { user } = openScreen(screens, '/admin/eilmeldungen/neu');
   await user.type(await screen.findByLabelText('Text'), 'Rasen gesät');
