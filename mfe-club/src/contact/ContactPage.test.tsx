@@ -55,6 +55,14 @@ test('shows address, people who can be reached, and the way', async () => {
   expect(document.querySelector('iframe, img[src^="http"]')).toBeNull();
 });
 
+test('without a place on the map the way is searched by the address', async () => {
+  const address = { street: 'Am Bach 3', postcode: '12345', town: 'Bad Übersee' };
+  await open('/kontakt', { ...address, latitude: null, longitude: null });
+
+  const map = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /^Auf der Karte ansehen/ }).href);
+  expect(map.searchParams.get('query')).toBe('Am Bach 3, 12345 Bad Übersee');
+});
+
 test('a club that has not entered where it is and how to reach it shows the rest', async () => {
   const texts = { stadium: '', street: '', postcode: '', town: '', email: '', phone: '' };
   await open('/kontakt', { ...texts, latitude: null, longitude: null });

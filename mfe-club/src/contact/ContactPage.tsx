@@ -69,8 +69,9 @@ function Parts({ content }: { content: string | undefined }) {
  */
 function Directions() {
   const club = useClub();
-  const { stadium, latitude, longitude } = club;
+  const { stadium } = club;
   const address = addressOf(club);
+  const map = mapOf(club);
   return (
     <Box>
       {(stadium || address) && (
@@ -80,12 +81,9 @@ function Directions() {
           {address}
         </p>
       )}
-      {latitude !== null && longitude !== null && (
+      {map && (
         <>
-          <NewTabLink
-            href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
-            variant="secondary"
-          >
+          <NewTabLink href={map} variant="secondary">
             <MapPinIcon /> Auf der Karte ansehen
           </NewTabLink>
           <Note>Der Link führt zu OpenStreetMap. Erst wenn du ihm folgst, wird dort etwas abgerufen.</Note>
@@ -93,6 +91,16 @@ function Directions() {
       )}
     </Box>
   );
+}
+
+/** The place, or else what is found for the address: few clubs paste a link of a map. Undefined for a town alone. */
+function mapOf(club: ReturnType<typeof useClub>): string | undefined {
+  const { latitude, longitude, street, town } = club;
+  if (latitude !== null && longitude !== null)
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+  return street && town
+    ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(club))}`
+    : undefined;
 }
 
 /** Who of the board can be reached directly; nothing while nobody can. */
