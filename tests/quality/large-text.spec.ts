@@ -33,6 +33,20 @@ test('with text at 200 % no public page scrolls sideways, and no text lies over 
   await browser.close();
 });
 
+test('with text at 200 % both links of the fixtures are read whole on a phone', async ({ portal, launchOptions }) => {
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
+  await refuseCookies(context, portal.url);
+  const page = await context.newPage();
+  await page.goto('/spielplan');
+
+  const hidden = await page
+    .getByRole('navigation', { name: 'Im Spielplan' })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden, 'px cut off').toBe(0);
+  await browser.close();
+});
+
 /** Which parts of the header lie over each other. */
 function headerOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
