@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
 /** px above the end of a page that count as its end. */
 const END = 24;
@@ -8,24 +8,19 @@ const END = 24;
  * scrolling up and at the end of the page. Never on the server.
  */
 export function useStepsAside(): boolean {
-  return useSyncExternalStore(watch, isReadingOn, () => false);
-}
-
-let isGoingDown = false;
-
-function isReadingOn(): boolean {
-  const { scrollY, innerHeight } = window;
-  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - END;
-  return isGoingDown && scrollY > innerHeight && !isAtEnd;
-}
-
-function watch(onChange: () => void): () => void {
-  let before = window.scrollY;
-  const handleScroll = () => {
-    isGoingDown = window.scrollY === before ? isGoingDown : window.scrollY > before;
-    before = window.scrollY;
-    onChange();
-  };
-  window.addEventListener('scroll', handleScroll, { passive: true });
-  return () => window.removeEventListener('scroll', handleScroll);
+  const [isAside, setIsAside] = useState(false);
+  useEffect(() => {
+    let before = window.scrollY;
+    let isGoingDown = false;
+    const handleScroll = () => {
+      const { scrollY, innerHeight } = window;
+      if (scrollY !== before) isGoingDown = scrollY > before;
+      before = scrollY;
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - END;
+      setIsAside(isGoingDown && scrollY > innerHeight && !isAtEnd);
+    };
+    window.addEventListener('scroll', handleScroll, { passive: true });
+    return () => window.removeEventListener('scroll', handleScroll);
+  }, []);
+  return isAside;
 }
