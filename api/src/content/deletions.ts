@@ -4,23 +4,23 @@ import { kinds } from './kinds.ts';
 /** Something that was deleted, as the log of activity names it. */
 type Deletion = { resource: string; subjectId: string | null };
 
-/** Where rows are kept, and the column that names one. */
-type Kept = { table: string; title: string };
+/** Where rows are kept, and the column that names one; none where the log must not: files of pictures are called as children are. */
+type Kept = { table: string; title?: string };
 
 /** Where the rows are kept of what `POST /api/<resource>/:id/restore` takes back: the kinds of content, and what is none. */
 export const keptTables: ReadonlyMap<string, Kept> = new Map([
   ...kinds.filter(({ isFixed }) => !isFixed).map(({ resource, ...kept }): [string, Kept] => [resource, kept]),
-  ['media', { table: 'media', title: 'name' }],
+  ['media', { table: 'media' }],
   ['news-categories', { table: 'article_categories', title: 'name' }],
   ['training-times', { table: 'events', title: 'title' }],
 ]);
 
 /** What something is called whose row is kept, a date of a series as its series; null for anything else. */
 export async function findKeptName(db: Database, { resource, subjectId }: Deletion): Promise<string | null> {
-  const kept = keptTables.get(resource);
+  const { table, title } = keptTables.get(resource) ?? {};
   const [id] = subjectId?.split('_') ?? [];
-  if (!kept || id === undefined) return null;
-  const row = await db(kept.table).where({ id }).first<{ name: string | null } | undefined>({ name: kept.title });
+  if (!table || !title || id === undefined) return null;
+  const row = await db(table).where({ id }).first<{ name: string | null } | undefined>({ name: title });
   return row?.name || null;
 }
 
