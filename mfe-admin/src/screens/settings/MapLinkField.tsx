@@ -3,6 +3,7 @@ import { Button, TextInput } from '@portal/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
+import { useFormHold } from '../../kit/form/form-context.ts';
 import { Note } from '../../kit/layout.ts';
 import { readMapLink, type MapLink } from './map-link.ts';
 
@@ -24,6 +25,9 @@ export function MapLinkField() {
   const { setValue } = useFormContext();
   const [latitude, longitude] = useWatch<Position, ['latitude', 'longitude']>({ name: ['latitude', 'longitude'] });
   const [read, setRead] = useState<MapLink>();
+  const complaint = read && read.is !== 'position' ? SAID[read.is] : undefined;
+  // Saved without, the place would be missing though somebody has named it.
+  useFormHold(complaint && `Link zur Karte: ${complaint} Ohne Lage geht es weiter, wenn das Feld leer ist.`);
   const setPosition = (position: Position) => {
     for (const [name, value] of Object.entries(position)) setValue(name, value, { shouldDirty: true });
   };
@@ -46,9 +50,9 @@ export function MapLinkField() {
         aria-describedby={`${id}-hint ${id}-message ${id}-position`}
         onChange={({ target }) => handleChange(target.value)}
       />
-      {read && read.is !== 'position' && (
+      {complaint && (
         <Message id={`${id}-message`} role="alert">
-          {SAID[read.is]}
+          {complaint}
         </Message>
       )}
       {isNumber(latitude) && isNumber(longitude) && (

@@ -1,4 +1,5 @@
 import type { EditableSettings } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { expectForbidden } from '../../../test/forbidden.ts';
@@ -139,6 +140,22 @@ test('who is responsible is offered from what was said before', async () => {
     /^Anna Berg, Am Wald/,
   );
   expect(screen.queryByRole('button', { name: /^Übernehmen/ })).toBeNull();
+});
+
+test('a pasted link without a place is not saved past, until it is taken out', async () => {
+  const { user } = openScreen(screens, '/admin/einstellungen/kontakt');
+  const link = await screen.findByLabelText('Link zur Karte');
+  await user.click(link);
+  await user.paste('https://maps.app.goo.gl/AbCdEf');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Noch nicht gespeichert'));
+  expect(saved()).toEqual([]);
+
+  await user.clear(link);
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(saved()).toHaveLength(1));
 });
 
 test('the place is read out of a pasted link', async () => {
