@@ -1,5 +1,5 @@
 import { addSection } from '../sections/add-section.ts';
-import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
+import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 
 const USAGE = `Usage: npm run add-section -- NAME

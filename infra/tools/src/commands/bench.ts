@@ -18,7 +18,7 @@ import { measureThroughput } from '../bench/throughput.ts';
 import { measureWorkers } from '../bench/workers.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
-import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
+import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 
 const RUNS = '5';

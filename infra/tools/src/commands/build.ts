@@ -1,5 +1,5 @@
 import { buildAll } from '../build/build-all.ts';
-import { commandArguments } from '../testing/command-arguments.ts';
+import { commandArguments } from './command-arguments.ts';
 
 const USAGE = `Usage: npm run build
 Builds the shell, the portal's server, the section kit and all sections, as far as they have changed.`;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LICENCES_FILE, licences } from '../licences/licences.ts';
-import { commandArguments } from '../testing/command-arguments.ts';
+import { commandArguments } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 
 const USAGE = `Usage: npm run licences

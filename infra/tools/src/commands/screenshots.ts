@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { editor, startBenchPortal } from '../bench/bench-portal.ts';
 import { buildAll } from '../build/build-all.ts';
 import { findChromium } from '../chromium/find-chromium.ts';
-import { commandArguments } from '../testing/command-arguments.ts';
+import { commandArguments } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 
 const USAGE = `Usage: npm run screenshots

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { availableParallelism, setPriority } from 'node:os';
 import { buildAll } from '../build/build-all.ts';
-import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
+import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { journeys, unitSuites } from '../testing/suites.ts';
 import { reportOf, type Step } from '../testing/test-report.ts';
 import { versionLines } from '../testing/versions.ts';

@@ -1,6 +1,6 @@
 import { buildAll } from '../build/build-all.ts';
 import { chooseTests } from '../testing/changed-tests.ts';
-import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
+import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { gates } from '../testing/gates.ts';
 import { inLanes } from '../testing/lanes.ts';
 import { journeys, unitSuites, type Manner, type Suite } from '../testing/suites.ts';

@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { compilerArguments } from '../build/type-errors.ts';
-import { commandArguments, endWithUsage } from '../testing/command-arguments.ts';
+import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { runProgram } from '../testing/run-step.ts';
 import { projectRoot } from '../webpack/index.ts';
 
-/**
- * Checks the types of every workspace, or of the folders that are named. Those with the same libraries (DOM or none) are one program: what they share is read
- * once. A release checks its section on its own.
- */
 const USAGE = `Usage: npm run typecheck -- [FOLDER …]
 Checks the types of all folders, or of those that are named.
   FOLDER  such as api or mfe-news`;
@@ -19,6 +15,7 @@ const known = (await readdir(projectRoot)).filter((name) => existsSync(join(proj
 const [unknown] = asked.filter((name) => !known.includes(name));
 if (unknown !== undefined) endWithUsage(USAGE, `Unknown: ${unknown}`);
 const folders = known.filter((name) => asked.length === 0 || asked.includes(name));
+// Those with the same libraries (DOM or none) are one program: what they share is read once. A release checks its section on its own.
 const programs = new Map<string, string[]>();
 for (const folder of folders) {
   const text = await readFile(join(projectRoot, folder, 'tsconfig.json'), 'utf8');
