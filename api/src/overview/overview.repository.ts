@@ -25,7 +25,7 @@ const TRAINING_DOUBT = `deleted_at IS NULL AND EXISTS (
   SELECT 1 FROM events AS other
   WHERE other.id = events.perhaps_same AND other.deleted_at IS NULL AND other.active AND other.last_day >= ${BERLIN_TODAY})`;
 
-type Deleted = { resource: string; subject_id: string; subject: string | null; at: Date; user_name: string };
+type Deleted = Pick<RecentChange, 'resource' | 'at' | 'by'> & { subjectId: string; subject: string | null };
 
 /** What waits for somebody, over all features; they meet here in SQL. */
 export function createOverviewRepository(db: Database) {
@@ -170,13 +170,12 @@ async function findDeletions(db: Database): Promise<RecentChange[]> {
     .whereNotNull('subject_id')
     .orderBy('at', 'desc')
     .limit(MOST_DELETIONS)
-    .select<Deleted[]>('resource', 'subject_id', 'subject', 'at', 'user_name');
-  const deletions = rows.map(({ subject_id, ...row }) => ({ ...row, subjectId: subject_id }));
+    .select<object[]>('resource', 'subject_id', 'subject', 'at', { by: 'user_name' });
+  const deletions = rows.map((row) => toFields<Deleted>(row));
   const restorePathOf = await findRestorePaths(db, deletions);
-  const standing = deletions.flatMap((deletion) => {
-    const restorePath = restorePathOf(deletion);
-    const { resource, subjectId: id, subject, at, user_name: by } = deletion;
-    return restorePath ? [{ resource, id, title: subject ?? '', at: at.toISOString(), by, restorePath }] : [];
+  const standing = deletions.flatMap(({ subjectId, subject, ...change }) => {
+    const restorePath = restorePathOf({ subjectId, ...change });
+    return restorePath ? [{ ...change, id: subjectId, title: subject ?? '', restorePath }] : [];
   });
   // What was deleted, taken back and deleted again stands there once.
   return standing.filter(

@@ -52,7 +52,8 @@ export function ModalDialog({
       focusOnOpen(dialog);
     };
     if (isSeenFirst) dialog.setAttribute('open', '');
-    const stopWaiting = comesUnasked ? whenPaintedAndUntyped(open) : isSeenFirst ? whenPainted(open) : open();
+    const wait = comesUnasked ? whenPaintedAndUntyped : whenPainted;
+    const stopWaiting = comesUnasked || isSeenFirst ? wait(open) : open();
     return () => {
       stopWaiting?.();
       dialog.close();

@@ -154,14 +154,11 @@ function useMediaRemoval() {
         showToast({ title: 'Nichts gelöscht', description, variant: 'danger' });
         return false;
       }
+      const names = new Map(unused.map((item) => [item.id, nameOf(item)]));
       return writer.remove(
         unused.map(({ id }) => id),
         {
-          nameOf: (id) =>
-            unused
-              .filter((item) => item.id === id)
-              .map(nameOf)
-              .join(),
+          nameOf: (id) => names.get(id) ?? '',
           done: unused.length === 1 ? 'Bild gelöscht.' : `${unused.length} Bilder gelöscht.`,
           ...(kept > 0 && { description }),
         },

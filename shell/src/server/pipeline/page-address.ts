@@ -16,8 +16,8 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
- * encoded, the case of its route, ids in small letters. Of the query counts what the page declares. A page behind a parameter that is not
- * listed knows neither on the server, so that it is one page whatever the value is.
+ * encoded, the case of its route, ids in small letters. Of the query counts what the page declares. A page behind a
+ * parameter that is not listed knows neither on the server, so that it is one page whatever the value is.
  */
 export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
   const target = url.replace(ORIGIN, '');
