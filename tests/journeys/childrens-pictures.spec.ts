@@ -60,6 +60,10 @@ test('a picture is published once its question is answered, and gone for everybo
   await visitor.goto('/news');
   await expect.poll(kept, { timeout: 20_000 }).toBe(0);
   await openHydrated(visitor, path);
+  // The worker keeps a page after it has answered with it.
+  const keptPage = () =>
+    visitor.evaluate(async (address) => (await caches.match(address, { ignoreVary: true }))?.text(), path);
+  await expect.poll(async () => (await keptPage())?.includes(url)).toBe(false);
   await context.setOffline(true);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1, name: `Jugendturnier ${word}` })).toBeVisible();
