@@ -37,12 +37,12 @@ const shareOfState: Record<string, number> = {
 
 type Script = { path: string; bytes: number; encoding: string; text: string };
 
-test('the news need at most 138 KB of scripts until they are hydrated', async ({ page }) => {
+test('the news need at most 131 KB of scripts until they are hydrated', async ({ page }) => {
   const scripts = await scriptsUntilHydrated(page, '/news');
 
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
-  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(138 * KB);
+  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(131 * KB);
 });
 
 test('all that is seen of the news arrives without waiting for an acknowledgement', async ({ portal }) => {
@@ -52,12 +52,12 @@ test('all that is seen of the news arrives without waiting for an acknowledgemen
     .toMatch(/<main[^]*<\/main>[^]*<\/footer>/);
 });
 
-test('the home page needs at most 14 scripts until all of it is interactive, 168 KB together', async ({ page }) => {
+test('the home page needs at most 14 scripts until all of it is interactive, 156 KB together', async ({ page }) => {
   const scripts = await scriptsUntilHydrated(page, '/');
 
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.length, listOf(scripts)).toBeLessThanOrEqual(14);
-  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(168 * KB);
+  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(156 * KB);
 });
 
 test('the state of a page is at most a tenth of its HTML', async ({ request, portal }) => {

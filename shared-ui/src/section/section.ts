@@ -7,7 +7,7 @@ import type { HomeSlot } from './home-slots.ts';
  * Version of this contract; a section records it at release, the shell refuses a range it does not satisfy
  * (docs/compatibility.md#the-section-contract says when it is raised).
  */
-export const CONTRACT_VERSION = '1.4.0';
+export const CONTRACT_VERSION = '1.5.0';
 
 /** The federation's name of a section; also the global variable its browser entry defines. */
 export function remoteName(section: string): string {

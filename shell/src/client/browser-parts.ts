@@ -1,10 +1,10 @@
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { remoteName, whenSignedIn, type Section } from '@portal/shared-ui';
 import type { LiveSection, PageRegistry } from '../routing/page-state.ts';
 import { partKey, type Part } from '../routing/matching.ts';
 import { markLoaded, onlyExport, type PartSource } from '../routing/part-source.ts';
 import { createHungParts } from './hung-parts.ts';
+import { loadExposed } from './load-container.ts';
 
 /** Timeout for loading a section in ms. */
 const LOAD_TIME_LIMIT = 15_000;
@@ -21,7 +21,7 @@ export type BrowserParts = PartSource &
     learn(registry: Pick<PageRegistry, 'sections'>): void;
   };
 
-/** Knows the remotes from the registry; nothing is requested before a part is needed. */
+/** Knows the sections from the registry; nothing is requested before a part is needed. */
 export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sections'>): BrowserParts {
   let live = shown;
   const sections = new Map<string, Loading<Section>>();
@@ -29,16 +29,20 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
   const attempts = new Map<string, number>();
   const hung = createHungParts();
   const begin = (part: Part) => hung.begin(part, live.find(({ name }) => name === part.section)?.version);
-  registerRemotes(live.map((section) => remoteOf(section, 0)));
+
+  const expose = async (name: string): Promise<Section> => {
+    const found = live.find((one) => one.name === name);
+    if (!found) throw new Error(`There is no section ${name}`);
+    const entry = entryOf(found, attempts.get(name) ?? 0);
+    const { section: exposed } = (await loadExposed(remoteName(name), entry, './section')) as { section?: Section };
+    if (!exposed) throw new Error(`Section ${name} exposes nothing`);
+    return exposed;
+  };
 
   const section = (name: string): Promise<Section> => {
     const known = sections.get(name);
     if (known) return known.promise;
-    const exposed = loadRemote<{ section: Section }>(`${remoteName(name)}/section`).then((module) => {
-      if (!module?.section) throw new Error(`Section ${name} exposes nothing`);
-      return module.section;
-    });
-    const loading = track(withTimeLimit(exposed));
+    const loading = track(withTimeLimit(expose(name)));
     sections.set(name, loading);
     return loading.promise;
   };
@@ -54,11 +58,7 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
 
   return {
     section,
-    learn({ sections: all }) {
-      const isNew = ({ name }: LiveSection) => !live.some((known) => known.name === name);
-      registerRemotes(all.filter(isNew).map((one) => remoteOf(one, 0)));
-      live = all;
-    },
+    learn: ({ sections: all }) => void (live = all),
     evaluated: (name) => sections.get(name)?.value,
     load(part) {
       const key = partKey(part);
@@ -72,12 +72,9 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
       parts.delete(partKey(part));
       // A widget is forgotten whenever its page is left, a page when somebody wants it tried again.
       if (part.kind === 'page') hung.forgive(part);
-      const failed = live.find(({ name }) => name === part.section);
-      if (!failed || !sections.get(part.section)?.hasFailed) return;
-      const attempt = (attempts.get(part.section) ?? 0) + 1;
-      attempts.set(part.section, attempt);
+      if (!sections.get(part.section)?.hasFailed) return;
+      attempts.set(part.section, (attempts.get(part.section) ?? 0) + 1);
       sections.delete(part.section);
-      registerRemotes([remoteOf(failed, attempt)], { force: true });
     },
   };
 }
@@ -100,10 +97,9 @@ function track<T>(promise: Promise<T>): Loading<T> {
   return loading;
 }
 
-/** A repeated attempt gets an address of its own: a script element that failed is never loaded again. */
-function remoteOf({ name, url }: LiveSection, attempt: number) {
-  const entry = `${url}client/remoteEntry.js${attempt === 0 ? '' : `?versuch=${attempt}`}`;
-  return { name: remoteName(name), entry, type: 'var' as const, entryGlobalName: remoteName(name) };
+/** A repeated attempt gets an address of its own: a browser may keep the answer that failed. */
+function entryOf({ url }: LiveSection, attempt: number): string {
+  return `${url}client/remoteEntry.js${attempt === 0 ? '' : `?versuch=${attempt}`}`;
 }
 
 function withTimeLimit<T>(promise: Promise<T>): Promise<T> {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type ChunkGraph, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { LeanFederationPlugin } from './lean-federation.ts';
@@ -32,6 +33,8 @@ export function host(mode: Mode): HostBuilds {
   };
 }
 
+/** The shell's name in the federation. */
+const NAME = remoteName('shell');
 /** The name `shell/src/client/main.ts` gives what hydrates a page. */
 const START = 'start';
 
@@ -57,12 +60,9 @@ function isImportedLater(module: Module, moduleGraph: ModuleGraph): boolean {
   return uses.length > 0 && uses.every(({ dependency }) => dependency?.type === 'import()');
 }
 
-/** Without these, browsers load the federation runtime a second time as CommonJS, and the router's development build. */
+/** Without it, browsers load the router's development build. */
 function leanPackages(mode: Mode): Record<string, string> {
-  const federation = createRequire(require.resolve('@module-federation/enhanced/webpack'));
-  const runtimePlugin = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
-  const router = join(dirname(require.resolve('react-router/package.json')), 'dist', mode, 'index.mjs');
-  return { [runtimePlugin]: runtimePlugin.replace(/\.cjs$/, '.js'), 'react-router$': router };
+  return { 'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist', mode, 'index.mjs') };
 }
 
 function clientConfig(mode: Mode): Configuration {
@@ -77,7 +77,7 @@ function clientConfig(mode: Mode): Configuration {
       path: join(projectRoot, 'shell/dist/client'),
       // The folder of a release carries the digest of its files, so that none of them can name it.
       publicPath: 'auto',
-      uniqueName: 'portal_shell',
+      uniqueName: NAME,
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
       clean: true,
@@ -91,15 +91,18 @@ function clientConfig(mode: Mode): Configuration {
     },
     plugins: [
       new ModuleFederationPlugin({
-        name: 'portal_shell',
+        name: NAME,
         shared: providedModules(),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
       }),
       new StableFederationPlugin(),
-      ...(mode === 'production' ? [new LeanFederationPlugin()] : []),
+      new LeanFederationPlugin('shell'),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };

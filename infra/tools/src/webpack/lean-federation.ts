@@ -10,59 +10,74 @@ const require = createRequire(import.meta.url);
 const PARTS = 'federation-parts';
 const RUNTIME_PARTS = 'federation-runtime-parts';
 
-/** What our bundles use of Module Federation's part in each: no remotes of their own, nothing shared that is loaded at once. */
-const BUNDLER_RUNTIME = `import { init } from '@module-federation/runtime';
+/** Where sections find what the shell offers; Module Federation's own name for the runtime of another bundle. */
+const OFFERED = '_FEDERATION_RUNTIME_CORE';
+
+/**
+ * Webpack's part of Module Federation, for the shell and for sections: no remotes of their own, nothing shared that is loaded at
+ * once. Sections have an instance each, found again by its name when their entry is loaded once more. What is offered beside
+ * `parts` is what the entries of contract 1.4 and before take, which bring that part along.
+ */
+const SHELL_PARTS = `import { createInstance, getInstance } from '@module-federation/runtime';
+import {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  ModuleFederation,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+} from '${RUNTIME_PARTS}/index.js';
 import { attachShareScopeMap } from '${PARTS}/attachShareScopeMap.js';
 import { consumes } from '${PARTS}/consumes.js';
 import { initContainerEntry } from '${PARTS}/initContainerEntry.js';
 import { initializeSharing } from '${PARTS}/initializeSharing.js';
-export default {
+const init = ({ webpackRequire: { federation } }) => {
+  const known = getInstance(({ options }) => options.name === federation.initOptions.name);
+  known?.initOptions(federation.initOptions);
+  return known ?? createInstance(federation.initOptions);
+};
+const parts = {
   runtime: {},
-  bundlerRuntime: {
-    S: {},
-    I: initializeSharing,
-    consumes,
-    initContainerEntry,
-    init: ({ webpackRequire }) => init(webpackRequire.federation.initOptions),
-  },
+  bundlerRuntime: { S: {}, I: initializeSharing, consumes, initContainerEntry, init },
   attachShareScopeMap,
   bundlerRuntimeOptions: {},
-};`;
-
-/** Forgotten addresses are taken out of `manifestCache` (see `removeRemote` in the runtime). */
-const SNAPSHOT_HANDLER = `import { DisabledSnapshotHandler } from '${RUNTIME_PARTS}/plugins/snapshot/disabled.js';
-export class SnapshotHandler extends DisabledSnapshotHandler {
-  manifestCache = new Map();
-}
-export const getGlobalRemoteInfo = () => ({});`;
-
-const PRELOAD = `const nothing = () => [];
-export {
-  nothing as defaultPreloadArgs,
-  nothing as formatPreloadArgs,
-  nothing as normalizePreloadExposes,
-  nothing as preloadAssets,
-};`;
+};
+globalThis.${OFFERED} = {
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  helpers: {},
+  ModuleFederation,
+  parts,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
+};
+export default parts;`;
 
 /** An error says its number and where that is explained. */
 const DESCRIPTIONS = `const none = {};
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };`;
 
-/**
- * Stand-ins by the end of a module's path: of the whole, every section would bring 4 KB along. Of the runtime, which the shell
- * has for all, what reads manifests and fetches ahead by them goes: we have none. So do the descriptions of its errors.
- */
+/** Stand-ins by the end of a module's path. */
 const STAND_INS = {
-  'webpack-bundler-runtime/dist/bundler.js': BUNDLER_RUNTIME,
-  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': SNAPSHOT_HANDLER,
-  'runtime-core/dist/utils/preload.js': PRELOAD,
-  'error-codes/dist/desc.mjs': DESCRIPTIONS,
-  'runtime-core/dist/plugins/snapshot/index.js': `export const snapshotPlugin = () => ({ name: 'snapshot-plugin' });`,
-  'runtime-core/dist/plugins/generate-preload-assets.js': `export const generatePreloadAssetsPlugin = () => ({ name: 'generate-preload-assets-plugin' });`,
+  shell: {
+    'webpack-bundler-runtime/dist/bundler.js': SHELL_PARTS,
+    // Would offer the whole runtime.
+    'inject-external-runtime-core-plugin/dist/index.cjs': 'export default () => false;',
+    'error-codes/dist/desc.mjs': DESCRIPTIONS,
+  },
+  section: { 'webpack-bundler-runtime/dist/bundler.js': `export default globalThis.${OFFERED}.parts;` },
 };
 
 /** Builds what is used of Module Federation in the place of the whole. */
 export class LeanFederationPlugin {
+  readonly #standIns: Readonly<Record<string, string>>;
+
+  /** `side` is what is built: sections take from the shell what both need. */
+  constructor(side: keyof typeof STAND_INS) {
+    this.#standIns = STAND_INS[side];
+  }
+
   apply(compiler: Compiler): void {
     const enhanced = createRequire(require.resolve('@module-federation/enhanced/webpack'));
     const bundlerRuntime = enhanced.resolve('@module-federation/webpack-bundler-runtime/bundler');
@@ -75,9 +90,9 @@ export class LeanFederationPlugin {
     compiler.options.resolve.alias = Array.isArray(alias)
       ? [...alias, ...Object.entries(places).map(([name, place]) => ({ name, alias: place }))]
       : { ...alias, ...places };
-    new webpack.NormalModuleReplacementPlugin(/\.m?js$/, (found: ResolveData) => {
+    new webpack.NormalModuleReplacementPlugin(/\.[cm]?js$/, (found: ResolveData) => {
       const path = resolve(found.context, found.request).replaceAll('\\', '/');
-      const [, source] = Object.entries(STAND_INS).find(([end]) => path.endsWith(`/${end}`)) ?? [];
+      const [, source] = Object.entries(this.#standIns).find(([end]) => path.endsWith(`/${end}`)) ?? [];
       if (source) found.request = `data:text/javascript;charset=utf-8;base64,${Buffer.from(source).toString('base64')}`;
     }).apply(compiler);
   }

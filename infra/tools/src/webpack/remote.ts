@@ -62,7 +62,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       }),
       new StableFederationPlugin(),
       new PartsOfAPagePlugin(),
-      ...(mode === 'production' ? [new LeanFederationPlugin()] : []),
+      new LeanFederationPlugin('section'),
       new RepeatedLoadPlugin(),
     ],
   };
