@@ -37,12 +37,12 @@ const shareOfState: Record<string, number> = {
 
 type Script = { path: string; bytes: number; encoding: string; text: string };
 
-test('the news need at most 131 KB of scripts until they are hydrated', async ({ page }) => {
+test('the news need at most 130 KB of scripts until they are hydrated', async ({ page }) => {
   const scripts = await scriptsUntilHydrated(page, '/news');
 
   expect(scripts.length).toBeGreaterThan(3);
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
-  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(131 * KB);
+  expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(130 * KB);
 });
 
 test('all that is seen of the news arrives without waiting for an acknowledgement', async ({ portal }) => {

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type ChunkGraph, type Configuration, type Module, type ModuleGraph } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
-import { LeanFederationPlugin } from './lean-federation.ts';
+import { LeanPackagesPlugin } from './lean-packages.ts';
 import { projectRoot, routerFacade } from './place.ts';
 import { providedModules, sharedVersions } from './shared-modules.ts';
 import { StableFederationPlugin } from './stable-federation.ts';
@@ -48,10 +48,18 @@ const frameworkModules =
  */
 function isFramework(module: Module, graphs: { chunkGraph: ChunkGraph; moduleGraph: ModuleGraph }): boolean {
   const { chunkGraph, moduleGraph } = graphs;
-  const path = module.nameForCondition();
+  const path = placeOf(module, moduleGraph);
   if (!path) return false;
   if (frameworkModules.test(path) && !isImportedLater(module, moduleGraph)) return true;
   return chunkGraph.getModuleChunks(module).some(({ name }) => name === START);
+}
+
+/** Where a module lies; a stand-in (`lean-packages.ts`) where it is used. */
+function placeOf(module: Module, moduleGraph: ModuleGraph): string | null | undefined {
+  const path = module.nameForCondition();
+  if (!path?.startsWith('data:')) return path;
+  const [use] = moduleGraph.getIncomingConnections(module);
+  return use?.originModule?.nameForCondition();
 }
 
 /** Whether a module is loaded on demand wherever it is used. */
@@ -102,7 +110,7 @@ function clientConfig(mode: Mode): Configuration {
         },
       }),
       new StableFederationPlugin(),
-      new LeanFederationPlugin('shell'),
+      new LeanPackagesPlugin('shell'),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };

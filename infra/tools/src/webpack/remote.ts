@@ -4,7 +4,7 @@ import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { consumedModules } from './consumed-modules.ts';
-import { LeanFederationPlugin } from './lean-federation.ts';
+import { LeanPackagesPlugin } from './lean-packages.ts';
 import { PartsOfAPagePlugin } from './parts-of-a-page.ts';
 import { projectRoot, sectionPath } from './place.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
@@ -62,7 +62,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       }),
       new StableFederationPlugin(),
       new PartsOfAPagePlugin(),
-      new LeanFederationPlugin('section'),
+      new LeanPackagesPlugin('section'),
       new RepeatedLoadPlugin(),
     ],
   };

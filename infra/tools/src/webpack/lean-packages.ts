@@ -58,19 +58,22 @@ export default parts;`;
 const DESCRIPTIONS = `const none = {};
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };`;
 
-/** Stand-ins by the end of a module's path. */
+/** Stand-ins by the end of what is asked for, seen from where it is asked. */
 const STAND_INS = {
   shell: {
     'webpack-bundler-runtime/dist/bundler.js': SHELL_PARTS,
     // Would offer the whole runtime.
     'inject-external-runtime-core-plugin/dist/index.cjs': 'export default () => false;',
     'error-codes/dist/desc.mjs': DESCRIPTIONS,
+    'use-sync-external-store/shim': `export { useSyncExternalStore } from 'react';`,
+    // Browsers need no prefixes by themselves, and styled-components adds them only where it is told to.
+    'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
   },
   section: { 'webpack-bundler-runtime/dist/bundler.js': `export default globalThis.${OFFERED}.parts;` },
 };
 
-/** Builds what is used of Module Federation in the place of the whole. */
-export class LeanFederationPlugin {
+/** Builds what is used of Module Federation, and of other packages that every page loads, in the place of the whole. */
+export class LeanPackagesPlugin {
   readonly #standIns: Readonly<Record<string, string>>;
 
   /** `side` is what is built: sections take from the shell what both need. */
@@ -90,7 +93,7 @@ export class LeanFederationPlugin {
     compiler.options.resolve.alias = Array.isArray(alias)
       ? [...alias, ...Object.entries(places).map(([name, place]) => ({ name, alias: place }))]
       : { ...alias, ...places };
-    new webpack.NormalModuleReplacementPlugin(/\.[cm]?js$/, (found: ResolveData) => {
+    new webpack.NormalModuleReplacementPlugin(/./, (found: ResolveData) => {
       const path = resolve(found.context, found.request).replaceAll('\\', '/');
       const [, source] = Object.entries(this.#standIns).find(([end]) => path.endsWith(`/${end}`)) ?? [];
       if (source) found.request = `data:text/javascript;charset=utf-8;base64,${Buffer.from(source).toString('base64')}`;
