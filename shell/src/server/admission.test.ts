@@ -319,9 +319,9 @@ describe('a shell', () => {
 
     expect(await checkNext({}, live)).toEqual([]);
     expect(await checkNext({ worker: 'ends.cjs' }, live)).toEqual([
-      'Rahmen: / lässt sich nicht erzeugen: Render worker died: Abseits',
-      'Rahmen: /offline lässt sich nicht erzeugen: Render worker died: Abseits',
-      'Rahmen: /gibt-es-nicht lässt sich nicht erzeugen: Render worker died: Abseits',
+      'Rahmen: / lässt sich nicht erzeugen: der Server, der die Seiten erzeugt, startet damit nicht: Abseits',
+      'Rahmen: /offline lässt sich nicht erzeugen: der Server, der die Seiten erzeugt, startet damit nicht: Abseits',
+      'Rahmen: /gibt-es-nicht lässt sich nicht erzeugen: der Server, der die Seiten erzeugt, startet damit nicht: Abseits',
     ]);
   });
 

@@ -15,7 +15,7 @@ import { failureReason } from './worker/failure-reason.ts';
 import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
 import { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 import type { Candidate, PortalApi, ShellCandidate } from './pipeline/portal-api.ts';
-import { RenderAborted } from './worker/render-pool.ts';
+import { RenderAborted, RenderNotStarted } from './worker/render-pool.ts';
 import { missingNames } from './taken-names.ts';
 import { visitOf } from './worker/visit.ts';
 
@@ -283,5 +283,7 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
 
 function reasonOf(failure: unknown): string {
   if (failure instanceof RenderAborted) return ABORTIONS[failure.why];
+  if (failure instanceof RenderNotStarted)
+    return `der Server, der die Seiten erzeugt, startet damit nicht: ${failure.reason}`;
   return failure instanceof Error ? failure.message : String(failure);
 }

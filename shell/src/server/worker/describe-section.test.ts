@@ -31,3 +31,16 @@ test('what a page shows is described where it is known beforehand', () => {
   expect(resourcesOf({ access: 'signed-in', data: () => ['/api/admin/news'] })).toBeUndefined();
   expect(resourcesOf({ data: () => ['/api/events?from=2031-05-01'] })).toBeUndefined();
 });
+
+test('a page with an address for each entry cannot be in a menu', () => {
+  const describing = (path: `/${string}`) => () =>
+    describeSection({
+      name: 'news',
+      pages: [{ ...page, path, menu: { label: 'Schweres', order: 1 } }],
+      widgets: {},
+    });
+
+  expect(describing('/heavy')).not.toThrow();
+  for (const path of ['/heavy/:id', '/heavy/*'] as const)
+    expect(describing(path)).toThrow(`${path} stands for many addresses and cannot be in a menu`);
+});

@@ -11,7 +11,7 @@ export function describeSection({ pages, widgets, title, icon, settings, origins
     ...(icon !== undefined && { icon }),
     ...(settings && { settings }),
     ...(origins && { origins }),
-    pages: pages.map(({ listed = true, ...page }) => ({
+    pages: pages.map(withoutPattern).map(({ listed = true, ...page }) => ({
       ...livePage({ ...page, listed: listed && page.access === undefined }),
       ...(page.entries && { entries: page.entries.resource }),
       ...(page.entries?.samples && { samples: page.entries.samples }),
@@ -22,6 +22,12 @@ export function describeSection({ pages, widgets, title, icon, settings, origins
       widget ? [{ name, skeleton: widget.skeleton ?? 'text', module: importedModule(widget.load) }] : [],
     ),
   };
+}
+
+/** A menu leads to one page; what has an address for each entry is reached from one. */
+function withoutPattern(page: SectionPage): SectionPage {
+  if (page.menu && isPattern(page)) throw new Error(`${page.path} stands for many addresses and cannot be in a menu`);
+  return page;
 }
 
 /** A key that names a day is another one tomorrow. */

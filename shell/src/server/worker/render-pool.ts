@@ -20,11 +20,18 @@ type Abortion = 'slow' | 'greedy' | 'ended';
 /** A worker that did not answer in time or died; `section` is the one whose code was running, when that is known. */
 export class RenderAborted extends Error {
   constructor(
-    message: string,
+    reason: string,
     readonly why: Abortion,
     readonly section: string | undefined,
   ) {
-    super(section ? `${message} in section ${section}` : message);
+    super(`Render worker was given up: ${reason}${section ? ` in section ${section}` : ''}`);
+  }
+}
+
+/** A worker that ended before it had loaded the shell; `reason` is what it said. */
+export class RenderNotStarted extends Error {
+  constructor(readonly reason: string) {
+    super(`Render worker did not start: ${reason}`);
   }
 }
 
@@ -86,10 +93,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
       if (started === worker) receive(started, message);
     };
     const started = workers.take(workerFile, onMessage);
-    starting = setTimeout(() => abort('slow', `Render worker did not start within ${START_LIMIT} ms`), START_LIMIT);
+    starting = setTimeout(() => abort('slow', `nothing for ${START_LIMIT} ms`), START_LIMIT);
     tell(started, { type: 'start', sections: bundles.map(({ name }) => name), registry });
     void started.ended.then(({ reason, isOutOfMemory }) => {
-      if (started === worker) abort(isOutOfMemory ? 'greedy' : 'ended', `Render worker ended: ${reason}`);
+      if (started === worker) abort(isOutOfMemory ? 'greedy' : 'ended', reason);
     });
     return started;
   };
@@ -101,7 +108,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (!isWorkerReply(message)) return from.kill();
     if (message.type === 'needs') return void bring(from, message.section);
     if (message.type === 'answer') return settle(message);
-    if (message.type === 'died') return abort('ended', `Render worker died: ${message.message}`);
+    if (message.type === 'died') return abort('ended', message.message);
     endStart();
     next();
   };
@@ -135,9 +142,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   const limit = ({ pid }: RenderProcess) => {
-    const onOver = () => abort('slow', `Render took longer than ${timeLimit} ms`);
+    const onOver = () => abort('slow', `longer than ${timeLimit} ms`);
     const endDeadline = startDeadline(timeLimit, onOver, () => waitedForCpu(pid));
-    const endWatch = watchGrowth(pid, () => abort('greedy', 'Render took too much memory'));
+    const endWatch = watchGrowth(pid, () => abort('greedy', 'too much memory'));
     return () => {
       endDeadline();
       endWatch();
@@ -163,26 +170,26 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     return ended;
   };
 
-  const abort = (why: Abortion, message: string) => {
+  const abort = (why: Abortion, reason: string) => {
     const job = running;
     running = undefined;
     job?.endLimits();
     const ended = endWorker();
     if (starting) {
       endStart();
-      for (const waiting of queue.splice(0)) waiting.reject(new Error(message));
+      for (const waiting of queue.splice(0)) waiting.reject(new RenderNotStarted(reason));
     }
     if (!job || !ended) return next();
     if (!isClosed) worker = start();
-    void judge(ended, job, why, message);
+    void judge(ended, job, why, reason);
   };
 
   /** What a worker noted last may still be under way; its successor loads the shell meanwhile. */
-  const judge = async (ended: RenderProcess, job: Job, why: Abortion, message: string) => {
+  const judge = async (ended: RenderProcess, job: Job, why: Abortion, reason: string) => {
     isJudging = true;
     await ended.ended;
     isJudging = false;
-    const aborted = new RenderAborted(message, why, bundles[ended.noted() - 1]?.name);
+    const aborted = new RenderAborted(reason, why, bundles[ended.noted() - 1]?.name);
     job.reject(aborted);
     if (aborted.section) refuseWaiting(aborted.section, aborted);
     next();
