@@ -2,8 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useClub } from '@portal/shared-ui';
 import { createAppBadge } from './app-badge.ts';
-import { announceNewPosts, offerNotifications } from './news-notification.ts';
+import { isInstalledMobileApp } from './installed-mobile-app.ts';
 import { watchUnreadNews, type UnreadNews } from './unread-news.ts';
+
+// Most readers have no app that could show them.
+const loadNotifications = () => import('./news-notification.ts');
 
 /** Keeps the app's badge up to date; opening the news marks them as read. Renders nothing. */
 export function UnreadNewsBadge() {
@@ -16,7 +19,7 @@ export function UnreadNewsBadge() {
     const watch = watchUnreadNews({
       badge: createAppBadge(club),
       onCount: (count) => {
-        if (count > announced) void announceNewPosts(count).catch(console.warn);
+        if (count > announced) void announce(count).catch(console.warn);
         announced = count;
       },
     });
@@ -24,9 +27,17 @@ export function UnreadNewsBadge() {
     setUnread(watch);
     return watch.stop;
   }, [club]);
-  useEffect(() => offerNotifications(), []);
+  useEffect(() => void offer().catch(console.warn), []);
   useEffect(() => {
     if (pathname === '/news' || pathname.startsWith('/news/')) void unread?.markRead();
   }, [pathname, unread]);
   return null;
+}
+
+async function announce(count: number): Promise<void> {
+  if (isInstalledMobileApp()) await (await loadNotifications()).announceNewPosts(count);
+}
+
+async function offer(): Promise<void> {
+  if (isInstalledMobileApp()) (await loadNotifications()).offerNotifications();
 }

@@ -1,17 +1,10 @@
 import { deviceStorage, showToast } from '@portal/shared-ui';
+import { isInstalledMobileApp } from './installed-mobile-app.ts';
 
 /** Milliseconds after which the notification closes (docs/specification.md#news-badge-and-notifications). */
 const DURATION = 3000;
 const TAG = 'news';
 const OFFERED_KEY = 'news-notification-offered';
-
-/** Whether this is the app installed on a phone or tablet; iPads call themselves Macintosh. */
-export function isInstalledMobileApp(): boolean {
-  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-  const { userAgent, maxTouchPoints } = navigator;
-  const isTablet = userAgent.includes('Macintosh') && maxTouchPoints > 1;
-  return isInstalled && (isTablet || /android|iphone|ipad|mobile/i.test(userAgent));
-}
 
 /** Raises „{n} neue Beiträge" on the installed mobile app, if permitted, and closes it after 3 s. */
 export async function announceNewPosts(count: number): Promise<void> {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
-import webpack, { type ChunkGraph, type Configuration, type Module, type ModuleGraph } from 'webpack';
+import webpack, { type ChunkGraph, type Configuration, type Module, type ModuleGraph, type RuleSetRule } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { LeanPackagesPlugin } from './lean-packages.ts';
 import { projectRoot, routerFacade } from './place.ts';
@@ -73,6 +73,11 @@ function leanPackages(mode: Mode): Record<string, string> {
   return { 'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist', mode, 'index.mjs') };
 }
 
+const LEAN_ROUTER: RuleSetRule = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  loader: require.resolve('./lean-router.mjs'),
+};
+
 function clientConfig(mode: Mode): Configuration {
   const base = baseConfig('shell', mode);
   return {
@@ -81,6 +86,7 @@ function clientConfig(mode: Mode): Configuration {
     target: ['web', 'es2022'],
     entry: { main: join(projectRoot, 'shell/src/client/main.ts') },
     resolve: { ...base.resolve, alias: { 'react-router-dom$': routerFacade, ...leanPackages(mode) } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...(mode === 'production' ? [LEAN_ROUTER] : [])] },
     output: {
       path: join(projectRoot, 'shell/dist/client'),
       // The folder of a release carries the digest of its files, so that none of them can name it.

@@ -58,6 +58,14 @@ export default parts;`;
 const DESCRIPTIONS = `const none = {};
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };`;
 
+/** Warnings of Module Federation go to the console as they are; its own logger adds stacks and levels for its developers. */
+const LOGGER = `export const createLogger = (prefix) => ({
+  error: (...said) => console.error(prefix, ...said),
+  warn: (...said) => console.warn(prefix, ...said),
+});
+const none = undefined;
+export { none as bindLoggerToCompiler, none as createInfrastructureLogger, none as infrastructureLogger, none as logger };`;
+
 /** Stand-ins by the end of what is asked for, seen from where it is asked. */
 const STAND_INS = {
   shell: {
@@ -65,6 +73,9 @@ const STAND_INS = {
     // Would offer the whole runtime.
     'inject-external-runtime-core-plugin/dist/index.cjs': 'export default () => false;',
     'error-codes/dist/desc.mjs': DESCRIPTIONS,
+    'sdk/dist/logger.js': LOGGER,
+    // Errors would carry it for developer tools.
+    'runtime-core/dist/utils/context.js': 'export const optionsToMFContext = () => undefined;',
     'use-sync-external-store/shim': `export { useSyncExternalStore } from 'react';`,
     // Browsers need no prefixes by themselves, and styled-components adds them only where it is told to.
     'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
