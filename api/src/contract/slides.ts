@@ -5,10 +5,10 @@ import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
 import { HINT, Nullable } from './schema.ts';
 
-/** An internal path, an #anchor or a full URL (docs/specification.md#3-entities-and-their-fields). */
+/** An internal path, an #anchor or a full URL (docs/specification.md#3-entities-and-their-fields); blank for none. */
 const ButtonAction = Type.String({
   maxLength: 500,
-  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+)$`,
+  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+|\\s*)$`,
   [HINT]: LINK_HINT,
 });
 

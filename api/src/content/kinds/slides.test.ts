@@ -104,3 +104,17 @@ test.each(['#termine', '/spielplan?team=1', 'https://elsewhere.example/a?b=c#d']
     expect(await create({ buttonAction })).toMatchObject({ buttonAction });
   },
 );
+
+test.each(['', '   ', '\n'])(
+  'an action of blank text (%j) is none, as with other optional texts',
+  async (buttonAction) => {
+    const payload = { title: 'Ein Team', buttonText: 'Mitmachen', buttonAction };
+    const made = await desk.send('POST', '/api/sliders', payload);
+    expect(made.json()).toMatchObject({ buttonAction: null });
+    const { id } = await create({ buttonAction: '/mitgliedschaft' });
+
+    const answer = await desk.send('PATCH', `/api/sliders/${id}`, { buttonAction });
+
+    expect(answer.json()).toMatchObject({ buttonAction: null });
+  },
+);
