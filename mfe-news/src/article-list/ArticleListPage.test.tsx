@@ -157,6 +157,18 @@ test('clearing the search chip empties the search box and keeps the category', a
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
 });
 
+test.each([
+  ['derby', 'Suche: „derby“'],
+  ['„Derby“', 'Suche: „Derby“'],
+  ['"Derby" Ried', 'Suche: "Derby" Ried'],
+])('the chip of the search for %s says „%s“: quotes of the reader are not doubled', async (search, said) => {
+  news.articles = [articleSummary({ title: 'Derbysieg' })];
+  open(`/news?suche=${encodeURIComponent(search)}`);
+
+  const chips = await screen.findByRole('list', { name: 'Aktive Filter' });
+  expect(chips.textContent).toBe(said);
+});
+
 test('keeps the old list, marked as busy, while another filter loads', async () => {
   news.articles = [articleSummary({ title: 'Derbysieg', category: 'sport' }), articleSummary({ title: 'Turnier' })];
   const user = open();

@@ -15,7 +15,7 @@ export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
   const { category } = filter;
   const chips = [
     { name: 'Kategorie', value: category && categoryName(names, category), rest: { category: '' } },
-    { name: 'Suche', value: filter.search && `„${filter.search}“`, rest: { search: '' } },
+    { name: 'Suche', value: filter.search && quoted(filter.search), rest: { search: '' } },
   ].filter(({ value }) => value !== '');
 
   if (chips.length === 0) return null;
@@ -35,6 +35,11 @@ export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
       ))}
     </List>
   );
+}
+
+/** Quotes of the reader's own are not doubled: what they searched for stands as they typed it. */
+function quoted(search: string): string {
+  return /["„“”‚‘«»‹›]/.test(search) ? search : `„${search}“`;
 }
 
 const List = styled.ul`
