@@ -26,6 +26,8 @@ type ContractFormProps<Values extends FieldValues, Item> = {
   toBody?: (values: Values) => object;
   /** The form's field for one of the contract's. */
   fieldFor?: (field: string) => string;
+  /** With `toBody`: what is wrong that the contract cannot say, German sentences by the form's fields. */
+  alsoWrong?: (values: Values) => Readonly<Record<string, string>>;
   /** Sends the values (with the version of the item they began with) and returns what is stored now. */
   save: (values: Values, base: Item | null) => Promise<Item>;
   onSaved?: (item: Item) => void;
@@ -52,10 +54,10 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
   const [labels] = useState(() => new Map<string, FieldLabel>());
   const [holds] = useState(() => new Map<string, string>());
-  const { toBody, fieldFor = sameField, saveDraft, copy } = props;
+  const { toBody, fieldFor = sameField, alsoWrong, saveDraft, copy } = props;
   const resolver = useMemo(
-    () => (toBody ? draftResolver(schema, toBody, fieldFor) : contractResolver<Values>(schema)),
-    [schema, toBody, fieldFor],
+    () => (toBody ? draftResolver(schema, toBody, fieldFor, alsoWrong) : contractResolver<Values>(schema)),
+    [schema, toBody, fieldFor, alsoWrong],
   );
   const defaultValues = useMemo(() => toValues(item) as DefaultValues<Values>, [item, toValues]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });

@@ -42,16 +42,25 @@ export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
   return cleaned;
 }
 
-/** As {@link contractResolver}, for a form whose fields differ from the request's: `toBody` converts them. */
+/**
+ * As {@link contractResolver}, for a form whose fields differ from the request's: `toBody` converts them. `alsoWrong` has what the
+ * contract cannot say, German sentences by the form's fields.
+ */
 export function draftResolver<Values extends FieldValues>(
   schema: TSchema,
   toBody: (values: Values) => object,
   fieldFor: (field: string) => string,
+  alsoWrong: (values: Values) => Readonly<Record<string, string>> = () => ({}),
 ): Resolver<Values> {
   return (values) => {
     const broken = Object.entries(brokenRules(schema, cleanValues(schema as Shape, toBody(values) as FieldValues)));
-    const errors = Object.fromEntries(broken.map(([name, error]) => [fieldFor(name), error]));
-    return broken.length > 0 ? { values: {}, errors: errors as FieldErrors<Values> } : { values, errors: {} };
+    const errors = Object.fromEntries([
+      ...Object.entries(alsoWrong(values)).map(([field, message]) => [field, { type: 'form', message }]),
+      ...broken.map(([name, error]) => [fieldFor(name), error]),
+    ]);
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors: errors as FieldErrors<Values> }
+      : { values, errors: {} };
   };
 }
 

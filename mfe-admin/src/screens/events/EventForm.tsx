@@ -8,13 +8,13 @@ import { eventTypes } from '@portal/shared-ui/event-words';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import {
   changesBetween,
+  complaintsOf,
   draftField,
   draftOf,
   endComplaint,
   isWhole,
   movedLastDay,
   movedSeries,
-  startComplaint,
   toNewEvent,
   type EventDraft,
 } from './event-draft.ts';
@@ -47,9 +47,6 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
   const toBody = useCallback((draft: EventDraft) => toNewEvent(draft, teams), [teams]);
 
   const send = async (draft: EventDraft, base: EditableEvent | null): Promise<EditableEvent> => {
-    const complaint = startComplaint(draft);
-    // As the API refuses: its times are moments, and there is none.
-    if (complaint) throw new HttpError(400, JSON.stringify(complaint));
     if (!base) return request<EditableEvent>('POST', '/api/events', toBody(draft));
     const { repeat, ...change } = changesBetween(toBody(draftOf(base, teams)), toBody(draft));
     if (Object.keys(change).length === 0 && !repeat) return base;
@@ -77,6 +74,7 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
       toValues={toValues}
       toBody={toBody}
       fieldFor={draftField}
+      alsoWrong={complaintsOf}
       save={save}
       onSaved={handleSaved}
       submitLabel={event ? 'Speichern' : 'Termin anlegen'}

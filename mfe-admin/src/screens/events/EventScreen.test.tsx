@@ -67,6 +67,23 @@ test('an hour that the day does not have is refused at its field, and nothing is
   expect(bodies('POST')).toEqual([]);
 });
 
+test('all that a match lacks is marked at once, the first of it has the focus, and nothing is sent', async () => {
+  const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-12-24&art=match');
+  await user.click(await screen.findByRole('button', { name: 'Termin anlegen' }));
+
+  expect(await screen.findByText('Zu einem Spiel gehört die Mannschaft.')).toBeTruthy();
+  expect(screen.getByText('Zu einem Spiel gehört der Gegner.')).toBeTruthy();
+  const [team, opponent] = [screen.getByLabelText('Mannschaft'), screen.getByLabelText('Gegner')];
+  expect([team, opponent].map((field) => field.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  expect(document.activeElement).toBe(team);
+  expect(bodies('POST')).toEqual([]);
+
+  await user.selectOptions(team, '1. Mannschaft');
+  await user.type(opponent, 'TSV Bechtheim');
+  await user.click(screen.getByRole('button', { name: 'Termin anlegen' }));
+  await waitFor(() => expect(bodies('POST')).toMatchObject([{ team: '1-mannschaft', opponent: 'TSV Bechtheim' }]));
+});
+
 test('a trainer without a team is told who gives one, instead of a form that would be refused', async () => {
   api.answer('GET /api/admin/own-teams', { body: [] });
   openScreen(screens, '/admin/termine/neu', { role: 'trainer' });

@@ -1,6 +1,7 @@
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
 import {
   changesBetween,
+  complaintsOf,
   draftField,
   draftOf,
   endComplaint,
@@ -8,7 +9,6 @@ import {
   movedLastDay,
   movedSeries,
   newDraft,
-  startComplaint,
   toNewEvent,
   type EventDraft,
 } from './event-draft.ts';
@@ -129,12 +129,9 @@ test('several days without an end are sent to be refused, never taken for one da
 
 test('an hour that clocks leave out is refused at the start of a single Termin, and kept in a series', () => {
   const draft = { ...newDraft('2026-03-29', 'event', ''), title: 'Nachtlauf', start: '02:30' };
-  expect(startComplaint(draft)).toMatchObject({
-    field: 'start',
-    message: expect.stringContaining('gibt es an dem Tag'),
-  });
+  expect(complaintsOf(draft)).toEqual({ start: expect.stringContaining('gibt es an dem Tag') });
   for (const fair of [{ start: '03:00' }, { day: '2026-03-30' }, { allDay: true }, { repeats: true }, { start: '' }])
-    expect(startComplaint({ ...draft, ...fair } as EventDraft)).toBeUndefined();
+    expect(complaintsOf({ ...draft, ...fair } as EventDraft)).toEqual({});
 });
 
 test('a series that nobody has chosen days for moves with its first day', () => {

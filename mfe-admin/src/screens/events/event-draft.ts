@@ -186,16 +186,26 @@ export function endComplaint(draft: EventDraft): { field: keyof EventDraft; mess
   };
 }
 
-const LEFT_OUT = {
-  field: 'start',
-  message:
-    'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhr wird von 2 auf 3 Uhr vorgestellt. Bitte eine andere eingeben.',
-} as const;
+/**
+ * What is wrong with a Termin that the contract cannot say, by field: the sides of a match, which no other has, and an hour that
+ * the day leaves out.
+ */
+export function complaintsOf(draft: EventDraft): Partial<Record<keyof EventDraft, string>> {
+  const isMatch = draft.type === 'match';
+  return {
+    // In the words of the API.
+    ...(isMatch && !draft.team && { team: 'Zu einem Spiel gehört die Mannschaft.' }),
+    ...(isMatch && !draft.opponent.trim() && { opponent: 'Zu einem Spiel gehört der Gegner.' }),
+    ...(isLeftOut(draft) && { start: LEFT_OUT }),
+  };
+}
 
-/** Why a start is refused: clocks leave out the hour with which summer time begins. A series goes on, an hour later on that day. */
-export function startComplaint({ allDay, day, start, repeats }: EventDraft): typeof LEFT_OUT | undefined {
-  if (allDay || repeats || !start || !isWhole(day) || clockOf(timeOf(day, start)) === start) return undefined;
-  return LEFT_OUT;
+const LEFT_OUT =
+  'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhr wird von 2 auf 3 Uhr vorgestellt. Bitte eine andere eingeben.';
+
+/** Whether clocks leave the start out, with the hour before summer time. A series goes on, an hour later on that day. */
+function isLeftOut({ allDay, day, start, repeats }: EventDraft): boolean {
+  return !allDay && !repeats && start !== '' && isWhole(day) && clockOf(timeOf(day, start)) !== start;
 }
 
 // What is missing or half typed stays empty, so that the contract refuses it.
