@@ -97,6 +97,8 @@ export const ImportReport = Type.Object({
   }),
   rows: Type.Array(ImportRow),
   problems: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String() })),
+  /** What is taken as it is and may be a slip, in German sentences. */
+  warnings: Type.Optional(Type.Array(Type.String())),
   /**
    * What is understood and not taken, as counted by `foreign`: a match in which none of our teams plays, or a row without one. Those
    * on a ground of ours are marked and come first.

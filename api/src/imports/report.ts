@@ -9,7 +9,7 @@ type Found = {
   problems: ImportReport['problems'];
   unclear?: number;
   leftOut?: NonNullable<ImportReport['leftOut']>;
-} & Pick<ImportReport, 'names' | 'columns' | 'chosen'>;
+} & Pick<ImportReport, 'warnings' | 'names' | 'columns' | 'chosen'>;
 
 const MOST_ROWS = 500;
 const MOST_PROBLEMS = 200;

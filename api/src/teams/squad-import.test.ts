@@ -83,6 +83,25 @@ test('rows that make no sense are named, the others taken', async () => {
   });
 });
 
+test('who shares a number by what is taken is named, and taken all the same', async () => {
+  const body = table('Name;Nr\nKim;7\nMia;7\nOle;9\nIda;4\n;8\nAli;7\n');
+
+  expect((await ask(body)).json()).toMatchObject({
+    counts: { new: 5 },
+    warnings: [
+      'Die Rückennummer 7 haben Kim, Mia und Ali.',
+      'Die Rückennummer 9 haben ein Spieler ohne Namen und Ole.',
+    ],
+  });
+  await carryOut(body);
+
+  expect(await squad()).toEqual(expect.arrayContaining(['7 Kim Kader', '7 Mia Kader', '7 Ali Kader']));
+  expect((await ask(body)).json()).not.toHaveProperty('warnings');
+  expect((await ask(table('Name;Nr\nMia;7\nNeu;4\n'))).json()).toMatchObject({
+    warnings: ['Die Rückennummer 4 haben Ida und Neu.'],
+  });
+});
+
 test('a formula is text, with and without the apostrophe of a spreadsheet', async () => {
   await carryOut(table(`Name;Nr\n"=HYPERLINK(""https://boese.example"")";7\n'+49;8\n`));
 

@@ -68,17 +68,26 @@ async function planSquad(
       before && after && key in mine && before !== after ? [{ field: 'Nummer und Position', before, after }] : [];
     return { key, state, title: player.name ?? '', changes, version: team.version };
   });
-  const report = reportOf({ rows, problems, columns: describeColumns(table), chosen });
+  const squadWith = (wanted: ReadonlySet<string>) => [
+    ...team.squad.map((player) => (wanted.has(keyOf(player)) ? (findPlayer(players, player) ?? player) : player)),
+    ...players.filter((player) => wanted.has(keyOf(player)) && !(keyOf(player) in mine)),
+  ];
+  const possible = new Set([...merged.take, ...merged.ask]);
+  const warnings = sharedNumbers(squadWith(possible), possible);
+  const report = reportOf({
+    rows,
+    problems,
+    columns: describeColumns(table),
+    chosen,
+    ...(warnings.length > 0 && { warnings }),
+  });
 
   return {
     report,
     async write(editor) {
       const answers = new Map(choices.map(({ key, take }) => [key, take]));
       const wanted = new Set([...merged.take, ...merged.ask.filter((key) => answers.get(key) === 'file')]);
-      const squad = [
-        ...team.squad.map((player) => (wanted.has(keyOf(player)) ? (findPlayer(players, player) ?? player) : player)),
-        ...players.filter((player) => wanted.has(keyOf(player)) && !(keyOf(player) in mine)),
-      ];
+      const squad = squadWith(wanted);
       if (squad.length > MOST.players)
         throw new AppError(
           422,
@@ -133,6 +142,19 @@ function readPlayers(table: Table, columns: Columns, { squad, known = {} }: Befo
     else players.set(fold(name), { name, number, position });
   }
   return { players: [...players.values()], problems };
+}
+
+/** Who would share a number by what is taken: a slip as often as not, and teams do share them. */
+function sharedNumbers(squad: readonly SquadMember[], taken: ReadonlySet<string>): string[] {
+  // Such a squad is refused, and its report is not to name everybody in it.
+  if (squad.length > MOST.players) return [];
+  const numbers = [...new Set(squad.map(({ number }) => number))].sort((one, other) => Number(one) - Number(other));
+  return numbers.flatMap((number) => {
+    const sharing = squad.filter((player) => number !== null && player.number === number);
+    if (sharing.length < 2 || !sharing.some((player) => taken.has(keyOf(player)))) return [];
+    const names = new Intl.ListFormat('de').format(sharing.map(({ name }) => name ?? 'ein Spieler ohne Namen'));
+    return [`Die Rückennummer ${number} haben ${names}.`];
+  });
 }
 
 /** Nobody is told apart by more than the name. Of those who were in a file once, no name is kept. */

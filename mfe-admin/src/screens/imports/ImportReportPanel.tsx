@@ -26,7 +26,7 @@ const MOST_OPEN = 30;
 export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: ImportReportPanelProps) {
   const { report, answers, isBusy, carryOut, choose } = running;
   if (!report) return null;
-  const { counts, rows, problems, leftOut = [], columns, names } = report;
+  const { counts, rows, problems, warnings = [], leftOut = [], columns, names } = report;
   const onOwnGround = leftOut.filter((row) => row.onOwnGround);
   const elsewhere = leftOut.filter((row) => !row.onOwnGround);
   const isTaken = ({ key, state }: ImportRow) => state === 'conflict' && answers.choices[key] === 'file';
@@ -47,6 +47,16 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
           <ul>
             {problemLines(problems).map((line) => (
               <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Details>
+      )}
+      {warnings.length > 0 && (
+        <Details open>
+          <summary>Bitte prüfen: wird so übernommen</summary>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
             ))}
           </ul>
         </Details>

@@ -103,6 +103,21 @@ test('what is left out is listed with the reason, whatever else the file has', a
   expect(screen.getByText('Und 1 weitere.')).toBeTruthy();
 });
 
+test('what somebody should look at is shown with the report, and taken all the same', async () => {
+  const warnings = ['Die Rückennummer 7 haben Kim und Mia.'];
+  const counts = { ...report.counts, new: 2, moved: 0, conflicts: 0, unclear: 0 };
+  api.answer('POST /api/imports/squad/report', { body: { ...report, names: undefined, rows: [], counts, warnings } });
+  const { user } = openScreen(screens, '/admin/importieren/kader');
+  await user.upload(await screen.findByLabelText('Tabelle als CSV'), chosenFile());
+  await user.selectOptions(await screen.findByLabelText('Mannschaft'), await screen.findByText('A-Jugend'));
+  await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+
+  const shown = await screen.findByText('Die Rückennummer 7 haben Kim und Mia.');
+  expect(shown.closest('details')?.open).toBe(true);
+  expect(screen.getByText('Bitte prüfen: wird so übernommen')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '2 Zeilen übernehmen' }).getAttribute('aria-disabled')).toBe('false');
+});
+
 test('a report that is out of date is asked for anew, and nothing is carried out', async () => {
   api.answer('POST /api/imports/dfbnet', {
     status: 409,
