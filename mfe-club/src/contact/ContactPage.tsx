@@ -11,6 +11,7 @@ import {
   usePageTexts,
   ButtonLink,
 } from '@portal/shared-ui';
+import { mapOfClub } from '@portal/shared-ui/club-map';
 import { styled } from 'styled-components';
 import { useContentPage, useBoard } from '../club-api.ts';
 import { Address } from './Address.tsx';
@@ -71,7 +72,7 @@ function Directions() {
   const club = useClub();
   const { stadium } = club;
   const address = addressOf(club);
-  const map = mapOf(club);
+  const map = mapOfClub(club);
   return (
     <Box>
       {(stadium || address) && (
@@ -91,16 +92,6 @@ function Directions() {
       )}
     </Box>
   );
-}
-
-/** The place, or else what is found for the address: few clubs paste a link of a map. Undefined for a town alone. */
-function mapOf(club: ReturnType<typeof useClub>): string | undefined {
-  const { latitude, longitude, street, town } = club;
-  if (latitude !== null && longitude !== null)
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
-  return street && town
-    ? `https://www.openstreetmap.org/search?query=${encodeURIComponent(addressOf(club))}`
-    : undefined;
 }
 
 /** Who of the board can be reached directly; nothing while nobody can. */

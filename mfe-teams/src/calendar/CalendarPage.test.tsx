@@ -137,6 +137,31 @@ test('opens the details of a Termin, closes them by Escape and gives the focus b
   await waitFor(() => expect(document.activeElement === opener).toBe(true));
 });
 
+test("the club's own ground leads to the map, another place does not", async () => {
+  teams.events = [
+    clubEvent({ ...party(), title: 'Derby', location: 'Rasenplatz, Stadion Musterstadt' }),
+    clubEvent({ ...party(), title: 'Auswärts', home: false, location: 'Stadion Musterstadt' }),
+    clubEvent({ ...party(), title: 'Nebenan', location: 'Halle beim Stadion Musterstadt' }),
+  ];
+  const user = open('/kalender?monat=2026-11&tag=2026-11-21');
+  await user.click(await title('Derby'));
+  const home = within(await screen.findByRole('dialog', { name: 'Derby' }));
+  const map = home.getByRole('link', { name: /^Rasenplatz, Stadion Musterstadt auf der Karte ansehen/ });
+  expect(map).toMatchObject({ target: '_blank', href: expect.stringContaining('mlat=49.7') });
+  await user.keyboard('{Escape}');
+
+  for (const [name, place] of [
+    ['Auswärts', 'Stadion Musterstadt'],
+    ['Nebenan', 'Halle beim Stadion Musterstadt'],
+  ] as const) {
+    await user.click(await title(name));
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(dialog.getByText(place)).toBeTruthy();
+    expect(dialog.queryByRole('link', { name: /Karte/ })).toBeNull();
+    await user.keyboard('{Escape}');
+  }
+});
+
 test('an address can open the details', async () => {
   const event = party();
   teams.events = [event];

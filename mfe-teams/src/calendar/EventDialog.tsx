@@ -8,7 +8,6 @@ import {
   CloseIcon,
   formatDateTime,
   holdDashes,
-  MapPinIcon,
   ModalDialog,
 } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
@@ -16,6 +15,7 @@ import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { styled } from 'styled-components';
 import { eventHours, eventNotice, teamName } from '../event/event-words.ts';
+import { Place } from '../ground/Place.tsx';
 import { useTeamNames } from '../teams-api.ts';
 
 type EventDialogProps = { event: ClubEvent; onClose: () => void };
@@ -47,7 +47,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           </Fact>
           {event.location && (
             <Fact>
-              <MapPinIcon /> {event.location}
+              <Place location={event.location} isAway={event.home === false} />
             </Fact>
           )}
           {team && <span>{team}</span>}

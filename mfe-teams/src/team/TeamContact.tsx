@@ -1,7 +1,9 @@
 import type { Team } from '@portal/api/contract';
-import { ButtonLink, MailIcon, MapPinIcon, raised } from '@portal/shared-ui';
+import { ButtonLink, MailIcon, MapPinIcon, raised, useClub } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
+import { MapLink } from '../ground/MapLink.tsx';
+import { mapOfGround } from '../ground/map-of-ground.ts';
 import { TrainerCard } from './TrainerCard.tsx';
 import { useTeamTrainingTimes } from '../teams-api.ts';
 import { TrainingDates } from '../training-times/TrainingDates.tsx';
@@ -14,6 +16,7 @@ import { timesOfTeam, trainingLine } from '../training-times/training-times.ts';
  */
 export function TeamContact({ team }: { team: Team }) {
   const trial = useTrialTraining();
+  const map = mapOfGround(team.stadium, useClub());
   return (
     <Column>
       {team.trainer && <TrainerCard trainer={team.trainer} />}
@@ -38,6 +41,7 @@ export function TeamContact({ team }: { team: Team }) {
               {team.stadium.address}
             </span>
           </Address>
+          {map && <MapLink href={map}>Auf der Karte ansehen</MapLink>}
         </Box>
       )}
       <ButtonLink to="/kontakt">

@@ -46,6 +46,25 @@ test('names team, league, trainer, stadium, warning and the way to get in touch'
   await waitFor(() => expect(document.title).toBe('1. Mannschaft – SV Musterstadt 1920 e. V.'));
 });
 
+test.each([
+  ["the club's own", 'Am Sportplatz 1, 12345 Musterstadt', /\?mlat=49\.7&mlon=8\.33/],
+  ['another one', 'Waldweg 2, 67574 Ried', /search\?query=Waldweg%202%2C%2067574%20Ried$/],
+])('the ground leads to the map: %s', async (_which, address, map) => {
+  teams.teams = [team({ stadium: { name: 'Sportplatz', address } })];
+  open();
+
+  const link = await screen.findByRole('link', { name: /^Auf der Karte ansehen/ });
+  expect(link).toMatchObject({ target: '_blank', href: expect.stringMatching(map) });
+});
+
+test('a ground of which only the name is known leads to no map', async () => {
+  teams.teams = [team({ stadium: { name: 'Sportplatz', address: '' } })];
+  open();
+
+  expect(await screen.findByText('Sportplatz')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Auf der Karte/ })).toBeNull();
+});
+
 test('a team without a specified page says of a trial training what the club says everywhere', async () => {
   teams.teams = [team({ slug: 'a-jugend', name: 'A-Jugend' })];
   show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/a-jugend');

@@ -33,6 +33,16 @@ test('shows the week of every team, in the order of the club', async () => {
   expect(within(plans[2] as HTMLElement).getByText('16:00 Uhr')).toBeTruthy();
 });
 
+test("a training on the club's own ground leads to the map", async () => {
+  teams.trainingTimes = [trainingTime({ location: 'Stadion Musterstadt' }), trainingTime({ location: 'Halle' })];
+  open();
+
+  const maps = await screen.findAllByRole('link', { name: /auf der Karte ansehen/ });
+  expect(maps.map(({ textContent }) => textContent?.trim())).toEqual([
+    'Stadion Musterstadt auf der Karte ansehen (öffnet in neuem Tab)',
+  ]);
+});
+
 test('shows the times of one group, of those that have any, as the address says', async () => {
   teams.teams = [team(), team({ slug: 'a-jugend', name: 'A-Jugend', group: 'youth' })];
   teams.trainingTimes = ['1. Mannschaft', 'A-Jugend', 'Yoga'].map((name) => trainingTime({ team: name }));

@@ -1,10 +1,11 @@
 import type { TeamSummary, TrainingContact, TrainingTime } from '@portal/api/contract';
-import { MailIcon, MapPinIcon, PhoneIcon, VisuallyHidden, raised } from '@portal/shared-ui';
+import { MailIcon, PhoneIcon, VisuallyHidden, raised } from '@portal/shared-ui';
 import { phoneHref } from '@portal/shared-ui/phone-href';
 import { teamPath } from '@portal/shared-ui/team-path';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { weekdayName } from '@portal/shared-ui/calendar-words';
+import { Place } from '../ground/Place.tsx';
 import { TrainingDates } from './TrainingDates.tsx';
 import { everyWeeks } from './training-times.ts';
 
@@ -40,7 +41,7 @@ export function WeekPlan({ group, team, times }: WeekPlanProps) {
               {everyWeeks(time) && <Note>{everyWeeks(time)}</Note>}
               {time.location && (
                 <Note>
-                  <MapPinIcon /> {time.location}
+                  <Place location={time.location} />
                 </Note>
               )}
               {time.notes && <Note>{time.notes}</Note>}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '@portal/shared-ui';
+import { styled } from 'styled-components';
+
+type MapLinkProps = {
+  href: string;
+  /** What is to be seen there, for who hears the link alone. */
+  heard?: string;
+  children: ReactNode;
+};
+
+/** A map of another site: only a link, nothing is asked of it before somebody follows it. */
+export function MapLink({ href, heard = '', children }: MapLinkProps) {
+  return (
+    <Anchor href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden>{heard} (öffnet in neuem Tab)</VisuallyHidden>
+    </Anchor>
+  );
+}
+
+const Anchor = styled.a`
+  display: inline-flex;
+  gap: var(--space-1);
+  align-items: center;
+  min-height: var(--touch);
+  font-weight: 600;
+`;
