@@ -107,6 +107,15 @@ test('who leaves a step with something typed is asked first', async () => {
   expect(step()).toBeNull();
 });
 
+test('who leaves a step for later in which nothing is typed is not asked', async () => {
+  const { user } = openScreen(screens, address);
+  await screen.findByLabelText('Voller Name');
+  await user.click(screen.getByRole('button', { name: 'Überspringen' }));
+
+  await waitFor(() => expect(step()).toBe('aussehen'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('who leaves a step with something typed for later is asked first', async () => {
   const { user } = openScreen(screens, address);
   const name = await screen.findByLabelText<HTMLInputElement>('Voller Name');
