@@ -96,6 +96,24 @@ test('a short name that somebody has written stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Kurzer Name').value).toBe('Tusler');
 });
 
+test.each([
+  ['finished', 'Weiter', setupAfter('name')],
+  ['left for later', 'Überspringen', setupAfter()],
+])('going back from the second step leads to the first, also when it was %s', async (_how, button, setup) => {
+  const { user } = openScreen(screens, address);
+  const name = await screen.findByLabelText('Voller Name');
+  if (button === 'Weiter') await user.type(name, 'TuS Musterstadt');
+  api.answer('GET /api/admin/settings/setup', { body: setup });
+  await user.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(step()).toBe('aussehen'));
+  await screen.findByRole('heading', { name: 'Farben und Wappen' });
+
+  window.history.back();
+
+  expect(await screen.findByLabelText('Voller Name')).toBeTruthy();
+  expect(step()).toBe('name');
+});
+
 test('who leaves a step with something typed is asked first', async () => {
   const { user } = openScreen(screens, address);
   const name = await screen.findByLabelText<HTMLInputElement>('Voller Name');

@@ -77,7 +77,11 @@ function Step({ step, setup, settings }: StepPartProps) {
   const markStep = useMarkStep();
   const screen = stepScreens[step];
   const isDone = setup.steps.some((each) => each.step === step && each.state === 'done');
-  const goOn = () => void navigate(stepScreen(nextStep(setup, step)));
+  const goOn = () => {
+    // The address that leads here names no step: going back to it would show the next one. Now that nothing is left to save it may change.
+    void navigate(stepScreen(step), { replace: true });
+    void navigate(stepScreen(nextStep(setup, step)));
+  };
   const handleSkip = async () => {
     if (!(await mayLeave())) return;
     try {
