@@ -5,7 +5,7 @@ import { expect, test } from '../kit/journey-test.ts';
 import { startDevelopment } from './development-process.ts';
 
 const LIST = 'mfe-news/src/article-list/ArticleListPage.tsx';
-const HEADING = "title={text('newsTitle', 'Vereinsneuigkeiten')}";
+const HEADING = "<PageHeader title={text('newsTitle', 'Vereinsneuigkeiten')}";
 
 test('a section is developed in a deployed portal, which learns nothing of it', async ({ page, portal }) => {
   test.setTimeout(180_000);
@@ -36,7 +36,7 @@ test('a section is developed in a deployed portal, which learns nothing of it', 
     });
 
     await test.step('a change shows in the open page, and nowhere else', async () => {
-      await sources.edit(LIST, HEADING, 'title="Vereinsnachrichten"');
+      await sources.edit(LIST, HEADING, '<PageHeader title="Vereinsnachrichten"');
       await expect(page.getByRole('heading', { level: 1, name: 'Vereinsnachrichten' })).toBeVisible({
         timeout: 15_000,
       });

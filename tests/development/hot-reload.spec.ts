@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { copyWorkspace } from '@portal/tools/workspace-copy';
-import { openHydrated } from '../kit/hydrated-page.ts';
+import { openHydrated, untilHydrated } from '../kit/hydrated-page.ts';
 import { refuseCookies } from '../kit/journey-test.ts';
 import { startDevelopment } from './development-process.ts';
 
@@ -63,6 +63,8 @@ test('a changed component is replaced in the open page, and pages from the serve
     await test.step('what cannot be replaced reloads the page', async () => {
       await sources.edit('mfe-news/src/section.ts', "label: 'Aktuelles'", "label: 'Neues'");
       await expect(page.getByRole('link', { name: 'Neues', exact: true }).first()).toBeVisible({ timeout: 15_000 });
+      // Until then the next change would come with the scripts of a page that was sent before it.
+      await untilHydrated(page, ['header a']);
     });
 
     await test.step('a change of the shell shows, too', async () => {
