@@ -17,7 +17,7 @@ const CHANGES = [
 
 /**
  * A loader of webpack for React Router: leaves out its forms, its scroll restoration, its page for errors and what fetches ahead
- * for its own server, which is a third of it, and two states and effects of every link. Throws when the router is written otherwise.
+ * for its own server, which is two fifths of it, and two states and effects of every link. Throws when the router is written otherwise.
  */
 // oxlint-disable-next-line import/no-default-export -- how webpack takes a loader
 export default function leanRouter(source) {
