@@ -8,7 +8,7 @@ import { HINT, Nullable } from './schema.ts';
 /** An internal path, an #anchor or a full URL (docs/specification.md#3-entities-and-their-fields); blank for none. */
 const ButtonAction = Type.String({
   maxLength: 500,
-  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+|\\s*)$`,
+  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+| *)$`,
   [HINT]: LINK_HINT,
 });
 

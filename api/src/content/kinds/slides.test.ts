@@ -105,16 +105,13 @@ test.each(['#termine', '/spielplan?team=1', 'https://elsewhere.example/a?b=c#d']
   },
 );
 
-test.each(['', '   ', '\n'])(
-  'an action of blank text (%j) is none, as with other optional texts',
-  async (buttonAction) => {
-    const payload = { title: 'Ein Team', buttonText: 'Mitmachen', buttonAction };
-    const made = await desk.send('POST', '/api/sliders', payload);
-    expect(made.json()).toMatchObject({ buttonAction: null });
-    const { id } = await create({ buttonAction: '/mitgliedschaft' });
+test.each(['', '   '])('an action of blank text (%j) is none, as with other optional texts', async (buttonAction) => {
+  const payload = { title: 'Ein Team', buttonText: 'Mitmachen', buttonAction };
+  const made = await desk.send('POST', '/api/sliders', payload);
+  expect(made.json()).toMatchObject({ buttonAction: null });
+  const { id } = await create({ buttonAction: '/mitgliedschaft' });
 
-    const answer = await desk.send('PATCH', `/api/sliders/${id}`, { buttonAction });
+  const answer = await desk.send('PATCH', `/api/sliders/${id}`, { buttonAction });
 
-    expect(answer.json()).toMatchObject({ buttonAction: null });
-  },
-);
+  expect(answer.json()).toMatchObject({ buttonAction: null });
+});
