@@ -1,6 +1,6 @@
 import BrowserEnvironment from '@portal/shared-ui/test/browser-environment';
 
-/** A browser with media queries, scrolling, sizes, nothing at any place of the window, and pointers. */
+/** A browser with media queries, scrolling, sizes and pointers. */
 export default class FrameEnvironment extends BrowserEnvironment {
   async setup() {
     await super.setup();
@@ -15,7 +15,6 @@ export default class FrameEnvironment extends BrowserEnvironment {
       unobserve() {}
       disconnect() {}
     };
-    window.document.elementsFromPoint = () => [];
     addPointers(window);
   }
 }
