@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { beginFolder } from './data-folder.ts';
 import { readOrCreateSecret } from './secrets.ts';
 import { StartError } from './errors.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
@@ -62,7 +62,8 @@ export class ConfigError extends StartError {}
 
 /** Reads the environment. Secrets that are not given are created once in DATA_DIR. Throws {@link ConfigError}. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const dataDir = dataFolder(env);
+  const dataDir = resolve(text(env, 'DATA_DIR') ?? '.data');
+  beginFolder(dataDir);
   return {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     host: text(env, 'HOST') ?? '127.0.0.1',
@@ -88,24 +89,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     weatherUrl: weatherUrl(env),
     ...mailServer(env),
   };
-}
-
-/** Makes the uppermost missing folder on the way: where none can be, as below /proc, Node would try for ever to make those below. */
-function dataFolder(env: NodeJS.ProcessEnv): string {
-  const folder = resolve(text(env, 'DATA_DIR') ?? '.data');
-  let missing = folder;
-  while (!existsSync(dirname(missing))) missing = dirname(missing);
-  try {
-    mkdirSync(missing);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT')
-      throw new ConfigError(
-        `„${missing}“ lässt sich nicht anlegen. Bitte mit DATA_DIR ein anderes Verzeichnis wählen.`,
-      );
-    if (code !== 'EEXIST') throw error;
-  }
-  return folder;
 }
 
 function text(env: NodeJS.ProcessEnv, name: string): string | null {

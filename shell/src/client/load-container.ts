@@ -11,7 +11,7 @@ type Container = {
 /**
  * Runs the entry at `url`, which defines the container `name`, and returns what that exposes as `module`. Rejects when the entry
  * cannot be loaded or defines no container. The runtime's own `loadRemote` comes with manifests, hooks and kinds of
- * entries that nobody has here, 3 KB of every page.
+ * entries that nobody has here.
  */
 export async function loadExposed(name: string, url: string, module: string): Promise<unknown> {
   await loadScript(url);

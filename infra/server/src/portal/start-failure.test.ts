@@ -62,6 +62,12 @@ test('a data folder in which nobody may write is told in one sentence', async ()
   expect(await toldOf({ DATA_DIR: '/sys/portal' })).toMatch(/^„\/sys\/portal“ darf das Portal nicht .*DATA_DIR/);
 });
 
+test('a data folder that no file system can make is told in one sentence, where Node would try for ever', async () => {
+  expect(await toldOf({ DATA_DIR: '/proc/portal/data' })).toMatch(
+    /^„\/proc\/portal“ lässt sich nicht anlegen.*DATA_DIR/,
+  );
+});
+
 test('a full disk is told in one sentence, whether a file or the database meets it', () => {
   const told = [
     systemError('ENOSPC', { syscall: 'write' }),
