@@ -1,9 +1,8 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { SWRConfig } from 'swr';
-import { HttpError, request } from './http.ts';
+import { fetchResource } from './fetch-resource.ts';
 import { createResourceCache, type ResourceCache } from './resource-cache.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { resourcePolicy } from './resource-policy.ts';
 
 const CacheContext = createContext<ResourceCache>(createResourceCache());
 
@@ -16,11 +15,9 @@ export function ResourceProvider({ cache, children }: ResourceProviderProps) {
   const config = useMemo(
     () => ({
       provider: () => cache,
-      fetcher: async (key: ResourceKey) => {
-        const data = await request<unknown>('GET', key).catch((error: unknown) => refuse(key, error));
-        cache.markFetched(key);
-        return data;
-      },
+      // Whoever opens a page while its data come waits for these; what was fetched ahead in vain is asked for again.
+      fetcher: (key: ResourceKey) =>
+        cache.pending.get(key)?.catch(() => fetchResource(cache, key)) ?? fetchResource(cache, key),
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,
@@ -37,11 +34,4 @@ export function ResourceProvider({ cache, children }: ResourceProviderProps) {
 /** The cache of the surrounding {@link ResourceProvider}. */
 export function useResourceCache(): ResourceCache {
   return useContext(CacheContext);
-}
-
-/** Throws the failure under the name that the key's policy gives to refusals. */
-function refuse(key: ResourceKey, error: unknown): never {
-  const { failure } = resourcePolicy(key);
-  if (failure && error instanceof HttpError) error.message = failure;
-  throw error;
 }

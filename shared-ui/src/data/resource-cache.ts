@@ -11,13 +11,16 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
   /** Whether the entry is younger than `freshTime` ms, by default what its policy says. */
   isFresh(key: ResourceKey, freshTime?: number): boolean;
   markFetched(key: ResourceKey): void;
-  /** Makes every entry with this key prefix stale, whatever its age; returns whether a key is one of them. */
+  /** What is being fetched ahead, for who needs it before it is there. */
+  readonly pending: Map<ResourceKey, Promise<unknown>>;
+  /** Makes every entry with this key prefix stale, whatever its age, and what is on its way; returns whether a key is one of them. */
   markStale(prefix: ResourceKey): (key: unknown) => boolean;
   /** Counts a user of the entry; the returned function releases it, and an unused entry is dropped after 5 min. */
   retain(key: ResourceKey): () => void;
 };
 
 class FreshnessMap extends Map<string, State<unknown, unknown>> implements ResourceCache {
+  readonly pending = new Map<ResourceKey, Promise<unknown>>();
   readonly #fetchedAt = new Map<string, number>();
   readonly #users = new Map<string, number>();
   readonly #dropTimers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -33,7 +36,8 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
 
   markStale(prefix: ResourceKey): (key: unknown) => boolean {
     const isMeant = (key: unknown) => typeof key === 'string' && key.startsWith(prefix);
-    for (const key of this.#fetchedAt.keys()) if (isMeant(key)) this.#fetchedAt.delete(key);
+    for (const entries of [this.#fetchedAt, this.pending])
+      for (const key of entries.keys()) if (isMeant(key)) entries.delete(key as ResourceKey);
     return isMeant;
   }
 

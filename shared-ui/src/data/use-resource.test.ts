@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { countingApi, EVENTS, FACTS, filled, LIST, MINUTE, read, within } from '../../test/counting-api.tsx';
 import { createResourceCache } from './resource-cache.ts';
 import type { ResourceKey } from './resource-key.ts';
-import { usePrefetchResources, useResource } from './use-resource.ts';
+import { usePrefetchResources, useRefreshResources, useResource } from './use-resource.ts';
 
 const api = countingApi();
 
@@ -130,6 +130,49 @@ describe('a resource', () => {
 
     expect(result.current.data).toEqual({ count: 1 });
     expect(api.requests).toEqual([LIST]);
+  });
+
+  test('opened while it is prefetched costs one request in all', async () => {
+    const cache = createResourceCache();
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    await act(async () => {
+      prefetch.result.current([LIST]);
+      read(LIST, cache);
+    });
+
+    const { result } = read(LIST, cache);
+    await waitFor(() => expect(result.current).toMatchObject({ data: { count: 1 }, isLoading: false }));
+    expect(api.requests).toEqual([LIST]);
+  });
+
+  test('opened while it is prefetched in vain is asked for by the page', async () => {
+    const cache = createResourceCache();
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    let lose: (reason: Error) => void = () => undefined;
+    const lost = new Promise<never>((_, reject) => (lose = reject));
+    act(() => prefetch.result.current(['/api/club', LIST], () => lost));
+
+    const { result } = read(LIST, cache);
+    await act(async () => lose(new TypeError('lost')));
+
+    await waitFor(() => expect(result.current).toMatchObject({ data: { count: 1 }, error: undefined }));
+    expect(api.requests).toEqual([LIST]);
+  });
+
+  test('changed while it is prefetched is asked for again', async () => {
+    const cache = createResourceCache();
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    const refresh = renderHook(() => useRefreshResources(), within(cache));
+    const { result } = read(LIST, cache);
+    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+    cache.markStale(LIST);
+
+    await act(async () => {
+      prefetch.result.current([LIST]);
+      await refresh.result.current(LIST);
+    });
+
+    await waitFor(() => expect(result.current.data).toEqual({ count: 3 }));
   });
 
   test('several are prefetched with one request, what its answer lacks by itself, and nothing twice', async () => {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
+import { fetchResource } from './fetch-resource.ts';
 import type { HttpError } from './http.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resourcePolicy } from './resource-policy.ts';
@@ -68,29 +69,31 @@ type FetchTogether = () => Promise<Answers>;
  */
 export function usePrefetchResources(): (keys: readonly ResourceKey[], fetchTogether?: FetchTogether) => void {
   const cache = useResourceCache();
-  const { mutate, fetcher } = useSWRConfig() as { mutate: Mutate; fetcher: (key: ResourceKey) => Promise<unknown> };
-  const asked = useRef(new Set<ResourceKey>());
+  const { mutate } = useSWRConfig();
   return useCallback(
     (keys, fetchTogether) => {
-      const missing = keys.filter((key) => !cache.isFresh(key) && !asked.current.has(key));
+      const missing = keys.filter((key) => !cache.isFresh(key) && !cache.pending.has(key));
       const together = missing.length > 1 ? fetchTogether?.() : undefined;
       const take = (key: ResourceKey, answers: Answers) => {
-        if (!(key in answers)) return fetcher(key);
+        if (!(key in answers)) return fetchResource(cache, key);
         cache.markFetched(key);
         return answers[key];
       };
       for (const key of missing) {
-        asked.current.add(key);
         const release = cache.retain(key);
-        const settle = () => {
-          asked.current.delete(key);
-          release();
-        };
-        const answer = together?.then((answers) => take(key, answers)) ?? fetcher(key);
-        mutate(key, answer, { revalidate: false }).then(settle, settle);
+        const answer = together?.then((answers) => take(key, answers)) ?? fetchResource(cache, key);
+        cache.pending.set(key, answer);
+        const isWanted = () => cache.pending.get(key) === answer;
+        answer
+          .then((data) => isWanted() && mutate(key, data, { revalidate: false }))
+          .catch(() => undefined)
+          .finally(() => {
+            if (isWanted()) cache.pending.delete(key);
+            release();
+          });
       }
     },
-    [cache, mutate, fetcher],
+    [cache, mutate],
   );
 }
 
@@ -105,5 +108,3 @@ export function useRefreshResources(): (...prefixes: readonly ResourceKey[]) => 
     [cache, mutate],
   );
 }
-
-type Mutate = (key: ResourceKey, data: Promise<unknown>, options: { revalidate: boolean }) => Promise<unknown>;

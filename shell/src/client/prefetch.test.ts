@@ -146,7 +146,7 @@ test.each(['/news', '/kontakt'])('the rest waits for the code of %s, and comes a
   await passTime(1);
 
   expect(loaded.at(-1)).toBe('/geschichte');
-  expect(fetched.slice(-2)).toEqual(['code of /geschichte', '/api/geschichte']);
+  expect(fetched.slice(-2)).toEqual(['/api/geschichte', 'code of /geschichte']);
   expect(fetched).toEqual(expect.arrayContaining(['/api/news', '/api/kontakt']));
 });
 
@@ -227,6 +227,19 @@ describe('a link', () => {
     await point('Kontakt', intent);
 
     expect(evaluated).toEqual(['/kontakt']);
+    expect(new Set(fetched)).toEqual(new Set(['/api/kontakt']));
+  });
+
+  test('has its data asked for while its code comes', async () => {
+    stop();
+    const given = prefetch();
+    const parts = { ...given.parts, load: () => new Promise(() => undefined) } as Prefetch['parts'];
+    stop = prefetchOnIntent({ ...given, parts, fetchFiles: () => new Promise(() => undefined) });
+
+    await point('Kontakt', 'pointerdown');
+    expect(fetched).toEqual(['/api/kontakt']);
+    fetched = [];
+    await point('Kontakt', 'mouseover');
     expect(fetched).toEqual(['/api/kontakt']);
   });
 

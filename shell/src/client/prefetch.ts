@@ -37,22 +37,23 @@ export async function prefetchPage(href: string, { releases, parts, fetchFiles, 
     const target = findTarget(href, await releases.all());
     const files = target?.page.files;
     if (!files) return;
-    const { url, section, page, context } = target;
-    await fetchFiles([ENTRY, ...files].map((file) => section.url + file));
+    const { section, page, context } = target;
     const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
-    if (known) fetchResources(known.data?.(context) ?? [], inOneAnswer(target));
-    else if (!url.search) fetchResources((page.resources ?? []) as ResourceKey[], inOneAnswer(target));
+    // Whoever opens the page meanwhile needs both: one after the other would take them another round trip.
+    fetchResources(known ? (known.data?.(context) ?? []) : named(target), inOneAnswer(target));
+    await fetchFiles([ENTRY, ...files].map((file) => section.url + file));
   } catch {
     // The page asks for it again, and says so if it fails.
   }
 }
 
-/** Loads a page that is about to be opened: its code, and then the data that this names. */
+/** Loads a page that is about to be opened: its code, with the data that its release names, and what else the code names. */
 export async function preparePage(href: string, { releases, parts, fetchResources }: Prefetch): Promise<void> {
   const registry = await releases.all().catch(() => undefined);
   const target = findTarget(href, registry);
   if (!registry || !target) return;
   const part: Part = { section: target.section.name, kind: 'page', name: target.page.path };
+  fetchResources(named(target), inOneAnswer(target));
   try {
     await parts.load(part);
     const { pages } = await parts.section(part.section);
@@ -62,6 +63,11 @@ export async function preparePage(href: string, { releases, parts, fetchResource
     // The page that is shown says itself that it failed; forgotten here, it would wait for another attempt first.
     if (matchPage(registry, window.location.pathname)?.page !== target.page) parts.forget(part);
   }
+}
+
+/** What a page's release says that it reads when it is opened without a query. */
+function named({ url, page }: Target): readonly ResourceKey[] {
+  return url.search ? [] : ((page.resources ?? []) as ResourceKey[]);
 }
 
 /** All that a page reads when it is opened without a query comes with one request; with one, it reads something else. */
