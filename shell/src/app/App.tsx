@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import {
   ResourceProvider,
   SiteOriginContext,
@@ -14,7 +14,7 @@ import { HomePage } from './HomePage.tsx';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 import { PartSourceContext, RegistryContext, type PartSource } from '../routing/part-source.ts';
-import { isPattern } from '../routing/matching.ts';
+import { isPattern, matchPage, type PageMatch } from '../routing/matching.ts';
 import { SectionPart } from './SectionPart.tsx';
 import { WidgetSlot } from './WidgetSlot.tsx';
 
@@ -41,34 +41,7 @@ export function App({ registry, parts, resources, origin, year, OfflinePage, chi
           <PartSourceContext value={parts}>
             <SlotContext value={fillSlot}>
               <Frame menu={registry.menu} year={year}>
-                <Routes>
-                  <Route path="/" element={<HomePage />} />
-                  {OfflinePage && <Route path={OFFLINE_PATH} element={<OfflinePage />} />}
-                  {registry.sections.flatMap((section) =>
-                    section.pages.map(({ path, title, description, skeleton, menu }) => (
-                      <Route
-                        key={path}
-                        path={path}
-                        element={
-                          <SectionPart
-                            part={{ section: section.name, kind: 'page', name: path }}
-                            skeleton={skeleton}
-                            title={title}
-                            hasBand={menu !== undefined}
-                            head={
-                              <PageMeta
-                                title={title}
-                                description={description}
-                                {...(!isPattern({ path }) && { path })}
-                              />
-                            }
-                          />
-                        }
-                      />
-                    )),
-                  )}
-                  <Route path="*" element={<NotFoundPage />} />
-                </Routes>
+                <CurrentPage registry={registry} OfflinePage={OfflinePage} />
               </Frame>
               {children}
             </SlotContext>
@@ -76,5 +49,32 @@ export function App({ registry, parts, resources, origin, year, OfflinePage, chi
         </RegistryContext>
       </SiteOriginContext>
     </ResourceProvider>
+  );
+}
+
+/** The page at the address. The router is given that page's route alone: it would rank the routes of all pages each time. */
+function CurrentPage({ registry, OfflinePage }: Pick<AppProps, 'registry' | 'OfflinePage'>) {
+  const { pathname } = useLocation();
+  if (pathname === '/') return <HomePage />;
+  if (OfflinePage && pathname === OFFLINE_PATH) return <OfflinePage />;
+  const match = matchPage(registry, pathname);
+  return (
+    <Routes>
+      {match && <Route path={match.page.path} element={<MatchedPage {...match} />} />}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  );
+}
+
+function MatchedPage({ section, page }: PageMatch) {
+  const { path, title, description, skeleton, menu } = page;
+  return (
+    <SectionPart
+      part={{ section: section.name, kind: 'page', name: path }}
+      skeleton={skeleton}
+      title={title}
+      hasBand={menu !== undefined}
+      head={<PageMeta title={title} description={description} {...(!isPattern(page) && { path })} />}
+    />
   );
 }

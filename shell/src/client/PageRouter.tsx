@@ -51,7 +51,7 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
         else if (String(next.action) === 'POP') startTransition(show);
         else if (mayFade()) fade(() => flushSync(show));
         // Whoever went back meanwhile stays there.
-        else afterPaint(() => shown === next.location && flushSync(show));
+        else afterPaint(() => shown === next.location && show());
       };
       const changeOrLoad = () => (isOtherPage && needsDocument?.(next.location.pathname) ? load() : change());
       const unknown = isOtherPage ? beforeOtherPage?.() : undefined;
