@@ -24,6 +24,13 @@ test('the page of documents is there only as long as there is a document', () =>
   expect(statusOf(true, fetched({}), namingKeys('/downloads', ['/api/documents']))).toBe(200);
 });
 
+test('an album is there only as long as it is, and the page of all albums whatever they are', () => {
+  const gone = fetched({ '/api/albums/weg': { status: 404, text: '' }, '/api/albums': { status: 404, text: '' } });
+
+  expect(statusOf(true, gone, namingKeys('/mannschaftsfotos', ['/api/albums/weg']))).toBe(404);
+  expect(statusOf(true, gone, namingKeys('/mannschaftsfotos', ['/api/albums']))).toBe(200);
+});
+
 test('a text of the club is a page only as long as it is not hidden', () => {
   const text = '/api/pages/geschichte';
   const hidden = fetched({ [text]: { status: 404, text: '' }, '/api/board-members': { status: 404, text: '' } });

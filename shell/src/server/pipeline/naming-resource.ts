@@ -7,14 +7,17 @@ import type { Fetched } from './fetch-resources.ts';
 /** The API's status codes for addresses that do not exist or are malformed. */
 const MISSING = new Set([400, 404, 410]);
 
+/** One album: its page is named by a query of `/mannschaftsfotos`. */
+const ALBUM = '/api/albums/';
+
 /**
- * Missing data means 404 only where a page shows one entry of many, or documents, or a text of the club that may be hidden; other
- * paths exist whatever their data says.
+ * Missing data means 404 only where a page shows one entry of many, or documents, or an album, or a text of the club that may be
+ * hidden; other paths exist whatever their data says.
  */
 export function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
   if (path === undefined) return [];
   if (isPattern({ path }) || entryPath(path) !== undefined || path === DOWNLOADS_PATH) return keys;
-  return keys.filter((key) => key === textOf(path));
+  return keys.filter((key) => key === textOf(path) || key.startsWith(ALBUM));
 }
 
 /** The status of a page: 404 where nothing is at its address, 503 while some of its data does not come. */
