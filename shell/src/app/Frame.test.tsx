@@ -1,8 +1,8 @@
 import type { ClubFacts } from '@portal/api/contract';
+import { buildMenu } from '@portal/shared-ui/menu';
 import { cleanup, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
-import { buildMenu } from '../routing/menu.ts';
 import { Frame } from './Frame.tsx';
 
 const showFrame = (address: string, facts?: Partial<ClubFacts>) =>

@@ -1,15 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import type { TeamName } from '@portal/api/contract';
 import { useClub, useResource } from '@portal/shared-ui';
+import { withDownloads, withOwnOrder, withOwnPages, type MenuItem } from '@portal/shared-ui/menu';
 import { ApplicationHeader } from '../frame/ApplicationHeader.tsx';
-import { withDownloads } from '../frame/downloads-menu.ts';
 import { Footer } from '../frame/Footer.tsx';
 import { useFrameKind } from '../frame/frame-kind.ts';
 import { Header } from '../frame/header/Header.tsx';
-import type { MenuItem } from '../routing/menu.ts';
 import { withOwnLabels } from '../frame/own-menu-labels.ts';
-import { withOwnOrder } from '../frame/own-menu-order.ts';
-import { withOwnPages } from '../frame/own-page-menu.ts';
 import { ScrollToTopButton } from '../frame/ScrollToTopButton.tsx';
 import { withTeams } from '../frame/team-menu.ts';
 import { NoticeBar } from '../notices/NoticeBar.tsx';

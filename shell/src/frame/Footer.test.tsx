@@ -1,9 +1,9 @@
 import type { ClubFacts, TeamSummary } from '@portal/api/contract';
+import { buildMenu } from '@portal/shared-ui/menu';
 import { screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../test/navigation.ts';
 import { show } from '../../test/show.tsx';
 import { Footer } from './Footer.tsx';
-import { buildMenu } from '../routing/menu.ts';
 
 const showFooter = (facts?: Partial<ClubFacts>, teams: TeamSummary[] = []) =>
   show(<Footer menu={buildMenu(fullNavigation)} teams={teams} year={2031} />, '/', facts);

@@ -12,11 +12,11 @@ import {
   useClub,
 } from '@portal/shared-ui';
 import { phoneHref } from '@portal/shared-ui/phone-href';
+import { linksOf, type MenuItem } from '@portal/shared-ui/menu';
 import { styled } from 'styled-components';
 import { ClubName } from './ClubName.tsx';
 import { floatingSpace } from './floating-look.ts';
 import { FooterNavigation } from './FooterNavigation.tsx';
-import { linksOf, type MenuItem } from '../routing/menu.ts';
 import { networkIcon } from './network-icon.ts';
 
 type FooterProps = {

@@ -1,8 +1,8 @@
 import type { TeamName } from '@portal/api/contract';
 import { TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
+import { isGroup, type MenuGroup, type MenuItem } from '@portal/shared-ui/menu';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { isGroup, type MenuGroup, type MenuItem } from '../routing/menu.ts';
 
 const ALL_TEAMS = 'Alle Mannschaften';
 

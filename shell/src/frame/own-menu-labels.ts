@@ -1,5 +1,5 @@
 import type { ChangedTexts } from '@portal/api/contract';
-import { isGroup, type MenuItem } from '../routing/menu.ts';
+import { isGroup, type MenuItem } from '@portal/shared-ui/menu';
 
 /** The navigation with the names that the club gives its pages; what it has named with nothing is left out. */
 export function withOwnLabels<Item extends MenuItem>(menu: readonly Item[], texts?: ChangedTexts): readonly Item[] {

@@ -4,11 +4,11 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { clubFacts } from '@portal/shared-ui/test/club';
+import { buildMenu } from '@portal/shared-ui/menu';
 import { fullNavigation } from '../../test/navigation.ts';
 import { ClubHero } from '../pages/ClubHero.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './header/Header.tsx';
-import { buildMenu } from '../routing/menu.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ScrollToTopButton } from './ScrollToTopButton.tsx';
 

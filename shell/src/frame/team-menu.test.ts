@@ -1,5 +1,5 @@
 import type { TeamSummary } from '@portal/api/contract';
-import { buildMenu, isGroup } from '../routing/menu.ts';
+import { buildMenu, isGroup } from '@portal/shared-ui/menu';
 import { withTeams } from './team-menu.ts';
 
 const GROUP = 'Mannschaften';

@@ -1,6 +1,6 @@
 import type { TeamName } from '@portal/api/contract';
 import { ownTeamPaths, TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
-import { isGroup, type MenuItem } from '../routing/menu.ts';
+import { isGroup, type MenuItem } from '@portal/shared-ui/menu';
 
 /** Teams that the navigation names; the others are found behind its link to all of them. */
 const MOST_NAMED = 4;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon, ButtonLink, Container, PageMeta, PitchLines } from '@portal/shared-ui';
+import { isGroup } from '@portal/shared-ui/menu';
 import { styled } from 'styled-components';
 import { useRegistry } from '../routing/part-source.ts';
-import { isGroup } from '../routing/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 
 /** An address nobody claims: says so and leads on. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button, Container, formatDateTime, PageMeta, PitchLines } from '@portal/shared-ui';
+import { isGroup } from '@portal/shared-ui/menu';
 import { styled } from 'styled-components';
 import { useRegistry } from '../routing/part-source.ts';
 import { READABLE_PATHS } from '../routing/own-pages.ts';
 import type { KeptPage } from '../app-install/kept-pages.ts';
-import { isGroup } from '../routing/menu.ts';
 import { MessageGround } from './MessageGround.tsx';
 import { ownAddress } from '../frame/own-address.ts';
 

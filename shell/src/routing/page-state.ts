@@ -1,6 +1,6 @@
 import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
-import type { MenuItem } from './menu.ts';
+import type { MenuItem } from '@portal/shared-ui/menu';
 
 /** What the browser needs to know of a page; `files`, `resources` and `prefetchRank` where it may be fetched ahead. */
 export type LivePage = Omit<DescribedPage, 'files' | 'entries' | 'samples'> & Partial<Pick<DescribedPage, 'files'>>;

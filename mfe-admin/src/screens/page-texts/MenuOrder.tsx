@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
-import type { ClubFacts, DescribedPage, EditablePageTexts, Registry } from '@portal/api/contract';
+import type { ClubFacts, EditablePageTexts, Registry } from '@portal/api/contract';
 import { Button, request, useClub, useResource } from '@portal/shared-ui';
-import { inMenuOrder } from '@portal/shared-ui/menu-order';
+import { buildMenu, isGroup, mainItems, withDownloads, withOwnOrder, withOwnPages } from '@portal/shared-ui/menu';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { currentOf, showFailure } from '../../kit/failure.ts';
@@ -9,6 +9,8 @@ import { isSame } from '../../kit/form/merge-newer.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { pageTextsKind } from './page-texts-kind.ts';
+
+const ofOneTeam = new Set(ownTeamPaths.values());
 
 type Entry = { id: string; name: string };
 /** An entry of the bar; `pages` are those it opens, or the one it is. */
@@ -19,7 +21,7 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
   const id = useId();
   const { data } = useResource<Registry>('/api/releases');
   const club = useClub();
-  const barIn = (texts: EditablePageTexts) => barOf(data?.sections.flatMap(({ pages }) => pages) ?? [], club, texts);
+  const barIn = (texts: EditablePageTexts) => (data ? barOf(data.sections, club, texts) : []);
   const bar = barIn(stored);
   const save = useOrderSaving(stored);
   const sortBar = (ids: readonly string[]) =>
@@ -40,9 +42,9 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
         </SortableList>
         {bar
           .filter(({ isGroup }) => isGroup)
-          .map((group) => (
-            <section key={group.id} aria-labelledby={`${id}-${group.id}`}>
-              <h3 id={`${id}-${group.id}`}>{group.name}</h3>
+          .map((group, index) => (
+            <section key={group.id} aria-labelledby={`${id}-${index}`}>
+              <h3 id={`${id}-${index}`}>{group.name}</h3>
               <SortableList
                 label={group.name}
                 items={[...group.pages]}
@@ -98,47 +100,24 @@ function useOrderSaving(stored: EditablePageTexts) {
   };
 }
 
-type Offered = { path: string; label: string; group?: string | undefined };
-
-/** The page of documents and the own pages stand last in their group, or in the bar, as the navigation draws them. */
-function alsoOffered({
-  hasDownloads,
-  ownPages = [],
-}: Pick<ClubFacts, 'hasDownloads' | 'ownPages'>): readonly Offered[] {
-  return [
-    ...(hasDownloads ? [{ path: '/downloads', label: 'Downloads', group: 'Verein' }] : []),
-    ...ownPages.map(({ href, label, group }) => ({ path: href, label, group: group === '/' ? undefined : group })),
-  ];
-}
-
 /** The navigation as it is offered, in the club's order and words; pages of one team stand where the list of teams does. */
 function barOf(
-  pages: readonly DescribedPage[],
+  sections: Registry['sections'],
   club: Pick<ClubFacts, 'hasDownloads' | 'ownPages'>,
   { menuOrder, ...texts }: EditablePageTexts,
-): BarEntry[] {
+): readonly BarEntry[] {
   const words: Readonly<Record<string, unknown>> = texts;
-  const offered = pages
-    .flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []))
-    .filter(({ path, variant = 'link' }) => variant === 'link' && ![...ownTeamPaths.values()].includes(path))
-    .sort((a, b) => a.order - b.order || a.label.localeCompare(b.label, 'de'));
-  const bar = new Map<string, BarEntry>();
-  const all: readonly Offered[] = offered.length > 0 ? [...offered, ...alsoOffered(club)] : [];
-  for (const { path, label, group } of all) {
-    const own = words[`menu${path.replace('/', '-')}`];
-    const page = { id: path, name: typeof own === 'string' && own ? own : label };
-    const key = group?.toLowerCase() ?? path;
-    const found = bar.get(key);
-    bar.set(
-      key,
-      group === undefined
-        ? { ...page, pages: [page], isGroup: false }
-        : { id: key, name: found?.name ?? group, pages: [...(found?.pages ?? []), page], isGroup: true },
-    );
-  }
-  const sorted = [...bar.values()].map((entry) => ({
-    ...entry,
-    pages: inMenuOrder(entry.pages, ({ id }) => [id], menuOrder),
-  }));
-  return [...inMenuOrder(sorted, (entry) => entry.pages.map(({ id }) => id), menuOrder)];
+  const entryOf = ({ label, href }: { label: string; href: string }): Entry => {
+    const own = words[`menu${href.replace('/', '-')}`];
+    return { id: href, name: typeof own === 'string' && own ? own : label };
+  };
+  const menu = withOwnPages(withDownloads(buildMenu(sections), club.hasDownloads), club.ownPages);
+  return withOwnOrder(mainItems(menu), menuOrder).flatMap((item): BarEntry[] => {
+    if (isGroup(item)) {
+      const pages = item.items.filter(({ href }) => !ofOneTeam.has(href)).map(entryOf);
+      return pages.length > 0 ? [{ id: item.label, name: item.label, pages, isGroup: true }] : [];
+    }
+    const page = entryOf(item);
+    return item.href === '/' || ofOneTeam.has(item.href) ? [] : [{ ...page, pages: [page], isGroup: false }];
+  });
 }

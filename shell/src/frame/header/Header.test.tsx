@@ -1,9 +1,9 @@
 import { useSession } from '@portal/shared-ui';
+import { buildMenu } from '@portal/shared-ui/menu';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { fullNavigation } from '../../../test/navigation.ts';
 import { framed, show } from '../../../test/show.tsx';
 import { Header } from './Header.tsx';
-import { buildMenu } from '../../routing/menu.ts';
 
 const showHeader = (address?: string) => show(<Header menu={buildMenu(fullNavigation)} />, address);
 const submenu = (name: string) => screen.getByRole('button', { name });

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink, Container, UserIcon } from '@portal/shared-ui';
+import { linksOf, mainItems, type MenuItem } from '@portal/shared-ui/menu';
 import { styled } from 'styled-components';
 import { useAccountLink } from './account.ts';
 import { Brand } from '../Brand.tsx';
 import { DesktopMenu } from './DesktopMenu.tsx';
 import { HeaderStatus } from './HeaderStatus.tsx';
-import { linksOf, mainItems, type MenuItem } from '../../routing/menu.ts';
 import { barOf, roomFrom } from './menu-room.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SkipLink } from '../SkipLink.tsx';

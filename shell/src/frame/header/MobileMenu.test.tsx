@@ -1,8 +1,8 @@
 import { useSession } from '@portal/shared-ui';
+import { buildMenu } from '@portal/shared-ui/menu';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fullNavigation } from '../../../test/navigation.ts';
 import { show } from '../../../test/show.tsx';
-import { buildMenu } from '../../routing/menu.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 
 const showMenu = () => show(<MobileMenu menu={buildMenu(fullNavigation)} below={768} />, '/spielplan');

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui';
+import type { MenuItem } from '@portal/shared-ui/menu';
 import { styled, StyleSheetManager } from 'styled-components';
 import { Brand } from '../Brand.tsx';
-import type { MenuItem } from '../../routing/menu.ts';
 import { roomFrom } from './menu-room.ts';
 import { MobileMenuContent } from './MobileMenuContent.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ButtonLink, ChevronDownIcon, UserIcon } from '@portal/shared-ui';
+import { isGroup, linksOf, mainItems, type MenuItem } from '@portal/shared-ui/menu';
 import { css, styled } from 'styled-components';
 import { useAccountLink } from './account.ts';
-import { isGroup, linksOf, mainItems, type MenuItem } from '../../routing/menu.ts';
 
 /** The drawer's lists. At most one submenu is open, remembered by its name. */
 export function MobileMenuContent({ menu }: { menu: readonly MenuItem[] }) {

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ChevronDownIcon } from '@portal/shared-ui';
+import { isGroup } from '@portal/shared-ui/menu';
 import { css, styled } from 'styled-components';
-import { isGroup } from '../../routing/menu.ts';
 import type { BarGroup } from './menu-room.ts';
 
 /**

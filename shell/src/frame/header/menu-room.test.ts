@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../routing/menu.ts';
+import type { MenuItem } from '@portal/shared-ui/menu';
 import { barOf } from './menu-room.ts';
 
 const link = (label: string) => ({ label, href: `/${label}` });

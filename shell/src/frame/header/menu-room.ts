@@ -1,4 +1,4 @@
-import { isGroup, type MenuItem } from '../../routing/menu.ts';
+import { isGroup, type MenuItem } from '@portal/shared-ui/menu';
 
 /** An entry of the bar that opens a submenu: a group of pages, or „Mehr" with entries and whole groups. */
 export type BarGroup = { label: string; items: readonly MenuItem[] };

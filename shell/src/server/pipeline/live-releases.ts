@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
-import { buildMenu } from '../../routing/menu.ts';
+import { buildMenu } from '@portal/shared-ui/menu';
 import { matchPage } from '../../routing/matching.ts';
 import { ACCOUNT_PATHS } from '../../routing/own-pages.ts';
 import type { LivePage, LiveRegistry, LiveSection } from '../../routing/page-state.ts';

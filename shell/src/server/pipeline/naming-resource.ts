@@ -1,4 +1,4 @@
-import { DOWNLOADS_PATH } from '../../routing/downloads.ts';
+import { DOWNLOADS_PATH } from '@portal/shared-ui/menu';
 import { entryPath, presentPath } from '../../routing/moved-pages.ts';
 import { textOf } from '../../routing/content-pages.ts';
 import { isPattern } from '../../routing/matching.ts';

@@ -1,5 +1,5 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
-import { DOWNLOADS_PATH } from '../../routing/downloads.ts';
+import { DOWNLOADS_PATH } from '@portal/shared-ui/menu';
 import { isListed, textOf } from '../../routing/content-pages.ts';
 import { isPattern } from '../../routing/matching.ts';
 import { entryPath, presentPath } from '../../routing/moved-pages.ts';
