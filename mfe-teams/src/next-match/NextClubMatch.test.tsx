@@ -85,3 +85,12 @@ test('each team says how it played last and whom it plays next, but for the matc
     ]),
   );
 });
+
+test('a match that is running has a score, but neither won nor lost yet', async () => {
+  const running = match({ opponent: 'SV Gimbsheim', goalsHome: 2, goalsAway: 1 });
+  teams.scoreboard = { lead: null, teams: [{ team: '1-mannschaft', last: null, running, next: null }] };
+  open();
+
+  const strip = within(await screen.findByRole('list', { name: 'Letzte und nächste Spiele' }));
+  await waitFor(() => expect(strip.getByRole('link').textContent).toBe('2 : 1 gegen SV Gimbsheim (läuft)'));
+});

@@ -51,7 +51,7 @@ function TeamCard({ matches }: { matches: readonly ShownMatch[] }) {
         const when = match.allDay
           ? shortDay(dayOf(match.startDate))
           : `${shortDay(dayOf(match.startDate))}, ${clockOf(match.startDate)}`;
-        const notes = [result, isRunning && 'läuft', eventNotice(match)].filter(Boolean).join(', ');
+        const notes = [isRunning ? 'läuft' : result, eventNotice(match)].filter(Boolean).join(', ');
         return (
           <Match key={match.id} to={eventPath(match)}>
             <b>{hasScore ? score : when}</b> {place === 'Heim' ? 'gegen' : 'bei'} {opponent}
