@@ -94,3 +94,13 @@ test('a match that is running has a score, but neither won nor lost yet', async 
   const strip = within(await screen.findByRole('list', { name: 'Letzte und nächste Spiele' }));
   await waitFor(() => expect(strip.getByRole('link').textContent).toBe('2 : 1 gegen SV Gimbsheim (läuft)'));
 });
+
+test('a match whose kick-off is still open says its day and no time', async () => {
+  const next = match({ allDay: true, startDate: '2026-11-22T00:00:00+01:00', endDate: '2026-11-23T00:00:00+01:00' });
+  teams.scoreboard = { lead: { match: next, phase: 'next' }, teams: [] };
+  open();
+
+  const board = within(await screen.findByRole('region', { name: 'Nächstes Spiel' }));
+  expect(board.getByText('So., 22.11.')).toBeTruthy();
+  expect(board.queryByText(/00:00/)).toBeNull();
+});
