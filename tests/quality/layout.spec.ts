@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, refuseCookies, test } from '../kit/journey-test.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
@@ -54,6 +55,10 @@ test('a ground, an opponent and a team with words that fit no line are read whol
   await openHydrated(page, '/admin/einstellungen/einrichten?schritt=mannschaften');
   await page.getByRole('button', { name }).waitFor();
   expect.soft(await overflowFaultsAt(page, widths)).toEqual([]);
+    const place = await board.getByText('Heim', { exact: true }).boundingBox();
+    expect.soft(place?.height, `px of „Heim“ in one line at ${width} px`).toBeLessThan(30);
+    const colored = await coloredPixels(board.getByRole('link', { name: 'Alle Angaben zum Spiel' }));
+    expect.soft(colored, `px of the club's stripe below the link at ${width} px`).toBe(0);
   await editor.call('DELETE', `/api/teams/${id}`);
 });
 
@@ -78,6 +83,20 @@ test('at the foot of the page no floating button covers the imprint or the priva
     }
   }
 });
+
+/** How many pixels there have a colour, and are not black, grey or white. */
+async function coloredPixels(part: Locator): Promise<number> {
+  const picture = (await part.screenshot()).toJSON().data;
+  return part.evaluate(async (_, bytes) => {
+    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/png' }));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    if (!context) throw new Error('No canvas');
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+    const pixels = Array.from({ length: data.length / 4 }, (__, at) => data.subarray(4 * at, 4 * at + 3));
+    return pixels.filter((pixel) => Math.max(...pixel) - Math.min(...pixel) > 60).length;
+  }, picture);
+}
 
 type Box = { x: number; y: number; width: number; height: number } | null;
 
