@@ -42,6 +42,11 @@ test('a ground, an opponent and a team with words that fit no line are read whol
 
   await openHydrated(page, '/mannschaften/lange-woerter');
   expect.soft(await overflowFaultsAt(page, widths)).toEqual([]);
+  const footer = page.getByRole('contentinfo');
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await cutOff(footer.getByRole('link')), `links of the footer cut off at ${width} px`).toEqual([]);
+  }
 
   await openHydrated(page, '/spielplan?team=lange-woerter');
   const board = page.getByRole('region', { name: 'Nächstes Spiel' });
@@ -49,16 +54,16 @@ test('a ground, an opponent and a team with words that fit no line are read whol
     await page.setViewportSize({ width, height: 800 });
     const hidden = await board.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect.soft(hidden, `px of the scoreboard cut off at ${width} px`).toBe(0);
+    const place = await board.getByText('Heim', { exact: true }).boundingBox();
+    expect.soft(place?.height, `px of „Heim“ in one line at ${width} px`).toBeLessThan(30);
+    const colored = await coloredPixels(board.getByRole('link', { name: 'Alle Angaben zum Spiel' }));
+    expect.soft(colored, `px of the club's stripe below the link at ${width} px`).toBe(0);
   }
 
   await signInAs(page, portal.url);
   await openHydrated(page, '/admin/einstellungen/einrichten?schritt=mannschaften');
   await page.getByRole('button', { name }).waitFor();
   expect.soft(await overflowFaultsAt(page, widths)).toEqual([]);
-    const place = await board.getByText('Heim', { exact: true }).boundingBox();
-    expect.soft(place?.height, `px of „Heim“ in one line at ${width} px`).toBeLessThan(30);
-    const colored = await coloredPixels(board.getByRole('link', { name: 'Alle Angaben zum Spiel' }));
-    expect.soft(colored, `px of the club's stripe below the link at ${width} px`).toBe(0);
   await editor.call('DELETE', `/api/teams/${id}`);
 });
 
@@ -83,6 +88,19 @@ test('at the foot of the page no floating button covers the imprint or the priva
     }
   }
 });
+
+/** The texts of these that reach out of the window. */
+function cutOff(parts: Locator): Promise<(string | null)[]> {
+  return parts.evaluateAll((elements) => {
+    const text = document.createRange();
+    return elements
+      .filter((element) => {
+        text.selectNodeContents(element);
+        return text.getBoundingClientRect().right > document.documentElement.clientWidth;
+      })
+      .map(({ textContent }) => textContent);
+  });
+}
 
 /** How many pixels there have a colour, and are not black, grey or white. */
 async function coloredPixels(part: Locator): Promise<number> {

@@ -90,6 +90,8 @@ const Ground = styled.footer`
   position: relative;
   isolation: isolate;
   overflow: hidden;
+  /* What reaches out is hidden: a long word of a name would be cut off. */
+  overflow-wrap: anywhere;
   background: var(--color-frame);
   color: var(--color-on-frame);
   &::before {
@@ -111,10 +113,11 @@ const Ground = styled.footer`
 
 const Columns = styled(Container)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--space-12);
   padding-block: var(--space-12);
   @media (min-width: 900px) {
-    grid-template-columns: minmax(260px, 1fr) 2fr;
+    grid-template-columns: minmax(260px, 1fr) minmax(0, 2fr);
     padding-block: var(--space-20) var(--space-16);
   }
 `;
@@ -137,7 +140,6 @@ const Club = styled.div`
     gap: var(--space-3);
     min-height: var(--touch);
     color: var(--color-on-frame);
-    overflow-wrap: anywhere;
     hyphens: none;
   }
   address p {
