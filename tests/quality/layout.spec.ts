@@ -89,6 +89,23 @@ test('at the foot of the page no floating button covers the imprint or the priva
   }
 });
 
+test('the badge of a category with a long name is read whole', async ({ page, editor, createArticle }) => {
+  const name = 'Spielgemeinschaft Großmüllermeistersbergerdorfhausen III';
+  const id = await editor.create('teams', { name, slug: 'lange-namen' });
+  const { slug } = await createArticle({ category: 'lange-namen' });
+
+  for (const address of ['/', '/news', `/news/${slug}`]) {
+    await openHydrated(page, address);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const badge = page.locator('main span').getByText(name, { exact: true });
+      await expect(badge.first()).toBeVisible();
+      expect.soft(await cutOff(badge), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+  await editor.call('DELETE', `/api/teams/${id}`);
+});
+
 /** The texts of these that reach out of the window. */
 function cutOff(parts: Locator): Promise<(string | null)[]> {
   return parts.evaluateAll((elements) => {

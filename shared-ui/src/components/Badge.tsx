@@ -23,6 +23,7 @@ export function CategoryBadge({ category, look }: CategoryBadgeProps) {
 
 const Label = styled.span<{ $color: CategoryColor }>`
   display: inline-block;
+  max-width: 100%;
   padding: 5px 16px 4px 10px;
   background: var(--color-category-${({ $color }) => $color});
   color: var(--color-on-category-${({ $color }) => $color});
@@ -31,5 +32,5 @@ const Label = styled.span<{ $color: CategoryColor }>`
   letter-spacing: 0.025em;
   word-spacing: 0.08em;
   hyphens: none;
-  white-space: nowrap;
+  overflow-wrap: break-word;
 `;
