@@ -47,6 +47,30 @@ test('with text at 200 % both links of the fixtures are read whole on a phone', 
   await browser.close();
 });
 
+test('with text at 200 % the name of the club covers no crest and no title of a slide on a phone', async ({
+  portal,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
+  await refuseCookies(context, portal.url);
+  const page = await context.newPage();
+  await page.goto('/');
+  const slides = page.getByRole('region', { name: 'Aktuelles aus dem Verein' });
+  const name = slides.getByRole('heading', { level: 1 });
+
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const end = await name.evaluate((heading) => heading.getBoundingClientRect().bottom);
+    const tops = await slides
+      .locator('h2, [role=img], svg:has(text)')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(0);
+    expect.soft(Math.min(...tops), `what begins first in the slides at ${width} px`).toBeGreaterThanOrEqual(end);
+  }
+  await browser.close();
+});
+
 /** Which parts of the header lie over each other. */
 function headerOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

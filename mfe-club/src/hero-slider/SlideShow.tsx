@@ -51,6 +51,8 @@ export function SlideShow({ slides }: { slides: readonly SlideContent[] }) {
 const Stage = styled.section`
   --color-focus: #fff;
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
   overflow: hidden;
   background: var(--color-frame);
   color: var(--color-on-frame);
@@ -67,6 +69,13 @@ const Club = styled.div`
   left: 0;
   right: 0;
   pointer-events: none;
+
+  /* A text twice as large has no room for it on a phone's slides: then it stands above them. */
+  @media (max-width: 18em) {
+    position: static;
+    order: -1;
+    padding-top: calc(var(--header-overhang) + var(--space-4));
+  }
 
   h1 {
     width: fit-content;
