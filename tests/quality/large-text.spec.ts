@@ -71,6 +71,28 @@ test('with text at 200 % the name of the club covers no crest and no title of a 
   await browser.close();
 });
 
+test('with text at 200 % what is on today has room for its words on a phone', async ({
+  portal,
+  launchOptions,
+  editor,
+}) => {
+  const startDate = new Date(Date.now() - 60_000).toISOString();
+  const match = { type: 'match', team: '1-mannschaft', opponent: 'SV Großmüllersdorf', home: true, startDate };
+  const id = await editor.create('events', { ...match, goalsHome: 2, goalsAway: 1 });
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 320, height: 740 } });
+  await refuseCookies(context, portal.url);
+  const page = await context.newPage();
+  await page.goto('/');
+
+  const row = page.getByRole('listitem').filter({ hasText: /Großmüllersdorf.*Spiel · 1\. Mannschaft/ });
+  const title = row.getByRole('paragraph').first();
+  const [words, all] = [await title.boundingBox(), await row.boundingBox()];
+  expect((words?.width ?? 0) / (all?.width ?? 1), 'share of the row').toBeGreaterThan(0.7);
+  await browser.close();
+  await editor.call('DELETE', `/api/events/${id}`);
+});
+
 /** Which parts of the header lie over each other. */
 function headerOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {

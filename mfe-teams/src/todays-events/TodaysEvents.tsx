@@ -135,6 +135,15 @@ const Row = styled.li`
   border-left: 6px solid;
   background: var(--color-surface);
 
+  /* A text twice as large leaves its words no room on a phone between time and score. */
+  @media (max-width: 18em) {
+    grid-template-columns: minmax(0, 1fr) auto;
+
+    > div {
+      grid-area: 2 / 1 / 3 / 3;
+    }
+  }
+
   &:has(a:focus-visible) {
     outline: 3px solid var(--color-focus);
     outline-offset: -3px;
