@@ -106,6 +106,22 @@ test('the badge of a category with a long name is read whole', async ({ page, ed
   await editor.call('DELETE', `/api/teams/${id}`);
 });
 
+test('on a phone a result says whole which team played', async ({ page }) => {
+  await openHydrated(page, '/spielplan');
+  const rows = page.getByRole('region', { name: 'Ergebnisse' }).getByRole('listitem');
+  for (const width of [360, 390, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await rows.getByText(/^\d\. Mannschaft$/).evaluateAll((names) => {
+      const text = document.createRange();
+      return names.filter((name) => {
+        text.selectNodeContents(name);
+        return text.getBoundingClientRect().width > name.getBoundingClientRect().width;
+      }).length;
+    });
+    expect.soft(cut, `names cut off at ${width} px`).toBe(0);
+  }
+});
+
 /** The texts of these that reach out of the window. */
 function cutOff(parts: Locator): Promise<(string | null)[]> {
   return parts.evaluateAll((elements) => {
