@@ -36,6 +36,17 @@ test('a first visitor is asked once, and may change the answer later', async ({ 
   expect((await visit).postDataJSON()).toMatchObject({ path: '/news', device: 'desktop' });
 });
 
+test('the question is not printed over what somebody prints without having answered', async ({ page }) => {
+  await openHydrated(page, '/spielplan');
+  const banner = page.getByRole('dialog', { name: 'Cookie-Einstellungen', exact: true });
+  await expect(banner).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(banner).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(banner).toBeVisible();
+});
+
 test('nothing is counted before consent', async ({ page }) => {
   const visits: string[] = [];
   page.on('request', (request) => /\/api\/(visits|vitals)$/.test(request.url()) && visits.push(request.url()));

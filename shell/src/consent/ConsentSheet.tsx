@@ -22,6 +22,7 @@ export function ConsentSheet({ title, corner, onClose, comesUnasked = false, chi
   const titleId = useId();
   return (
     <Sheet
+      data-noprint=""
       aria-labelledby={titleId}
       findFocus={() => heading.current}
       comesUnasked={comesUnasked}
