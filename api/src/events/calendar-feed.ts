@@ -100,7 +100,7 @@ function writeEvent(row: EventRow): ICAL.Component {
   addText(component, 'summary', summary(row));
   component.addPropertyWithValue('status', row.status === 'cancelled' ? 'CANCELLED' : 'CONFIRMED');
   component.addPropertyWithValue('categories', CATEGORY[row.type]);
-  const description = [row.reason, row.competition, row.description].filter(Boolean).join('\n');
+  const description = [reason(row), row.competition, row.description].filter(Boolean).join('\n');
   if (description) addText(component, 'description', description);
   if (row.location) addText(component, 'location', row.location);
   return component;
@@ -110,6 +110,11 @@ function writeEvent(row: EventRow): ICAL.Component {
 function summary({ title, status, goals_home: home, goals_away: away }: EventRow): string {
   if (status === 'cancelled') return `Abgesagt: ${title}`;
   return home === null || away === null ? title : `${title} ${home}:${away}`;
+}
+
+// No value of STATUS says that a date was moved.
+function reason({ status, reason: why }: EventRow): string | null {
+  return status === 'moved' ? ['Verlegt', why].filter(Boolean).join(': ') : why;
 }
 
 /** The library escapes line feeds only; some readers take other signs of older rows for the end of a line. */

@@ -53,6 +53,16 @@ test('cancelling says so under the same id with a higher sequence', async () => 
   expect(text).toContain('DESCRIPTION:Regen\r\n');
 });
 
+test('a date that was moved says so and why', async () => {
+  const { id } = await createMatch(api.app, { competition: 'A-Klasse' });
+  await editEvents(api.app.db).update(id, { status: 'moved', reason: 'Flutlicht defekt' }, EVERYBODY);
+
+  const { text } = await feed();
+
+  expect(text).toContain('STATUS:CONFIRMED\r\n');
+  expect(text).toContain('DESCRIPTION:Verlegt: Flutlicht defekt\\nA-Klasse\r\n');
+});
+
 test('a result stands behind the title', async () => {
   await createMatch(api.app, { goalsHome: 3, goalsAway: 1 });
 
