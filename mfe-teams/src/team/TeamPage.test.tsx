@@ -382,3 +382,13 @@ describe('where the browser refuses storage', () => {
     expect(script()?.src).toBe('https://fussball.example/widgets.js');
   });
 });
+
+test('tells search engines of a team without a word for its gender, which nobody knows', async () => {
+  teams.teams = [team({ slug: 'lauftreff', name: 'Lauftreff', subtitle: null })];
+  show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/lauftreff');
+
+  await screen.findByRole('heading', { level: 1, name: 'Lauftreff' });
+  await waitFor(() =>
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^Lauftreff des SV/),
+  );
+});

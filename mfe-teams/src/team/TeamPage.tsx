@@ -70,7 +70,7 @@ function TeamMeta({ slug, team, department }: TeamMetaProps) {
   return (
     <PageMeta
       title={title}
-      description={`Die ${title} des ${club.shortName}${league}: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.`}
+      description={`${title} des ${club.shortName}${league}: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.`}
       path={path}
       image={team?.imageUrl}
       {...(team && { jsonLd: describeTeam(team, { club: club.name, list, origin, path, department }) })}
