@@ -12,6 +12,7 @@ import { isSame } from './merge-newer.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { useCopyKeeping } from './use-copy-keeping.ts';
 import { useEditedVersion } from './use-edited-version.ts';
+import { useFreshErrors } from './use-fresh-errors.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -62,6 +63,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   const defaultValues = useMemo(() => toValues(item) as DefaultValues<Values>, [item, toValues]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   const { isDirty, isSubmitting } = form.formState;
+  useFreshErrors(form);
   const [kept] = useState(() => (copy ? readLocalCopy<Values>(copy) : null));
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
   // A copy of an older version must not silently overwrite a newer one.

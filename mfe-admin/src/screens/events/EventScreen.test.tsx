@@ -84,6 +84,17 @@ test('all that a match lacks is marked at once, the first of it has the focus, a
   await waitFor(() => expect(bodies('POST')).toMatchObject([{ team: '1-mannschaft', opponent: 'TSV Bechtheim' }]));
 });
 
+test('what a kind of Termin lacks is no longer said once another kind is chosen', async () => {
+  const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-12-24&art=match');
+  await user.click(await screen.findByRole('button', { name: 'Termin anlegen' }));
+  expect(await screen.findByText('Zu einem Spiel gehört die Mannschaft.')).toBeTruthy();
+
+  await user.selectOptions(screen.getByLabelText('Art'), 'Training');
+
+  await waitFor(() => expect(screen.queryByText('Zu einem Spiel gehört die Mannschaft.')).toBeNull());
+  expect(screen.getByLabelText('Mannschaft').getAttribute('aria-invalid')).toBe('false');
+});
+
 test('a trainer without a team is told who gives one, instead of a form that would be refused', async () => {
   api.answer('GET /api/admin/own-teams', { body: [] });
   openScreen(screens, '/admin/termine/neu', { role: 'trainer' });
