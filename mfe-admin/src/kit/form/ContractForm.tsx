@@ -9,6 +9,7 @@ import { contractResolver, draftResolver } from './contract-resolver.ts';
 import { readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../local-copy.ts';
 import { FormHoldsContext, FormLabelsContext, FormSaveContext, type FieldLabel } from './form-context.ts';
 import { isSame } from './merge-newer.ts';
+import { openWrongFields } from './open-wrong-fields.ts';
 import { RestoredNotice } from './RestoredNotice.tsx';
 import { useCopyKeeping } from './use-copy-keeping.ts';
 import { useEditedVersion } from './use-edited-version.ts';
@@ -146,13 +147,17 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       return undefined;
     }
   };
+  const formRef = useRef<HTMLFormElement>(null);
   const lastSaving = useRef<Saving>({ asDraft: false });
   const saveAs = async (saving: Saving, event?: BaseSyntheticEvent): Promise<Item | undefined> => {
     lastSaving.current = saving;
     let saved: Item | undefined;
-    await form.handleSubmit(async (values) => {
-      saved = await send(values, saving);
-    })(event);
+    await form.handleSubmit(
+      async (values) => {
+        saved = await send(values, saving);
+      },
+      (errors) => openWrongFields(formRef.current, errors),
+    )(event);
     return saved;
   };
   const asDraft = saveDraft !== undefined;
@@ -164,7 +169,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     <FormProvider {...form}>
       <FormLabelsContext value={labels}>
         {restoredAt && <RestoredNotice at={restoredAt} onDiscard={discardCopy} />}
-        <Form noValidate onSubmit={handleSubmit}>
+        <Form ref={formRef} noValidate onSubmit={handleSubmit}>
           <FormHoldsContext value={holds}>
             <FormSaveContext value={saveHere}>{props.children}</FormSaveContext>
           </FormHoldsContext>

@@ -95,6 +95,19 @@ test('what a kind of Termin lacks is no longer said once another kind is chosen'
   expect(screen.getByLabelText('Mannschaft').getAttribute('aria-invalid')).toBe('false');
 });
 
+test('a description that is too long is shown with its message, though its part of the form was closed', async () => {
+  const { user } = openScreen(screens, '/admin/termine/neu?tag=2099-12-24&art=event');
+  await user.type(await screen.findByLabelText('Titel'), 'Weihnachtsfeier');
+  const description = screen.getByLabelText('Beschreibung (freiwillig)');
+  fireEvent.change(description, { target: { value: 'x'.repeat(2001) } });
+  expect(description.closest('details')?.open).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Termin anlegen' }));
+
+  await waitFor(() => expect(description.closest('details')?.open).toBe(true));
+  expect(await screen.findByText('Bitte höchstens 2000 Zeichen eingeben.')).toBeTruthy();
+  expect(bodies('POST')).toEqual([]);
+});
+
 test('a trainer without a team is told who gives one, instead of a form that would be refused', async () => {
   api.answer('GET /api/admin/own-teams', { body: [] });
   openScreen(screens, '/admin/termine/neu', { role: 'trainer' });
