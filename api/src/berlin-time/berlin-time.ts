@@ -48,6 +48,11 @@ export function shiftTime(time: Date, days: number): Date {
   return new Date(timeOnClock(Math.floor(clock / SECOND_MS) * SECOND_MS));
 }
 
+/** As far after `start` on the clock as `end` is after `begin`: from ten to four stays so where the clocks change between. */
+export function sameLength(begin: Date, end: Date, start: Date): Date {
+  return new Date(timeOnClock(clockOf(start) + clockOf(end) - clockOf(begin)));
+}
+
 /** `2026-11-21` and 7 give `2026-11-28`. */
 export function addDays(day: string, days: number): string {
   return numberedDay(dayNumber(day) + days);
@@ -85,6 +90,11 @@ function berlinOffset(time: number): number {
   if (begin !== berlin.offset((day + 1) * DAY_MS) * MINUTE_MS) return berlin.offset(time) * MINUTE_MS;
   known.set(day, begin);
   return begin;
+}
+
+/** What clocks in Berlin show at a point in time, ms of a clock that never changes. */
+function clockOf(time: Date): number {
+  return time.getTime() + berlinOffset(time.getTime());
 }
 
 /**

@@ -91,6 +91,15 @@ describe('PATCH /api/events/:id of a single event', () => {
     );
   });
 
+  test('a weekend keeps its end on the clock when it is moved over the end of summer time', async () => {
+    const weekend = { startDate: '2026-10-24T10:00:00+02:00', endDate: '2026-10-25T16:00:00+01:00' };
+    const { id } = await createEvent(desk.app, weekend);
+
+    expect((await send('PATCH', `/api/events/${id}`, { startDate: '2026-10-17T11:00:00+02:00' })).json()).toMatchObject(
+      { startDate: '2026-10-17T11:00:00+02:00', endDate: '2026-10-18T17:00:00+02:00' },
+    );
+  });
+
   test('a stale version is answered with the current row; of two at once one wins', async () => {
     const { id } = await createEvent(desk.app);
 

@@ -1,4 +1,4 @@
-import { DAY_MS, addDays, berlinDay, berlinTime, daysBetween } from '../berlin-time/berlin-time.ts';
+import { DAY_MS, addDays, berlinDay, berlinTime, daysBetween, sameLength } from '../berlin-time/berlin-time.ts';
 import type { EventChange } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { invalidEvent } from './event-errors.ts';
@@ -60,8 +60,10 @@ function readEnd(endDate: string | null): Date | null {
 
 function keptEnd(before: Times, start: Date, allDay: boolean): Date | null {
   if (!before.end_at || allDay !== before.all_day) return null;
-  if (!allDay) return new Date(start.getTime() + before.end_at.getTime() - before.start_at.getTime());
   const days = daysBetween(berlinDay(before.start_at), berlinDay(before.end_at));
+  // Within a day an hour is an hour, also in the night in which clocks show one twice.
+  if (!allDay && days === 0) return new Date(start.getTime() + before.end_at.getTime() - before.start_at.getTime());
+  if (!allDay) return sameLength(before.start_at, before.end_at, start);
   return berlinTime(addDays(berlinDay(start), days));
 }
 
