@@ -72,8 +72,9 @@ export function useEventActions(): EventActions {
       run(async () => {
         const body: EventChange = { status: 'cancelled', reason, version: event.version };
         const changed = await change(event, event.seriesId ? { ...body, scope } : body);
-        const action = scope === 'this' ? { action: undo(() => change(changed, before(event))) } : {};
-        return () => showToast({ title: 'Abgesagt', description: `${event.title}: ${reason}`, ...action });
+        // All following dates are a series by now; what one of them was before is its own.
+        const action = undo(() => change(changed, scope === 'this' ? before(event) : { status: 'planned' }));
+        return () => showToast({ title: 'Abgesagt', description: `${event.title}: ${reason}`, action });
       }),
     move: (event, times) =>
       run(async () => {

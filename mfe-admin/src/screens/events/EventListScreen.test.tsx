@@ -1,3 +1,4 @@
+import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
@@ -34,6 +35,26 @@ test('a Termin is cancelled in two taps, with the version that was read', async 
   expect(changes()).toEqual([
     { request: 'PATCH /api/events/1', body: { status: 'cancelled', reason: 'Platz gesperrt', version: 4 } },
   ]);
+});
+
+test('the cancellation of all following dates can be taken back for all of them', async () => {
+  const date = { ...training, id: 'serie_2099-11-24', seriesId: 'serie', status: 'moved' as const };
+  const rest = { ...date, id: 'rest', seriesId: 'rest', version: 1 };
+  api.answer('GET /api/admin/agenda', { body: onePage(date) });
+  api.answer('PATCH /api/events/serie_2099-11-24', ({ body }) => ({ body: { ...rest, ...body, version: 1 } }));
+  api.answer('PATCH /api/events/rest', ({ body }) => ({ body: { ...rest, ...body, version: 2 } }));
+  const { user } = openScreen(screens, '/admin/termine');
+  await user.click(await screen.findByRole('button', { name: 'Absagen' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('radio', { name: 'Diesen und alle folgenden' }));
+  await user.click(dialog.getByRole('button', { name: 'Platz gesperrt' }));
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Abgesagt'));
+  useToasts.getState().toasts[0]?.action?.onAction();
+
+  // The dates are a series of their own by now; how the first of them was moved is its own affair.
+  await waitFor(() =>
+    expect(changes().at(-1)).toEqual({ request: 'PATCH /api/events/rest', body: { status: 'planned' } }),
+  );
 });
 
 test('a Termin of a team that was deleted says so, and no address', async () => {
