@@ -134,6 +134,14 @@ test('filter and sort are in the address, and everything can be put back', async
   expect(screen.getByLabelText<HTMLInputElement>('Name suchen').value).toBe('');
 });
 
+test('a page that has lost its last entry gives way to the one before it', async () => {
+  open('?search=n&page=9');
+
+  expect(await screen.findByText('Seite 2 von 2 (3 Einträge)')).toBeTruthy();
+  expect(window.location.search).toBe('?search=n&page=2');
+  expect(screen.queryByText('Nichts gefunden')).toBeNull();
+});
+
 test('pages turn, and the back button turns them back', async () => {
   const user = open();
   await expectNames('Anna', 'Bela');

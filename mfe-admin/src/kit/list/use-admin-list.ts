@@ -1,6 +1,6 @@
 import type { PageOf } from '@portal/api/contract';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** Filters, sort and page of a list, kept in the address. */
@@ -10,6 +10,8 @@ export type ListQuery = {
   set: (changes: Readonly<Record<string, string>>) => void;
   /** Shows another page. */
   turn: (page: number) => void;
+  /** The same without a step of its own for the back button. */
+  moveTo: (page: number) => void;
   /** Puts back search, filters, sort and page; the part of the list that is shown stays. */
   clear: () => void;
   isFiltered: boolean;
@@ -44,6 +46,16 @@ export function useListQuery(): ListQuery {
       value: (name) => parameters.get(name) ?? '',
       set,
       turn: (page) => set({ page: page === 1 ? '' : String(page) }),
+      moveTo: (page) =>
+        setParameters(
+          (before) => {
+            const next = new URLSearchParams(before);
+            next.delete('page');
+            if (page > 1) next.set('page', String(page));
+            return next;
+          },
+          { replace: true },
+        ),
       clear: () =>
         setParameters((before) => new URLSearchParams([...before].filter(([name]) => PARTS.has(name))), {
           replace: true,
@@ -68,7 +80,16 @@ export function useAdminList<Item>(
   for (const [name, value] of Object.entries(fixed)) parameters.set(name, value);
   const text = parameters.toString();
   const page = useResource<PageOf<Item>>(text ? `${resource}?${text}` : resource, { keepPrevious: true, freshTime: 0 });
-  return { ...page, query };
+  const { data } = page;
+  // Deleting the last entry of the last page leaves none there, which is not to say that there is none at all.
+  const isMissing = data !== undefined && data.page > data.pages;
+  const leaveMissingPage = useEffectEvent(({ page: shown, pages }: PageOf<Item>) => {
+    if (query.value('page') === String(shown)) query.moveTo(pages);
+  });
+  useEffect(() => {
+    if (isMissing) leaveMissingPage(data);
+  }, [isMissing, data]);
+  return { ...page, data: isMissing ? undefined : data, query };
 }
 
 /** The titles of a list's items by their ids. */
