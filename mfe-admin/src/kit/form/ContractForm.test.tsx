@@ -67,6 +67,21 @@ test('without a connection it says so, and what was typed stays and can be saved
   await waitFor(() => expect(stored().name).toBe('Metzgerei'));
 });
 
+test('whoever saves after the session has ended is led to the login in a tab of its own, each time', async () => {
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  const refusal = { statusCode: 401, code: 'unauthorized', message: 'Bitte zuerst anmelden.' };
+  const user = open();
+  form.api.answer('PATCH /api/sponsors/1', { status: 401, body: refusal });
+  await rename(user, 'Metzgerei');
+  await user.click(saveButton());
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Nicht gespeichert', description: refusal.message }));
+  toast()?.action?.onAction();
+
+  expect(toast()?.action?.label).toBe('Anmelden');
+  expect(opened).toHaveBeenCalledWith('/auth', '_blank', 'noopener');
+  opened.mockRestore();
+});
+
 test('what the server refuses is said at the field it names', async () => {
   const user = open();
   form.api.answer('PATCH /api/sponsors/1', {
