@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { FormPart, Message } from '../../kit/form/Field.tsx';
-import { useFormLabel } from '../../kit/form/form-context.ts';
+import { useFormHold, useFormLabel } from '../../kit/form/form-context.ts';
 import { Buttons, Note } from '../../kit/layout.ts';
 import { decodeTable, readTable } from './table-text.ts';
 import { rowDraft, sortRows, toRow, type NumberName, type RowDraft, type TableDraft } from './table-draft.ts';
@@ -90,7 +90,15 @@ function PastedTable({ isOwn, hasRows, onRead }: PastedTableProps) {
     const reader = new FileReader();
     reader.addEventListener('load', () => setText(decodeTable(new Uint8Array(reader.result as ArrayBuffer))));
     reader.readAsArrayBuffer(file);
+    target.value = ''; // the same file may be chosen again, corrected
   };
+  const takeLabel = hasRows ? 'Zeilen unten ersetzen' : 'Übernehmen';
+  // Saved without it, the table below would stay as it was, and nobody would notice before the visitors do.
+  useFormHold(
+    text.trim()
+      ? `Die eingefügte Tabelle steht noch nicht unten: Tippe auf „${takeLabel}“ oder leere das Feld.`
+      : undefined,
+  );
   const handleTake = () => {
     onRead((table?.rows ?? []).map(rowDraft));
     setText('');
@@ -124,7 +132,7 @@ function PastedTable({ isOwn, hasRows, onRead }: PastedTableProps) {
             {table.skipped.length > 0 && ` Übergangen: ${table.skipped.slice(0, 3).join(' / ').slice(0, 160)}`}
           </output>
           <Button variant="secondary" onClick={handleTake}>
-            {hasRows ? 'Zeilen unten ersetzen' : 'Übernehmen'}
+            {takeLabel}
           </Button>
         </>
       )}

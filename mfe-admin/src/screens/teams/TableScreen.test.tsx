@@ -1,4 +1,5 @@
 import type { EditableTeam } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -67,6 +68,20 @@ test('a row is typed in, and what is missing is asked for', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ leagueTable: { rows: [{ club: 'TuS Nord', points: -2 }] } }));
 });
 
+test('a pasted table that is not in the rows yet keeps the form from being saved without it', async () => {
+  const { user } = openScreen(screens, '/admin/mannschaften/1/tabelle');
+  await user.click(await screen.findByLabelText('Ganze Tabelle einfügen'));
+  await user.paste('Verein\tSp.\tPkt.\nTuS Nord\t3\t9');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toMatch(/Tippe auf „Übernehmen“/));
+  expect(sent()).toBeUndefined();
+
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(sent()).toMatchObject({ leagueTable: { rows: [{ club: 'TuS Nord' }] } }));
+});
+
 test('a file is read as if it had been pasted', async () => {
   const { user } = openScreen(screens, '/admin/mannschaften/1/tabelle');
   const file = new File(['Verein;Sp.;Pkt.\nTuS Nord;3;9\n'], 'tabelle.csv', { type: 'text/csv' });
@@ -74,4 +89,6 @@ test('a file is read as if it had been pasted', async () => {
   await user.upload(await screen.findByLabelText('Oder als Datei (CSV)'), file);
 
   expect(await screen.findByText('1 Zeile erkannt: TuS Nord.')).toBeTruthy();
+  // A browser tells nothing of the same file, corrected and chosen again, as long as it is the chosen one.
+  expect(screen.getByLabelText<HTMLInputElement>('Oder als Datei (CSV)').files).toHaveLength(0);
 });
