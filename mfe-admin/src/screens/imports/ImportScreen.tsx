@@ -40,7 +40,7 @@ export function ImportScreen({
 }: ImportScreenProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [file, setFile] = useState<File>();
+  const input = useRef<HTMLInputElement>(null);
   const [complaint, setComplaint] = useState<Complaint>();
   const running = useImport(kind);
   const { title = '', lead = '' } = importKinds.find((each) => each.kind === kind) ?? {};
@@ -51,11 +51,14 @@ export function ImportScreen({
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    // Asked of the field: of the same file, corrected and chosen again, browsers tell no change.
+    const file = input.current?.files?.[0];
     const asked = more?.(file) ?? (file ? { body: {} } : NO_FILE);
     if ('at' in asked) return setComplaint({ ...asked });
     try {
       await running.begin({ ...(file && { file: await readFile(file) }), ...asked.body });
     } catch (error) {
+      running.forget();
       setComplaint({ at: 'file', text: error instanceof Error ? error.message : 'Die Datei lässt sich nicht lesen.' });
     }
   };
@@ -75,12 +78,12 @@ export function ImportScreen({
               <label htmlFor={id}>{fileLabel}</label>
               <Note id={`${id}-hint`}>{fileHint}</Note>
               <FileInput
+                ref={input}
                 id={id}
                 type="file"
                 accept={accept}
                 aria-invalid={messageAt('file') !== undefined}
                 aria-describedby={`${id}-hint ${id}-message`}
-                onChange={({ target }) => setFile(target.files?.[0])}
               />
               <Message id={`${id}-message`} role="alert">
                 {messageAt('file')}

@@ -36,3 +36,18 @@ test('a table of sponsors gives a report, and its columns are named in words of 
   expect(asked()[0]).toEqual({ file });
   expect(asked()[1]).toMatchObject({ file, columns: { name: 0, tier: 1 } });
 });
+
+test('the same file, corrected and chosen again, is read as it is now', async () => {
+  api.answer('POST /api/imports/sponsors/report', { body: report });
+  const { user } = openScreen(screens, '/admin/importieren/sponsoren');
+  const input = await screen.findByLabelText('Tabelle als CSV');
+  await user.upload(input, new File(['Firma'], 'sponsoren.csv'));
+  await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+  await screen.findByText('Bäckerei');
+  // As browsers do it: the field has the file of now, and no event tells of it.
+  Object.defineProperty(input, 'files', { value: [new File(['Firma;Paket'], 'sponsoren.csv')], configurable: true });
+  await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+
+  await waitFor(() => expect(asked()).toHaveLength(2));
+  expect(asked()[1]).toEqual({ file: { name: 'sponsoren.csv', content: btoa('Firma;Paket') } });
+});

@@ -3,6 +3,10 @@ import type { ImportFile } from '@portal/api/contract';
 /** The contract's limit, known before a file is sent. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
+/** Of a file that has been changed since it was chosen browsers read nothing. */
+const UNREADABLE =
+  'Die Datei lässt sich nicht lesen. Hast du sie nach dem Auswählen geändert, wähle sie noch einmal aus.';
+
 /** A file as the API takes it. Throws what to tell. */
 export function readFile(file: File): Promise<ImportFile> {
   if (file.size > MOST_BYTES) return Promise.reject(new Error('Die Datei ist größer als 5 MB.'));
@@ -13,7 +17,7 @@ export function readFile(file: File): Promise<ImportFile> {
       const address = typeof reader.result === 'string' ? reader.result : '';
       resolve({ name: file.name.slice(0, 200), content: address.slice(address.indexOf(',') + 1) });
     });
-    reader.addEventListener('error', () => reject(new Error('Die Datei lässt sich nicht lesen.')));
+    reader.addEventListener('error', () => reject(new Error(UNREADABLE)));
     reader.readAsDataURL(file);
   });
 }
