@@ -121,11 +121,14 @@ export function createAccountsRepository(db: Database) {
   };
 }
 
+/** What somebody has of a deleted team stays, as it does elsewhere: it is theirs again once the team is restored. */
 async function writeTeams(trx: Database, userId: string, teams: readonly string[]): Promise<void> {
+  const before = await trx('users_teams').where({ user_id: userId }).pluck<string[]>('team');
   await trx('users_teams').where({ user_id: userId }).delete();
   if (teams.length === 0) return;
-  const known = await trx('teams').whereIn('slug', teams).whereNull('deleted_at').pluck<string[]>('slug');
-  if (known.length < teams.length)
+  const given = teams.filter((team) => !before.includes(team));
+  const known = await trx('teams').whereIn('slug', given).whereNull('deleted_at').pluck<string[]>('slug');
+  if (known.length < given.length)
     throw new AppError(400, 'unknown_team', 'Eine dieser Mannschaften gibt es nicht mehr.', { field: 'teams' });
   await trx('users_teams').insert(teams.map((team) => ({ user_id: userId, team })));
 }

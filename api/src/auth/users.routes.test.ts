@@ -98,6 +98,20 @@ test('a change of role and teams counts at once, without signing in again', asyn
   });
 });
 
+test('a trainer of a team that was deleted can be changed and keeps it, but nobody gets it anew', async () => {
+  const team = await createTeam(desk.app, { name: 'Aufgelöst', slug: 'aufgeloest' });
+  const { user } = await createAccount(desk.app, 'trainer');
+  await desk.send('PATCH', `/api/users/${user.id}`, { teams: [team.slug], version: 1 });
+  await desk.app.db('teams').where({ id: team.id }).update({ deleted_at: new Date() });
+
+  const answer = await desk.send('PATCH', `/api/users/${user.id}`, { name: 'Neu', teams: [team.slug], version: 2 });
+
+  expect(answer.json()).toMatchObject({ name: 'Neu', teams: [team.slug], version: 3 });
+  expect((await desk.send('PATCH', `/api/users/${user.id}`, { teams: [] })).json()).toMatchObject({ teams: [] });
+  const again = await desk.send('PATCH', `/api/users/${user.id}`, { teams: [team.slug] });
+  expect(again.json()).toMatchObject({ code: 'unknown_team' });
+});
+
 test('a stale version is answered with the account as it is now', async () => {
   const { user } = await createAccount(desk.app, 'editor');
   await desk.send('PATCH', `/api/users/${user.id}`, { name: 'Zuerst', version: 1 });
