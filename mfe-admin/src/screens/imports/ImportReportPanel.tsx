@@ -86,7 +86,7 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
           </ul>
         </Details>
       )}
-      {listed > rows.length && <Note>Und {listed - rows.length} weitere Zeilen.</Note>}
+      {listed > rows.length && <Note>Und {counted(listed - rows.length, 'weitere Zeile', 'weitere Zeilen')}.</Note>}
       <Stack $gap={2}>
         <Button aria-disabled={isBusy || !isWorth} onClick={() => void (isWorth && carryOut())}>
           {isBusy ? 'Einen Augenblick …' : (buttonLabel ?? takeLabel(writes))}

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '@portal/shared-ui/calendar-days';
 import { useClock } from '@portal/shared-ui/use-clock';
 import { useController, useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { counted } from '../../kit/counted.ts';
 import { DateTimeField } from '../../kit/form/DateTimeField.tsx';
 import { FieldRow, Message } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
@@ -54,7 +55,11 @@ export function NoticePages() {
   return (
     <div>
       <Details open={chosen.length > 0}>
-        <summary>{chosen.length === 0 ? 'Auf allen Seiten' : `Nur auf ${chosen.length} gewählten Seiten`}</summary>
+        <summary>
+          {chosen.length === 0
+            ? 'Auf allen Seiten'
+            : `Nur auf ${counted(chosen.length, 'gewählten Seite', 'gewählten Seiten')}`}
+        </summary>
         <Note>Ohne Auswahl steht sie auf allen Seiten. Unterseiten gehören dazu.</Note>
         <Pages>
           {offered.map(({ path, title }) => (

@@ -50,6 +50,14 @@ const nothing: Overview = {
 
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
+test('one more draft than are named is one', async () => {
+  const drafts = { ...overview.drafts, total: overview.drafts.newest.length + 1 };
+  api.answer('GET /api/admin/overview', { body: { ...overview, drafts } });
+  openScreen(screens, '/admin');
+
+  expect(await screen.findByRole('link', { name: 'und 1 weiterer Entwurf' })).toBeTruthy();
+});
+
 test('what waits for somebody leads to where it is done', async () => {
   openScreen(screens, '/admin');
   await screen.findByRole('heading', { name: 'Zu erledigen' });

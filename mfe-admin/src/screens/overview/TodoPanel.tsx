@@ -132,7 +132,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
         {drafts.total > drafts.newest.length && (
           <Todo
             to="/admin/neuigkeiten?status=draft"
-            text={`und ${drafts.total - drafts.newest.length} weitere Entwürfe`}
+            text={`und ${counted(drafts.total - drafts.newest.length, 'weiterer Entwurf', 'weitere Entwürfe')}`}
           />
         )}
         {scheduled > 0 && (
