@@ -43,6 +43,13 @@ test('all entries there may be are put in order at once, and nothing is sent at 
   ]);
 });
 
+test('of more entries than can be put in order at once it says which are here', async () => {
+  api.answer('GET /api/admin/members', { body: { ...members, pages: 600, total: 1200 } });
+  openScreen(screens, '/admin/mitglieder/reihenfolge');
+
+  expect(await screen.findByText('Hier stehen die ersten 2 von 1200. Die übrigen kommen nach ihnen.')).toBeTruthy();
+});
+
 test('an order that could not be read can be asked for again', async () => {
   api.isAway = true;
   const { user } = openScreen(screens, '/admin/mitglieder/reihenfolge');
