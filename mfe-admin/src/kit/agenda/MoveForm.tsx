@@ -18,8 +18,10 @@ export function MoveForm({ event, isSaving, onMove }: MoveFormProps) {
   const handleSubmit = (submitted: SubmitEvent) => {
     submitted.preventDefault();
     if (isSaving) return;
-    const startDate = day && (event.allDay || clock) ? timeOf(day, event.allDay ? '00:00' : clock) : '';
+    const startDate = isWhole(day) && (event.allDay || clock) ? timeOf(day, event.allDay ? '00:00' : clock) : '';
     if (!startDate) return setFault('Bitte Tag und Uhrzeit angeben.');
+    if (!event.allDay && clockOf(startDate) !== clock)
+      return setFault('Diese Uhrzeit gibt es an dem Tag nicht: Die Uhr wird von 2 auf 3 Uhr vorgestellt.');
     if (Date.parse(startDate) === Date.parse(event.startDate)) return setFault('Das ist der bisherige Zeitpunkt.');
     onMove({ startDate, reason: reason.trim() || null });
   };
@@ -70,6 +72,9 @@ export function MoveForm({ event, isSaving, onMove }: MoveFormProps) {
     </Stack>
   );
 }
+
+/** False for nothing, and for a day whose year is still being typed („0202“). */
+const isWhole = (day: string) => /^[12]\d{3}-/.test(day);
 
 const Field = styled.div`
   display: grid;

@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
 import { CancelForm } from './CancelForm.tsx';
+import { MoveForm } from './MoveForm.tsx';
 import { ResultForm, type Result } from './ResultForm.tsx';
 
 test('goals are counted by thumb or typed, and the button says what will be saved', async () => {
@@ -53,4 +54,18 @@ test('without a reason nothing is cancelled', async () => {
 
   expect(screen.getByText('Zur Absage fehlt der Grund.')).toBeTruthy();
   expect(cancelled).toEqual([]);
+});
+
+test.each([
+  ['0202-03-29', '19:00', 'Bitte Tag und Uhrzeit angeben.'],
+  ['2099-03-29', '02:30', /^Diese Uhrzeit gibt es an dem Tag nicht/],
+])('moved to %s, %s, it says what is wrong and moves nothing', async (day, clock, said) => {
+  const moved: unknown[] = [];
+  render(<MoveForm event={editableEvent()} isSaving={false} onMove={(move) => moved.push(move)} />);
+  fireEvent.change(screen.getByLabelText('Neuer Tag'), { target: { value: day } });
+  fireEvent.change(screen.getByLabelText('Neuer Beginn'), { target: { value: clock } });
+  await userEvent.click(screen.getByRole('button', { name: 'Verlegen' }));
+
+  expect(screen.getByText(said)).toBeTruthy();
+  expect(moved).toEqual([]);
 });
