@@ -15,9 +15,12 @@ export function ResourceProvider({ cache, children }: ResourceProviderProps) {
   const config = useMemo(
     () => ({
       provider: () => cache,
-      // Whoever opens a page while its data come waits for these; what was fetched ahead in vain is asked for again.
-      fetcher: (key: ResourceKey) =>
-        cache.pending.get(key)?.catch(() => fetchResource(cache, key)) ?? fetchResource(cache, key),
+      fetcher: async (key: ResourceKey) => {
+        // Whoever opens a page while its data come waits for these; what was fetched ahead in vain is asked for again.
+        const data = await (cache.pending.get(key)?.catch(() => fetchResource(key)) ?? fetchResource(key));
+        cache.markFetched(key);
+        return data;
+      },
       revalidateOnFocus: false,
       revalidateOnReconnect: false,
       shouldRetryOnError: false,

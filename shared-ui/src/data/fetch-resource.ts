@@ -1,13 +1,10 @@
 import { HttpError, request } from './http.ts';
-import type { ResourceCache } from './resource-cache.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resourcePolicy } from './resource-policy.ts';
 
 /** Asks the server for a resource. Rejects with what it was refused with, under the name that the key's policy gives to refusals. */
-export async function fetchResource(cache: ResourceCache, key: ResourceKey): Promise<unknown> {
-  const data = await request<unknown>('GET', key).catch((error: unknown) => refuse(key, error));
-  cache.markFetched(key);
-  return data;
+export function fetchResource(key: ResourceKey): Promise<unknown> {
+  return request<unknown>('GET', key).catch((error: unknown) => refuse(key, error));
 }
 
 function refuse(key: ResourceKey, error: unknown): never {

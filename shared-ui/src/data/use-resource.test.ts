@@ -175,6 +175,22 @@ describe('a resource', () => {
     await waitFor(() => expect(result.current.data).toEqual({ count: 3 }));
   });
 
+  test('changed while it is prefetched does not make what was kept before fresh', async () => {
+    const cache = filled(LIST, { data: { count: 7 } });
+    cache.markStale(LIST);
+    const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+
+    await act(async () => {
+      prefetch.result.current([LIST]);
+      cache.markStale(LIST);
+    });
+    await waitFor(() => expect(api.requests).toEqual([LIST]));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+    expect(cache.isFresh(LIST)).toBe(false);
+    expect(cache.get(LIST)?.data).toEqual({ count: 7 });
+  });
+
   test('several are prefetched with one request, what its answer lacks by itself, and nothing twice', async () => {
     const [club, matches] = ['/api/club', '/api/matches'] as const;
     const cache = createResourceCache();

@@ -74,18 +74,19 @@ export function usePrefetchResources(): (keys: readonly ResourceKey[], fetchToge
     (keys, fetchTogether) => {
       const missing = keys.filter((key) => !cache.isFresh(key) && !cache.pending.has(key));
       const together = missing.length > 1 ? fetchTogether?.() : undefined;
-      const take = (key: ResourceKey, answers: Answers) => {
-        if (!(key in answers)) return fetchResource(cache, key);
-        cache.markFetched(key);
-        return answers[key];
-      };
       for (const key of missing) {
         const release = cache.retain(key);
-        const answer = together?.then((answers) => take(key, answers)) ?? fetchResource(cache, key);
+        const answer =
+          together?.then((answers) => (key in answers ? answers[key] : fetchResource(key))) ?? fetchResource(key);
         cache.pending.set(key, answer);
         const isWanted = () => cache.pending.get(key) === answer;
+        const keep = (data: unknown) => {
+          if (!isWanted()) return;
+          cache.markFetched(key);
+          void mutate(key, data, { revalidate: false });
+        };
         answer
-          .then((data) => isWanted() && mutate(key, data, { revalidate: false }))
+          .then(keep)
           .catch(() => undefined)
           .finally(() => {
             if (isWanted()) cache.pending.delete(key);
