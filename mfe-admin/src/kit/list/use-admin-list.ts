@@ -26,8 +26,8 @@ const UNFILTERED = new Set([...PARTS, 'page', 'sort', 'limit']);
 /** The list's state in the address: shareable, and the back button works. */
 export function useListQuery(): ListQuery {
   const [parameters, setParameters] = useSearchParams();
-  const set = useCallback(
-    (changes: Readonly<Record<string, string>>) =>
+  const change = useCallback(
+    (changes: Readonly<Record<string, string>>, replace: boolean) =>
       setParameters(
         (before) => {
           const next = new URLSearchParams(before);
@@ -37,25 +37,16 @@ export function useListQuery(): ListQuery {
             else next.set(name, value);
           return next;
         },
-        { replace: !('page' in changes) },
+        { replace },
       ),
     [setParameters],
   );
   return useMemo(
     () => ({
       value: (name) => parameters.get(name) ?? '',
-      set,
-      turn: (page) => set({ page: page === 1 ? '' : String(page) }),
-      moveTo: (page) =>
-        setParameters(
-          (before) => {
-            const next = new URLSearchParams(before);
-            next.delete('page');
-            if (page > 1) next.set('page', String(page));
-            return next;
-          },
-          { replace: true },
-        ),
+      set: (changes) => change(changes, !('page' in changes)),
+      turn: (page) => change(pageParameter(page), false),
+      moveTo: (page) => change(pageParameter(page), true),
       clear: () =>
         setParameters((before) => new URLSearchParams([...before].filter(([name]) => PARTS.has(name))), {
           replace: true,
@@ -63,8 +54,13 @@ export function useListQuery(): ListQuery {
       isFiltered: [...parameters.keys()].some((name) => !UNFILTERED.has(name)),
       text: parameters.toString(),
     }),
-    [parameters, set, setParameters],
+    [parameters, change, setParameters],
   );
+}
+
+/** The first page needs no parameter. */
+function pageParameter(page: number): Readonly<Record<string, string>> {
+  return { page: page === 1 ? '' : String(page) };
 }
 
 /** A list of the admin area: its page from the server and what the address asks of it. */
