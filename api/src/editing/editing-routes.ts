@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
-import { ById, EditableQuery, NewOrder, type PageOf, type Role, type User } from '../contract/index.ts';
+import { ById, EditableQuery, Id, NewOrder, type PageOf, type Role, type User } from '../contract/index.ts';
+import { conflict } from '../errors.ts';
 import type { Edited } from './versions.ts';
 
 /** The schemas of a resource: an item as editors see it, a page of them, how to ask for one, and the bodies of its writes. */
@@ -21,7 +22,8 @@ type Schemas<New extends TSchema, Change extends TSchema> = {
 type Repository<New, Change> = {
   find(id: string, user: User): Promise<unknown>;
   findPage(query: EditableQuery, user: User): Promise<PageOf<unknown>>;
-  insert?(fields: New, user: User): Promise<unknown>;
+  /** With an `id` it is stored under that one. */
+  insert?(fields: New & { id?: string }, user: User): Promise<unknown>;
   update(id: string, change: Change, user: User): Promise<Edited<unknown>>;
   /** `how` is what the schemas of removing and restoring let in; undefined without one. */
   delete(id: string, user: User, how?: unknown): Promise<void>;
@@ -32,6 +34,9 @@ type Repository<New, Change> = {
 
 /** The lowest roles that read and change items, and that add, delete and order them. */
 type Roles = { change: Role; add: Role };
+
+/** The id that a new item is to have, chosen by who sends it: whoever got no answer sends it again without making two. */
+const NewItem = Type.Partial(Type.Object({ id: Id }), { additionalProperties: false });
 
 type Address = { Params: Static<typeof ById> };
 type Removal = Address & { Querystring: unknown };
@@ -67,10 +72,19 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
   );
 
   if (schemas.new)
-    app.post(
+    app.post<{ Querystring: Static<typeof NewItem> }>(
       `/api/${resource}`,
-      { schema: { body: schemas.new, response: { 201: item } }, onRequest: onAdding },
-      ({ body, user }) => repository.insert?.(body as Static<New>, user),
+      { schema: { querystring: NewItem, body: schemas.new, response: { 201: item } }, onRequest: onAdding },
+      async ({ query: { id }, body, user }) => {
+        const fields = body as Static<New>;
+        if (!id) return repository.insert?.(fields, user);
+        try {
+          return await repository.insert?.({ ...fields, id }, user);
+        } catch (error) {
+          const current = await repository.find(id, user).catch(() => undefined);
+          throw current ? conflict('already_saved', 'Das ist schon gespeichert.', { current }) : error;
+        }
+      },
     );
 
   app.patch<Address>(

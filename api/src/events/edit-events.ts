@@ -40,11 +40,14 @@ export function editEvents(db: Database) {
 
   return {
     /** Throws 400 for fields that contradict each other, 403 for teams of others, 409 for a weekly training that is there. */
-    async insert({ repeat, ...event }: NewEvent, { author, teams }: Writer): Promise<EditableEvent> {
+    async insert(
+      { id: given, repeat, ...event }: NewEvent & { id?: string },
+      { author, teams }: Writer,
+    ): Promise<EditableEvent> {
       return withinSeriesLimit(db, async (trx) => {
         const fields = changeFields(emptyFields(event), event, await teamNames(trx));
         requireOwnTeams(teams, fields.team);
-        const id = await insertRow(trx, repeat ? seriesFields(fields, repeat) : fields, author);
+        const id = await insertRow(trx, repeat ? seriesFields(fields, repeat) : fields, author, given);
         await requireFreeTimes(trx, id);
         return toEditableEvent(await findEventRow(trx, id));
       });

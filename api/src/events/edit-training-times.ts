@@ -22,7 +22,11 @@ const WEEK_DAYS = 7;
 export function editTrainingTimes(db: Database) {
   return {
     /** From `since` on. Throws 400 for an end that is not after the start, and for too many series; 409 for one that is there. */
-    insert: (time: NewTrainingTime, author: Editor, since = berlinDay(new Date())): Promise<WeeklyTraining> =>
+    insert: (
+      time: NewTrainingTime & { id?: string },
+      author: Editor,
+      since = berlinDay(new Date()),
+    ): Promise<WeeklyTraining> =>
       withinSeriesLimit(db, async (trx) => {
         const { startTime, endTime = null, location, notes, active = true, dayOfWeek } = time;
         requireEndAfter(startTime, endTime);
@@ -38,7 +42,7 @@ export function editTrainingTimes(db: Database) {
           except_holidays: time.exceptHolidays ?? false,
           except_school_holidays: time.exceptSchoolHolidays ?? false,
         };
-        const id = await insertRow(trx, seriesFields(fields, { until: null, weekdays: [dayOfWeek] }), author);
+        const id = await insertRow(trx, seriesFields(fields, { until: null, weekdays: [dayOfWeek] }), author, time.id);
         return onlyOne(trx, await readTrainingTimes(trx).find(id));
       }),
 

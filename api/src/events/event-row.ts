@@ -135,12 +135,20 @@ export function searchText({ title, description, location, opponent, competition
   return fold([title, description, location, opponent, competition].filter(Boolean).join('\n'));
 }
 
-/** Returns the id. A date of a series replaces the row it may have already. */
-export async function insertRow(trx: Database, row: EventFields & Place, author: Editor): Promise<string> {
+/** Returns the id, which may be given. A date of a series replaces the row it may have already. */
+export async function insertRow(trx: Database, row: EventFields & Place, author: Editor, id?: string): Promise<string> {
   const by = author?.id ?? null;
   const { series_id = null, original_day = null, rrule = null, last_day = null, version = 1, deleted_at = null } = row;
   const place = series_id ? { series_id, original_day } : { rrule, last_day };
-  const columns = { ...columnsOf(row), ...place, version, deleted_at, created_by: by, updated_by: by };
+  const columns = {
+    ...(id && { id }),
+    ...columnsOf(row),
+    ...place,
+    version,
+    deleted_at,
+    created_by: by,
+    updated_by: by,
+  };
   const insert = trx('events').insert(columns);
   if (series_id)
     void insert

@@ -62,13 +62,14 @@ export function editArticles(db: Database) {
      * picture is unanswered; what `admit` throws.
      */
     async insert(
-      article: NewArticle & { createdAt?: Date | string },
+      article: NewArticle & { id?: string; createdAt?: Date | string },
       editor: Editor,
       admit: Admit<EditableArticle> = admitAll,
     ): Promise<EditableArticle> {
       const now = new Date();
       const publication = changePublication(DRAFT, article, now);
       const columns = {
+        ...(article.id && { id: article.id }),
         ...newColumns(article, publication, now),
         created_by: editor?.id ?? null,
         updated_by: editor?.id ?? null,

@@ -3,6 +3,7 @@ import { request, useRefreshResources } from '@portal/shared-ui';
 import { publishAnswered } from '../children/picture-answers.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { tryEach } from './try-each.ts';
+import { useCreation } from './use-creation.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
 /** How a kind of content is saved; everything that shows it is refetched afterwards. */
@@ -28,13 +29,14 @@ export type Writer<Item extends Edited> = {
 
 export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<Item> {
   const refreshResources = useRefreshResources();
+  const create = useCreation<Item>(kind.writes);
   return useMemo(() => {
     const refresh = () => refreshResources(kind.list, kind.writes, ...(kind.shownBy ?? []));
     const send = (values: object, base: Item | null) =>
       publishAnswered(() =>
         base
           ? request<Item>('PATCH', targetOf(kind, kind.keyOf(base)), { ...values, version: base.version })
-          : request<Item>('POST', kind.writes, values),
+          : create(values),
       );
     return {
       refresh,
@@ -73,5 +75,5 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<I
         await refresh();
       },
     };
-  }, [refreshResources, kind]);
+  }, [refreshResources, create, kind]);
 }

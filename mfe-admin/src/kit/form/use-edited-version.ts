@@ -77,7 +77,9 @@ export function useEditedVersion<Values extends FieldValues, Item>(
       const current = currentOf<Item>(error);
       if (!current) throw error;
       const [theirs, typed] = [toValues(current), getTyped()];
-      const before = isBaseKnown.current && base.current ? toValues(base.current) : undefined;
+      // A new one that is there already is what was sent before, and the answer was lost: what is typed now is newer.
+      const known = base.current ?? current;
+      const before = isBaseKnown.current ? toValues(known) : undefined;
       const merged = before && mergeNewer(before, theirs, typed);
       if (merged) begin(current, merged);
       else

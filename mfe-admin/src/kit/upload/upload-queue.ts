@@ -4,7 +4,8 @@ import { failureText } from '../failure.ts';
 import { forgetFailedUpload, noteFailedUpload } from './failed-uploads.ts';
 import { fileRefusal, sizeRefusal, shrinkPicture } from './outgoing-picture.ts';
 import { sendPicture, type UploadTarget } from './send-picture.ts';
-import { createUploadEntries, uploadKey, type UploadEntry } from './upload-entries.ts';
+import { randomId } from '../random-id.ts';
+import { createUploadEntries, type UploadEntry } from './upload-entries.ts';
 
 /** Uploads several files, a few at a time, and retries after network failures. */
 export type UploadQueue = {
@@ -86,7 +87,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
   };
 
   const enter = (file: File, target: UploadTarget): UploadEntry => {
-    const entry = { id: uploadKey(), name: file.name, progress: 0 };
+    const entry = { id: randomId(), name: file.name, progress: 0 };
     const failure = fileRefusal(file, target.fields?.['purpose'] === 'logo');
     if (failure) return { ...entry, state: 'refused', failure };
     files.set(entry.id, { file, target });

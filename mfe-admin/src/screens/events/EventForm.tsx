@@ -20,6 +20,7 @@ import {
 } from './event-draft.ts';
 import { fieldOf } from '../../kit/failure.ts';
 import { useRefreshEvents } from '../../kit/agenda/use-event-actions.ts';
+import { useCreation } from '../../kit/edit/use-creation.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
@@ -40,6 +41,7 @@ type EventFormProps = {
 export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFormProps) {
   const navigate = useNavigate();
   const refresh = useRefreshEvents();
+  const create = useCreation<EditableEvent>('/api/events');
   const toValues = useCallback(
     (item: EditableEvent | null): EventDraft => (item ? draftOf(item, teams) : blank),
     [blank, teams],
@@ -47,7 +49,7 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
   const toBody = useCallback((draft: EventDraft) => toNewEvent(draft, teams), [teams]);
 
   const send = async (draft: EventDraft, base: EditableEvent | null): Promise<EditableEvent> => {
-    if (!base) return request<EditableEvent>('POST', '/api/events', toBody(draft));
+    if (!base) return create(toBody(draft));
     const { repeat, ...change } = changesBetween(toBody(draftOf(base, teams)), toBody(draft));
     if (Object.keys(change).length === 0 && !repeat) return base;
     const { version, seriesId } = base;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Type } from 'typebox';
 import { NewArticle, type EditableArticle } from '@portal/api/contract';
 import { Button, ButtonLink, ErrorArea, request, Skeleton, useClub, useRefreshResources } from '@portal/shared-ui';
+import { useCreation } from '../../kit/edit/use-creation.ts';
 import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
@@ -37,6 +38,7 @@ type GreetingFormProps = Pick<StepProps, 'onDone' | 'onSkip'> & { category: stri
 function GreetingForm({ category, onDone, onSkip }: GreetingFormProps) {
   const { shortName } = useClub();
   const refresh = useRefreshResources();
+  const create = useCreation<EditableArticle>('/api/news');
   const toValues = useMemo(
     () => (): Greeting => ({
       title: 'Willkommen auf unserer Website',
@@ -44,9 +46,11 @@ function GreetingForm({ category, onDone, onSkip }: GreetingFormProps) {
     }),
     [shortName],
   );
-  const save = async ({ title, content }: Greeting) => {
+  const save = async ({ title, content }: Greeting, base: EditableArticle | null) => {
     const article: NewArticle = { title, content: htmlFromPlainText(content), category, published: true };
-    const saved = await request<EditableArticle>('POST', '/api/news', article);
+    const saved = base
+      ? await request<EditableArticle>('PATCH', `/api/news/${base.id}`, { ...article, version: base.version })
+      : await create(article);
     await refresh('/api/admin/news', '/api/news');
     return saved;
   };

@@ -48,6 +48,33 @@ test('a new sponsor is not sent without a name', async () => {
   expect(sent('POST')).toMatchObject([{ body: { name: 'Metzgerei', tier: 'standard', active: true } }]);
 });
 
+test('a new sponsor whose answer was lost is saved again without becoming two, as it was typed last', async () => {
+  const ids: (string | null)[] = [];
+  const kept: ReturnType<typeof editableSponsor>[] = [];
+  // The first is stored, and nobody learns of it.
+  api.answer('POST /api/sponsors', ({ request, body }) => {
+    ids.push(new URLSearchParams(request.split('?')[1]).get('id'));
+    const [current] = kept;
+    if (current) return { status: 409, body: { statusCode: 409, code: 'already_saved', current } };
+    kept.push(editableSponsor({ ...body, id: '1', version: 3 }));
+    return { status: 504, body: 'Gateway Timeout' };
+  });
+  const { user } = openScreen(screens, '/admin/sponsoren/neu');
+  await user.type(await screen.findByLabelText('Name'), 'Metzgerei');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+
+  await user.type(screen.getByLabelText('Name'), ' Roth');
+  await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/sponsoren'));
+  expect(ids).toEqual([expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/), ids[0]]);
+  expect(kept).toHaveLength(1);
+  expect(sent('PATCH')).toMatchObject([
+    { request: 'PATCH /api/sponsors/1', body: { name: 'Metzgerei Roth', version: 3 } },
+  ]);
+});
+
 test('a sponsor that is gone is told so, with the way to the others', async () => {
   api.answer('GET /api/admin/sponsors/2', { status: 404 });
   openScreen(screens, '/admin/sponsoren/2');
