@@ -13,7 +13,8 @@ test.each([
   ['minItems', { limit: 1 }, 'Bitte mindestens einen Eintrag auswählen.'],
   ['maxItems', { limit: 3 }, 'Bitte höchstens 3 auswählen.'],
   ['format', { format: 'date-time' }, 'Bitte Datum und Uhrzeit eingeben.'],
-  ['type', { type: 'integer' }, 'Bitte eine Zahl eingeben.'],
+  ['type', { type: 'integer' }, 'Bitte eine ganze Zahl eingeben.'],
+  ['type', { type: 'number' }, 'Bitte eine Zahl eingeben.'],
   ['type', { type: 'string' }, 'Bitte ausfüllen.'],
   ['somethingNew', {}, 'Bitte eine gültige Angabe machen.'],
 ])('%s %j: %s', (keyword, params, sentence) => {

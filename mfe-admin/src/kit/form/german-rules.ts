@@ -28,9 +28,8 @@ export function germanRule({ keyword, params, hint }: BrokenRule): string {
     case 'pattern':
       return hint ?? 'Bitte eine gültige Angabe machen.';
     case 'type':
-      return params['type'] === 'number' || params['type'] === 'integer'
-        ? 'Bitte eine Zahl eingeben.'
-        : 'Bitte ausfüllen.';
+      if (params['type'] === 'integer') return 'Bitte eine ganze Zahl eingeben.';
+      return params['type'] === 'number' ? 'Bitte eine Zahl eingeben.' : 'Bitte ausfüllen.';
     default:
       return 'Bitte eine gültige Angabe machen.';
   }
