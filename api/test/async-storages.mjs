@@ -9,14 +9,17 @@ const { AsyncLocalStorage } = asyncHooks;
  */
 export function collectAsyncStorages() {
   const made = [];
-  asyncHooks.AsyncLocalStorage = class extends AsyncLocalStorage {
+  const value = class extends AsyncLocalStorage {
     constructor(...given) {
       super(...given);
       made.push(this);
     }
   };
+  // A getter alone from Node 22.23 on: it can be replaced, not set.
+  const own = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
+  Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value, configurable: true, enumerable: true });
   return () => {
-    asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+    Object.defineProperty(asyncHooks, 'AsyncLocalStorage', own);
     for (const storage of made) storage.disable();
   };
 }
