@@ -13,16 +13,34 @@ import { createTeamsRepository } from './teams.repository.ts';
 /** A team as it is kept: its address may change, its id does not. */
 export type KeptTeam = ArchivedTeam & { id: string };
 
-type Training = { id: string; title: string; version: number };
+type Training = { id: string; title: string; version: number; follows: boolean };
 
 const DAY = `CAST(start_at AT TIME ZONE '${ZONE}' AS date)`;
 const MOST_TEAMS = 200;
 const MOST_SLUG = 40;
 /** Trainings end some weeks before the last day of a season, or after it. */
 const TRAININGS_END = { before: -60, after: 60 };
-/** In SQL: series of trainings that end with the season. */
+/**
+ * In SQL: series of trainings that end with the season. One that was over when it was made has the dates before a change or a deletion.
+ */
 const ENDING = `type = 'training' AND rrule IS NOT NULL AND series_id IS NULL AND active AND deleted_at IS NULL
-  AND last_day BETWEEN ? AND ?`;
+  AND last_day BETWEEN ? AND ? AND CAST(created_at AT TIME ZONE '${ZONE}' AS date) <= last_day`;
+/**
+ * In SQL: of each weekday another series that ends later has the team and start and no other place, or takes its place in the week after it,
+ * as where it was changed from a date on.
+ */
+const FOLLOWED = `(NOT all_day AND NOT EXISTS (
+  SELECT 1 FROM weekly_trainings AS own WHERE own.series_id = events.id AND NOT EXISTS (
+    SELECT 1 FROM weekly_trainings AS other JOIN events AS series ON series.id = other.series_id
+    WHERE other.series_id <> own.series_id AND other.active AND other.deleted_at IS NULL
+      AND lower(other.team) = lower(own.team) AND other.last_day > own.last_day
+      AND (
+        other.day_of_week = own.day_of_week AND other.start_time = own.start_time
+          AND coalesce(lower(nullif(other.location, '')) = lower(nullif(own.location, '')), true)
+        OR series.title = events.title
+          AND CAST(other.first_day AS date) - own.last_day BETWEEN 1 AND 7 * own.every_weeks
+      )
+  ))) AS follows`;
 
 /** How many of something go into the archive; none is nothing to report. */
 const archivedCount = (field: string, count = 0) => (count > 0 ? [{ field, before: '–', after: String(count) }] : []);
@@ -49,10 +67,10 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       ];
       return { key: team.id, state: 'changed', title: team.name, changes, version: team.version };
     }),
-    ...trainings.map(({ id, title, version }): PlannedRow => ({
+    ...trainings.map(({ id, title, version, follows }): PlannedRow => ({
       key: id,
-      state: 'new',
-      title: `${title}, weiter ab ${germanDay(addDays(lastDay, 1))}`,
+      state: follows ? 'kept' : 'new',
+      title: follows ? `${title}, geht schon weiter` : `${title}, weiter ab ${germanDay(addDays(lastDay, 1))}`,
       changes: [],
       version,
     })),
@@ -83,7 +101,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
         );
         taken.push({ key: team.id, table: 'teams', rowId: team.id, taken: {}, before: before.get(team.id) ?? null });
       }
-      for (const training of trainings) {
+      for (const training of trainings.filter(({ follows }) => !follows)) {
         const rowId = await goOn(db, training, { lastDay, editorId: editor?.id ?? null });
         taken.push({ key: training.id, table: 'events', rowId, taken: {}, before: null });
       }
@@ -126,7 +144,7 @@ function findTrainings(db: Database, lastDay: string): Promise<Training[]> {
   return db('events')
     .whereRaw(ENDING, [addDays(lastDay, TRAININGS_END.before), addDays(lastDay, TRAININGS_END.after)])
     .orderBy(['start_at', 'id'])
-    .select<Training[]>('id', 'title', 'version');
+    .select<Training[]>('id', 'title', 'version', db.raw(FOLLOWED));
 }
 
 /** The same series without an end, from its first weekday behind the season and behind its own last day on. Returns its id. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
+import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import type {
   EditableTeam,
@@ -24,6 +25,14 @@ const carryOut = async (body: object = CHANGE) => {
   const { digest } = (await ask(body)).json<ImportReport>();
   return (await desk.send('POST', '/api/imports/season', { ...body, digest })).json<ImportRun>();
 };
+/** A series that was to end so from its beginning. */
+const endSeries = (lastDay: string, which: object = {}) =>
+  desk.app
+    .db('events')
+    .whereNotNull('rrule')
+    .where(which)
+    .update({ last_day: lastDay, created_at: berlinTime('2025-08-01') });
+const shownTimes = () => desk.read<TrainingTime[]>('/api/training-times');
 const undo = ({ id }: ImportRun) => desk.send('POST', `/api/imports/${id}/undo`);
 
 beforeEach(async () => {
@@ -123,7 +132,7 @@ test('a league table that was entered goes into the archive; the new season begi
 test('trainings that end with the season go on behind it, on their weekday and at their time', async () => {
   const times = editTrainingTimes(desk.app.db);
   await times.insert({ team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' }, null);
-  await desk.app.db('events').whereNotNull('rrule').update({ last_day: '2026-06-16' });
+  await endSeries('2026-06-16');
   await times.insert({ team: 'C-Jugend', dayOfWeek: 'friday', startTime: '17:00' }, null);
 
   expect((await ask()).json()).toMatchObject({ counts: { new: 1 } });
@@ -142,6 +151,62 @@ test('trainings that end with the season go on behind it, on their weekday and a
   ]);
   expect((await undo(run)).json()).toMatchObject({ left: [] });
   expect(await shown()).toEqual([['C-Jugend', 'friday', '17:00', null]]);
+});
+
+test('a training that goes on behind the season by another series already goes on once', async () => {
+  const times = editTrainingTimes(desk.app.db);
+  const training = { team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00' } as const;
+  await times.insert(training, null, '2025-08-01');
+  await endSeries('2026-06-16');
+  await times.insert(training, null, '2026-08-01');
+  await times.insert({ ...training, team: 'C-Jugend', location: 'Nebenplatz' }, null, '2025-08-01');
+  await endSeries('2026-06-09', { team: 'c-jugend' });
+  await times.insert({ ...training, team: 'C-Jugend', location: 'Hauptplatz', startTime: '18:00' }, null, '2026-06-10');
+
+  const { rows } = (await ask()).json<ImportReport>();
+  expect(rows.filter(({ state }) => state === 'kept').map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Training C-Jugend, geht schon weiter', 'Training 1. Mannschaft, geht schon weiter']),
+  );
+  await carryOut();
+
+  expect((await shownTimes()).map(({ team, startTime }) => [team, startTime])).toEqual([
+    ['C-Jugend', '18:00'],
+    ['1. Mannschaft', '19:00'],
+  ]);
+});
+
+test('of a training that was changed from a date on within the season the last part goes on', async () => {
+  const times = editTrainingTimes(desk.app.db);
+  const training = { team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00' } as const;
+  await times.insert({ ...training, location: 'Nebenplatz' }, null, '2025-08-01');
+  await endSeries('2026-05-19');
+  await times.insert({ ...training, location: 'Hauptplatz', startTime: '18:00' }, null, '2026-05-20');
+  await endSeries('2026-06-16', { last_day: 'infinity' });
+
+  expect((await ask()).json()).toMatchObject({ counts: { new: 1, kept: 1 } });
+  await carryOut();
+
+  expect((await shownTimes()).map(({ startTime }) => startTime)).toEqual(['18:00']);
+});
+
+test('a training time that was changed or deleted at the end of the season does not come back as it was', async () => {
+  const today = berlinDay(new Date());
+  const times = editTrainingTimes(desk.app.db);
+  const insert = (team: string) =>
+    times.insert({ team, dayOfWeek: 'tuesday', startTime: '19:00' }, null, addDays(today, -60));
+  const [changed, deleted] = [await insert('1. Mannschaft'), await insert('C-Jugend')];
+  await desk.app
+    .db('events')
+    .whereNotNull('rrule')
+    .update({ created_at: berlinTime(addDays(today, -60)) });
+  await times.update(changed.id, { dayOfWeek: 'wednesday', startTime: '18:30' }, null);
+  await times.delete(deleted.id, null);
+
+  const change = { ...CHANGE, lastDay: today };
+  expect((await ask(change)).json()).toMatchObject({ counts: { changed: 2, new: 0 } });
+  await carryOut(change);
+
+  expect((await shownTimes()).map(({ startTime }) => startTime)).toEqual(['18:30']);
 });
 
 test('it is taken back as one step, by administrators only', async () => {
