@@ -38,16 +38,30 @@ const KIND: ContentKind = {
 export function createAlbumsRepository(db: Database) {
   const albums = createContentRepository<EditableAlbum, NewAlbum & { slug: string }, AlbumChange>(db, KIND);
 
-  /** Throws 400 when a picture is none of ours. */
-  async function requirePictures({ pictures = [], coverUrl }: NewAlbum | AlbumChange): Promise<void> {
-    const urls = new Set([...pictures.map(({ url }) => url), ...(coverUrl ? [coverUrl] : [])]);
+  /** The same with the present addresses of pictures that were replaced since they were read. Throws 400 when one is none of ours. */
+  async function withPresentPictures<Written extends NewAlbum | AlbumChange>(album: Written): Promise<Written> {
+    const { pictures, coverUrl } = album;
+    const urls = [...new Set([...(pictures ?? []).map(({ url }) => url), ...(coverUrl ? [coverUrl] : [])])];
     const known = await db('media')
-      .whereIn('url', [...urls])
-      .select<{ url: string }[]>('url');
-    for (const { url } of known) urls.delete(url);
-    const [missing] = urls;
-    if (missing)
-      throw new AppError(400, 'unknown_picture', `Das Bild ${missing} gibt es nicht.`, { field: 'pictures' });
+      .whereIn('url', urls)
+      .select<{ asked: string; url: string }[]>('url', { asked: 'url' });
+    const moved = await db('media_addresses AS former')
+      .join('media', 'media.id', 'former.media_id')
+      .whereIn('former.url', urls)
+      .whereNull('media.deleted_at')
+      .select<{ asked: string; url: string }[]>('media.url', { asked: 'former.url' });
+    const present = new Map([...moved, ...known].map(({ asked, url }) => [asked, url]));
+    const presentOf = (asked: string) => {
+      const url = present.get(asked);
+      if (url === undefined)
+        throw new AppError(400, 'unknown_picture', `Das Bild ${asked} gibt es nicht.`, { field: 'pictures' });
+      return url;
+    };
+    return {
+      ...album,
+      ...(pictures && { pictures: pictures.map(({ url, caption }) => ({ url: presentOf(url), caption })) }),
+      ...(coverUrl && { coverUrl: presentOf(coverUrl) }),
+    };
   }
 
   return {
@@ -68,9 +82,9 @@ export function createAlbumsRepository(db: Database) {
     },
 
     async insert(album: NewAlbum, editor: Editor, admit: Admit<EditableAlbum> = admitAll): Promise<EditableAlbum> {
-      await requirePictures(album);
+      const present = await withPresentPictures(album);
       const slug = album.slug ?? (await freeSlug(db, 'albums', album.title, 'album'));
-      return albums.insert({ ...album, slug }, editor, admit).catch(refuse);
+      return albums.insert({ ...present, slug }, editor, admit).catch(refuse);
     },
 
     async update(
@@ -79,9 +93,9 @@ export function createAlbumsRepository(db: Database) {
       editor: Editor,
       admit: Admit<EditableAlbum> = admitAll,
     ): Promise<Edited<EditableAlbum>> {
-      await requirePictures(change);
+      const present = await withPresentPictures(change);
       // What was published has waited long enough, should it be hidden again.
-      const settled = change.published ? { ...change, handedIn: false } : change;
+      const settled = present.published ? { ...present, handedIn: false } : present;
       return albums.update(id, settled, editor, admit).catch(refuse);
     },
   };

@@ -1,4 +1,4 @@
-import type { EditableArticle, Upload } from '../../contract/index.ts';
+import type { EditableAlbum, EditableArticle, EditableTeam, Picture, Upload } from '../../contract/index.ts';
 import { mediaLibrary } from '../../../test/media-library.ts';
 
 const library = mediaLibrary();
@@ -56,6 +56,59 @@ describe('a text that names the former address of a replaced picture', () => {
     await library.app.db.raw('SELECT adopt_picture_answers()');
 
     expect(await detail(id)).toMatchObject({ children: null, shownBefore: true });
+  });
+});
+
+describe('a form that was open while its picture was replaced', () => {
+  const NAMES: Readonly<Record<string, string>> = { news: 'imageUrl', sponsors: 'logoUrl', teams: 'imageUrl' };
+  test.each([
+    ['news', { ...ARTICLE, content: '<p>Tor</p>' }],
+    ['sponsors', { name: 'Weingut Muster' }],
+    ['teams', { name: 'C-Jugend' }],
+  ])('saves %s with the picture as it is now', async (resource, values) => {
+    const picture = await upload();
+    const written = { ...values, [NAMES[resource] ?? '']: picture.url };
+    const { id } = (await send('POST', `/api/${resource}`, written)).json<{ id: string }>();
+    await replaced(picture, 'none');
+
+    const saved = (await send('PATCH', `/api/${resource}/${id}`, written)).json<{ image: Picture }>();
+
+    expect(saved.image).toMatchObject({ url: (await detail(picture.id)).url });
+  });
+
+  test('saves a trainer with the portrait as it is now', async () => {
+    const picture = await upload();
+    const written = { name: 'D-Jugend', trainer: { name: 'Kim Muster', role: 'Trainer', imageUrl: picture.url } };
+    const { id } = (await send('POST', '/api/teams', written)).json<EditableTeam>();
+    await replaced(picture, 'none');
+
+    const saved = (await send('PATCH', `/api/teams/${id}`, written)).json<EditableTeam>();
+
+    expect(saved.trainer?.image).toMatchObject({ url: (await detail(picture.id)).url });
+  });
+
+  test('saves the crest that the icons are drawn from', async () => {
+    const picture = await upload();
+    await replaced(picture, 'none');
+    await library.app.db('settings').update({ crest_url: picture.url });
+
+    const icon = await library.app.inject(`/club-icons${picture.url}/app-192.png`);
+
+    const { url } = await detail(picture.id);
+    expect([icon.statusCode, icon.headers.location]).toEqual([302, `/club-icons${url}/app-192.png`]);
+  });
+
+  test('saves an album with the picture as it is now', async () => {
+    const picture = await upload();
+    const pictures = [{ url: picture.url, caption: 'Tor' }];
+    const written = { title: 'Camp', date: '2026-07-20', pictures, coverUrl: picture.url };
+    const { id } = (await send('POST', '/api/albums', written)).json<EditableAlbum>();
+    await replaced(picture, 'none');
+
+    const saved = (await send('PATCH', `/api/albums/${id}`, written)).json<EditableAlbum>();
+
+    const { url } = await detail(picture.id);
+    expect(saved).toMatchObject({ count: 1, coverUrl: url, cover: { url }, pictures: [{ url, caption: 'Tor' }] });
   });
 });
 
