@@ -10,6 +10,8 @@ import { AppError, conflict, notFound } from '../errors.ts';
 import { freeSlug } from '../rich-text/slug.ts';
 
 const MOST_SHOWN = 200;
+/** More would fill the message. */
+const MOST_NAMED = 10;
 const PICTURES = `(
   SELECT coalesce(jsonb_agg(jsonb_build_object('url', known.url, 'alt', known.alt, 'width', known.width, 'height',
     known.height, 'color', known.color, 'credit', known.credit, 'caption', listed.value ->> 'caption') ORDER BY listed.place), '[]')
@@ -51,12 +53,10 @@ export function createAlbumsRepository(db: Database) {
       .whereNull('media.deleted_at')
       .select<{ asked: string; url: string }[]>('media.url', { asked: 'former.url' });
     const present = new Map([...moved, ...known].map(({ asked, url }) => [asked, url]));
-    const presentOf = (asked: string) => {
-      const url = present.get(asked);
-      if (url === undefined)
-        throw new AppError(400, 'unknown_picture', `Das Bild ${asked} gibt es nicht.`, { field: 'pictures' });
-      return url;
-    };
+    const gone = (pictures ?? []).flatMap(({ url }, place) => (present.has(url) ? [] : [place + 1]));
+    const isCoverGone = Boolean(coverUrl) && !present.has(coverUrl ?? '');
+    if (gone.length > 0 || isCoverGone) throw unknownPictures(gone);
+    const presentOf = (asked: string) => present.get(asked) ?? asked;
     return {
       ...album,
       ...(pictures && { pictures: pictures.map(({ url, caption }) => ({ url: presentOf(url), caption })) }),
@@ -99,6 +99,20 @@ export function createAlbumsRepository(db: Database) {
       return albums.update(id, settled, editor, admit).catch(refuse);
     },
   };
+}
+
+/** `places`: which of them, from 1 on; none where it is the cover. */
+function unknownPictures(places: readonly number[]): AppError {
+  const numbers = new Intl.ListFormat('de').format([
+    ...places.slice(0, MOST_NAMED).map(String),
+    ...(places.length > MOST_NAMED ? ['weitere'] : []),
+  ]);
+  const pictures = places.length === 1 ? 'Bild' : 'Die Bilder';
+  const message =
+    places.length === 0
+      ? 'Das Vorschaubild gibt es nicht mehr. Bitte ein anderes wählen.'
+      : `${pictures} ${numbers} gibt es nicht mehr. Bitte aus dem Album entfernen.`;
+  return new AppError(400, 'unknown_picture', message, { field: 'pictures' });
 }
 
 function refuse(error: unknown): never {

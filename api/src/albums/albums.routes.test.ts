@@ -138,7 +138,12 @@ test('pictures are replaced as a whole', async () => {
 test('a picture that is none of ours is refused', async () => {
   const pictures = [{ url: '/objects/2026/11/fremd.png', caption: null }];
 
-  expect((await post({ pictures })).json()).toMatchObject({ statusCode: 400, code: 'unknown_picture' });
+  expect((await post({ pictures })).json()).toMatchObject({
+    statusCode: 400,
+    code: 'unknown_picture',
+    field: 'pictures',
+    message: 'Bild 1 gibt es nicht mehr. Bitte aus dem Album entfernen.',
+  });
   expect((await post({ coverUrl: '/objects/fremd.png' })).json()).toMatchObject({ code: 'unknown_picture' });
   expect(await albums()).toEqual([]);
 });

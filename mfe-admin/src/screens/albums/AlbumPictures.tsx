@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AlbumPicture } from '@portal/api/contract';
 import { Button, Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { Message } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { MediaPicker } from '../../kit/picture/MediaPicker.tsx';
 import { showPicture, showPictures } from '../../kit/picture/show-pictures.tsx';
@@ -34,7 +35,13 @@ export type AlbumValues = {
 export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
   useFormLabel('pictures', 'Bilder', showPictures);
   useFormLabel('coverUrl', 'Vorschaubild', showPicture);
-  const { getValues, setValue } = useFormContext<AlbumValues>();
+  const { getValues, setValue, getFieldState, formState } = useFormContext<AlbumValues>();
+  const fault = getFieldState('pictures', formState).error?.message;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Of hundreds of pictures the message is far from the button.
+  useEffect(() => {
+    if (fault) heading.current?.focus();
+  }, [fault]);
   const pictures = useWatch<AlbumValues, 'pictures'>({ name: 'pictures' });
   const coverUrl = useWatch<AlbumValues, 'coverUrl'>({ name: 'coverUrl' });
   const [isPicking, setIsPicking] = useState(false);
@@ -76,7 +83,10 @@ export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
   const isCover = (url: string) => coverUrl === url || (coverUrl === null && pictures[0]?.url === url);
   return (
     <Part aria-labelledby="album-pictures">
-      <h2 id="album-pictures">Bilder{pictures.length > 0 && ` (${pictures.length})`}</h2>
+      <h2 ref={heading} id="album-pictures" tabIndex={-1}>
+        Bilder{pictures.length > 0 && ` (${pictures.length})`}
+      </h2>
+      <Message role="alert">{fault}</Message>
       <UploadArea
         onFiles={uploads.add}
         hint="Zwanzig auf einmal sind kein Problem. Auch hierher ziehen oder einfügen."

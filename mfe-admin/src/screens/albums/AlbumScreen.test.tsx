@@ -90,6 +90,18 @@ test('a tap on a picture opens what is said of it, which can be taken over for a
   ]);
 });
 
+test('what is wrong with the pictures stands at them', async () => {
+  const message = 'Bild 2 gibt es nicht mehr. Bitte aus dem Album entfernen.';
+  const refusal = { statusCode: 400, code: 'unknown_picture', field: 'pictures', message };
+  api.answer('PATCH /api/albums/1', { status: 400, body: refusal });
+  const { user } = openScreen(screens, '/admin/fotos/1');
+  await user.type(await screen.findByLabelText('Titel'), ' 2026');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Bilder' }));
+});
+
 test('a new album begins as a draft', async () => {
   openScreen(screens, '/admin/fotos/neu');
 
