@@ -67,6 +67,19 @@ test('one that was entered with another time is the nearest of the file, and ask
   ]);
 });
 
+test('one that was deleted here and entered by hand again is the match of the file once more', async () => {
+  await carryOut({ id: '1' });
+  const [first] = (await desk.send('GET', '/api/admin/events?type=match')).json<{ items: EditableEvent[] }>().items;
+  await desk.send('DELETE', `/api/events/${first?.id}`);
+  await createMatch(desk.app, { startDate: '2027-06-06T15:00:00+02:00', competition: LEAGUE });
+
+  expect((await ask({ id: '1', clock: '18:00' })).report.counts).toMatchObject({ kept: 0, new: 0, conflicts: 1 });
+  await carryOut({ id: '1' });
+  await carryOut({ id: '1', clock: '18:00' });
+
+  expect(await shown()).toEqual([`18:00 ${LEAGUE}`]);
+});
+
 test('one that gets another Spielkennung is still the same', async () => {
   await carryOut({ id: '1' });
 

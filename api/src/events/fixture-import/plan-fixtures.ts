@@ -151,7 +151,8 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
   const knownIds = own.flatMap(({ key }) => known.get(key)?.rowId ?? []);
   const rows = new Map((await presentMatches(db).whereIn('events.id', knownIds)).map((row) => [row.id, row]));
   const entered = await findEntered(db, {
-    own: own.filter(({ key }) => !known.has(key)),
+    // What was deleted here may have been entered by hand again.
+    own: own.filter(({ key }) => !rows.has(known.get(key)?.rowId ?? '')),
     teams: byId,
     taken: new Set(knownIds),
     brought: new Set([...known.values()].map(({ rowId }) => rowId)),
@@ -159,12 +160,12 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
   return own.flatMap((each) => {
     const team = byId.get(each.teamId);
     if (!team) return [];
-    const knownRow = known.get(each.key);
-    const isDeleted = knownRow !== undefined && !rows.has(knownRow.rowId);
-    const alike = entered.get(each.key);
-    const row = knownRow ? rows.get(knownRow.rowId) : alike;
+    const last = known.get(each.key);
+    const knownRow = last && rows.has(last.rowId) ? last : undefined;
+    const row = knownRow ? rows.get(knownRow.rowId) : entered.get(each.key);
     const merged = row ? mergeThreeWays(knownRow?.taken, valuesOf(row), each.values) : { take: [], keep: [], ask: [] };
-    return [{ own: each, team, row, known: knownRow, merged, state: isDeleted ? 'kept' : stateOf(row, merged) }];
+    const state = last && !row ? 'kept' : stateOf(row, merged);
+    return [{ own: each, team, row, known: knownRow, merged, state }];
   });
 }
 
