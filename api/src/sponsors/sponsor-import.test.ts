@@ -53,6 +53,30 @@ test('what has changed here stays; one that was renamed or deleted here does not
   expect(await sponsors()).toMatchObject([{ tier: 'standard' }]);
 });
 
+test('two rows for one sponsor, by its name here and by that of an earlier table, are one', async () => {
+  await carryOut(table(TABLE));
+  const [auto] = await sponsors();
+  await desk.send('PATCH', `/api/sponsors/${auto?.id}`, { name: 'Autohaus Groß & Söhne' });
+  const body = table(`${TABLE.replace('Hauptsponsor', 'Partner')}Autohaus Groß & Söhne;Premium;\n`);
+
+  expect((await ask(body)).json()).toMatchObject({
+    counts: { changed: 1, conflicts: 0, problems: 1 },
+    problems: [{ row: 4, text: '„Autohaus Groß & Söhne“ steht schon weiter oben, als „Autohaus Größ“.' }],
+  });
+  const { id } = await carryOut(body);
+
+  expect((await desk.send('POST', `/api/imports/${id}/undo`)).json()).toMatchObject({ undone: 1, left: [] });
+  expect((await sponsors())[0]).toMatchObject({ tier: 'main' });
+});
+
+test('a name with other spaces is the same', async () => {
+  await carryOut(table(TABLE));
+
+  expect((await ask(table(TABLE.replace(/(\w) (\w)/g, '$1  $2')))).json()).toMatchObject({
+    counts: { new: 0, same: 2 },
+  });
+});
+
 test('rows that make no sense are named', async () => {
   const answer = await ask(
     table(`Name,Stufe,Website\n,,\nA,Gold,\nB,,javascript:alert(1)\n,Partner,\n${'x'.repeat(121)},,\nC,,\nc,,\n`),

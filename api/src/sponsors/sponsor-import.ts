@@ -70,16 +70,21 @@ async function planSponsors(db: Database, table: Table, { columns, choices = [] 
         .whereNull('deleted_at')
         .orderBy('sort_order', 'desc')
         .select<{ id: string; name: string }[]>('id', 'name')
-    ).map(({ id, name }) => [fold(name), id]),
+    ).map(({ id, name }) => [nameKey(name), id]),
   );
   const ids = new Set(here.values());
   const known = await findKnownRows(db, 'sponsors');
   const planned: Planned[] = [];
-  for (const row of found) {
-    const key = fold(row.name);
+  for (const { number, ...row } of found) {
+    const key = nameKey(row.name);
     const last = known.get(key);
     // One that was renamed here is still the same.
     const id = last && ids.has(last.rowId) ? last.rowId : here.get(key);
+    const above = planned.find(({ sponsor }) => id !== undefined && sponsor?.id === id);
+    if (above) {
+      problems.push({ row: number, text: `„${row.name}“ steht schon weiter oben, als „${above.row.name}“.` });
+      continue;
+    }
     const sponsor = id === undefined ? undefined : await sponsors.find(id);
     const base = last && (sponsor === undefined || last.rowId === sponsor.id) ? last.taken : undefined;
     const merged = sponsor ? mergeThreeWays(base, valuesOf(sponsor), valuesOf(row)) : { take: [], keep: [], ask: [] };
@@ -125,7 +130,7 @@ async function planSponsors(db: Database, table: Table, { columns, choices = [] 
 }
 
 function readSponsors(table: Table, columns: Columns) {
-  const found = new Map<string, Row>();
+  const found = new Map<string, Row & { number: number }>();
   const problems: { row: number; text: string }[] = [];
   for (const { number, cells } of table.rows) {
     const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
@@ -145,10 +150,15 @@ function readSponsors(table: Table, columns: Columns) {
     else if (websiteUrl && !Value.Check(NewSponsor, { name: 'x', websiteUrl }))
       complain(`„${websiteUrl.slice(0, 60)}“ ist keine Adresse im Web.`);
     else if (!Value.Check(NewSponsor, row)) complain('Name oder Beschreibung sind zu lang.');
-    else if (found.has(fold(name))) complain(`„${name}“ steht schon weiter oben.`);
-    else found.set(fold(name), row);
+    else if (found.has(nameKey(name))) complain(`„${name}“ steht schon weiter oben.`);
+    else found.set(nameKey(name), { ...row, number });
   }
   return { found: [...found.values()], problems };
+}
+
+/** However many blanks there are: spreadsheets are full of them. */
+function nameKey(name: string): string {
+  return fold(name).split(/\s+/).filter(Boolean).join(' ');
 }
 
 /** People write addresses without. */
