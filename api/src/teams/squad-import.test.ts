@@ -41,6 +41,20 @@ test('players are read from the columns that are called so; who is not in the ta
   expect((await ask(body)).json()).toMatchObject({ counts: { new: 0, same: 3 } });
 });
 
+test.each(['Muster, Max', 'Max  Muster', ' max muster'])('„%s“ is who is called Max Muster here', async (name) => {
+  const body = table(`Nr;Name;Position\r\n2;"${name}";TW\r\n`);
+
+  expect((await ask(body)).json()).toMatchObject({ counts: { new: 0, conflicts: 1 } });
+});
+
+test('who is called another way in the next table is not there twice, and known as before', async () => {
+  await carryOut(table('Nr;Name;Position\r\n7;"Größ, Ida";Sturm\r\n'));
+
+  expect((await ask(table('Nr;Vorname;Name;Position\r\n8;Ida;Größ;Sturm\r\n'))).json()).toMatchObject({
+    counts: { new: 0, changed: 1 },
+  });
+});
+
 test('columns are what an editor says they are', async () => {
   const body = { ...table('a,b\r\n4,Kim Neu\r\n'), columns: { number: 0, name: 1 } };
   await carryOut(body);

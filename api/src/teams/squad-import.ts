@@ -69,7 +69,9 @@ async function planSquad(
     return { key, state, title: player.name ?? '', changes, version: team.version };
   });
   const squadWith = (wanted: ReadonlySet<string>) => [
-    ...team.squad.map((player) => (wanted.has(keyOf(player)) ? (findPlayer(players, player) ?? player) : player)),
+    ...team.squad.map((player) =>
+      wanted.has(keyOf(player)) ? { ...player, ...findPlayer(players, player), name: player.name } : player,
+    ),
     ...players.filter((player) => wanted.has(keyOf(player)) && !(keyOf(player) in mine)),
   ];
   const possible = new Set([...merged.take, ...merged.ask]);
@@ -138,8 +140,8 @@ function readPlayers(table: Table, columns: Columns, { squad, known = {} }: Befo
       problems.push({ row, text: `Die Position hat mehr als ${MOST.position} Zeichen.` });
     else if (number !== null && !(Number.isInteger(number) && number >= 1 && number <= MOST.number))
       problems.push({ row, text: `„${cell('number').slice(0, 20)}“ ist keine Rückennummer von 1 bis ${MOST.number}.` });
-    else if (players.has(fold(name))) problems.push({ row, text: `„${name}“ steht schon weiter oben.` });
-    else players.set(fold(name), { name, number, position });
+    else if (players.has(nameKey(name))) problems.push({ row, text: `„${name}“ steht schon weiter oben.` });
+    else players.set(nameKey(name), { name, number, position });
   }
   return { players: [...players.values()], problems };
 }
@@ -160,9 +162,16 @@ function sharedNumbers(squad: readonly SquadMember[], taken: ReadonlySet<string>
 /** Nobody is told apart by more than the name. Of those who were in a file once, no name is kept. */
 function keyOf({ name }: SquadMember): string {
   return createHash('sha256')
-    .update(fold(name ?? ''))
+    .update(nameKey(name ?? ''))
     .digest('base64url')
     .slice(0, 22);
+}
+
+/** „Muster, Max“ and „Max Muster“ are one, however many blanks there are: lists have either. */
+function nameKey(name: string): string {
+  const [family = '', given, ...others] = fold(name).split(',');
+  const words = given === undefined || others.length > 0 ? fold(name) : `${given} ${family}`;
+  return words.split(/\s+/).filter(Boolean).join(' ');
 }
 
 function valuesOf(squad: EditableTeam['squad']): Values {
