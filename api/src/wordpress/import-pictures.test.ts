@@ -184,6 +184,29 @@ test.each<[string, Omit<ZippedFile, 'name'>]>([
   expect((await article('bericht')).content).toBe('');
 });
 
+test('a later export without pictures leaves articles those that they have', async () => {
+  const id = await withZip([
+    { name: 'uploads/2019/05/jubel.jpg', bytes: await picture() },
+    { name: 'uploads/2019/05/titel.jpg', bytes: await picture() },
+  ]);
+  await imports.start(id, { pictures: 'zip', children: 'none' });
+  await imports.settle(id);
+  const before = await article('bericht');
+  const corrected = items().map((item) => (item.id === 1 ? { ...item, title: 'Berichtigt' } : item));
+  const added = { id: 3, name: 'neu', content: show(OLD_SITE, '2019/05/jubel-300x200.jpg') };
+  const later = await imports.report(
+    wordpressExport({ exported: 'Sat, 21 Nov 2026 18:02:11 +0000', items: [...corrected, added] }),
+  );
+  await imports.start(later.id, { pictures: 'none' });
+  await imports.settle(later.id);
+
+  const { title, image, content } = await article('bericht');
+  expect({ title, image, content }).toEqual({ title: 'Berichtigt', image: before.image, content: before.content });
+  expect(before.image).not.toBeNull();
+  expect(before.content).toContain('/objects/');
+  expect(await article('neu')).toMatchObject({ published: true, content: '' });
+});
+
 test('articles with pictures stay drafts while nobody says whether children can be recognised', async () => {
   const id = await withZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
   await imports.start(id, { pictures: 'zip', children: 'unanswered' });

@@ -68,8 +68,8 @@ type Work = {
 export async function takeEntry(work: Work, entry: EntryRow, pictures: TakenPictures): Promise<Taken> {
   const known = await findKnown(work, entry);
   if (known) return known.isOlder ? update(work, entry, known, pictures) : known.taken;
-  if (entry.kind === 'page') return takePage(work, entry, pictures);
-  return takeArticle(work, entry, pictures);
+  const wanted = work.job.choices.pictures === 'none' ? { ...pictures, urls: new Map<string, string>() } : pictures;
+  return entry.kind === 'page' ? takePage(work, entry, wanted) : takeArticle(work, entry, wanted);
 }
 
 /** A page becomes an own page that nobody sees before an editor has looked at it. */

@@ -110,8 +110,7 @@ export function createPictureTaker(parts: {
     const url = new URL(source);
     if (!isOwn(url, site) && url.host !== choices.pictureHost)
       return { reason: `Es liegt auf einem anderen Server, „${url.host}“.` };
-    const original = originalOf(source);
-    const sources = original ? [original, source] : [source];
+    const sources = addressesOf(source);
     const taken = await findTaken(sources);
     if (taken) return { url: taken };
     let reason = await findFailure(sources);
@@ -148,18 +147,29 @@ export function createPictureTaker(parts: {
   return async (names: readonly string[]): Promise<TakenPictures> => {
     const urls = new Map<string, string>();
     const missing: TakenPictures['missing'] = [];
-    if (choices.pictures === 'none') return { urls, missing };
     for (const name of names) {
       signal.throwIfAborted();
       const number = /^attachment:(\d{1,12})$/.exec(name)?.[1];
       const attachment = number ? await findAttachment(number) : undefined;
       const source = number ? attachment?.source : name;
+      if (choices.pictures === 'none') {
+        // What an article shows already it goes on to show.
+        const taken = source ? await findTaken(addressesOf(source)) : undefined;
+        if (taken) urls.set(name, taken);
+        continue;
+      }
       const found = source ? await take(source, attachment?.alt ?? '') : { reason: UNKNOWN };
       if ('url' in found) urls.set(name, found.url);
       else missing.push({ address: source ?? name, reason: found.reason });
     }
     return { urls, missing };
   };
+}
+
+/** The original before the smaller copy that a text shows. */
+function addressesOf(source: string): string[] {
+  const original = originalOf(source);
+  return original ? [original, source] : [source];
 }
 
 /** Puts the one answer for all pictures of an import at one that nobody has answered for; returns the version of its row. */
