@@ -14,12 +14,17 @@ const key = (name: CopyName) => `portal:${name}`;
 /** After a logout, an editor that is unmounting must not write its copy again. */
 let isOver = false;
 
+/** What this tab has read or written last, by key. */
+const own = new Map<string, string>();
+
 /** Reads the copy of that name. */
 export function readLocalCopy<Values>(name: CopyName): LocalCopy<Values> | null {
   isOver = false;
   try {
     const text = deviceStorage.get(key(name));
-    return text === null ? null : (JSON.parse(text) as LocalCopy<Values>);
+    if (text === null) return null;
+    own.set(key(name), text);
+    return JSON.parse(text) as LocalCopy<Values>;
   } catch {
     return null;
   }
@@ -28,12 +33,14 @@ export function readLocalCopy<Values>(name: CopyName): LocalCopy<Values> | null 
 /** Keeps a copy; a browser that has no room keeps none, the server's copy remains. */
 export function writeLocalCopy(name: CopyName, values: object, version: number | null): void {
   if (isOver) return;
-  deviceStorage.set(key(name), JSON.stringify({ values, version, savedAt: new Date().toISOString() }));
+  const text = JSON.stringify({ values, version, savedAt: new Date().toISOString() });
+  if (deviceStorage.set(key(name), text)) own.set(key(name), text);
 }
 
-/** Forgets the copy. */
+/** Forgets the copy, unless it is what another tab keeps of the same form. */
 export function removeLocalCopy(name: CopyName): void {
-  deviceStorage.remove(key(name));
+  const text = deviceStorage.get(key(name));
+  if (text !== null && text === own.get(key(name))) deviceStorage.remove(key(name));
 }
 
 /** Whether this browser has a text that the server does not have. */
