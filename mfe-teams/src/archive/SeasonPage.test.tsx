@@ -65,6 +65,13 @@ test('a season shows its teams with results, tables and squads; a team without e
   expect(screen.queryByRole('region', { name: 'C-Jugend' })).toBeNull();
 });
 
+test('a season of which nothing was entered says so', async () => {
+  teams.seasons = [{ ...season, teams: season.teams.slice(1), matches: [] }];
+  show(SeasonPage, '/archiv/:slug', '/archiv/2025-26');
+
+  expect(await screen.findByText('Von dieser Saison gibt es weder Spiele noch Kader oder Tabellen.')).toBeTruthy();
+});
+
 test('a season that is not in the archive is not found', async () => {
   show(SeasonPage, '/archiv/:slug', '/archiv/1999-00');
 

@@ -29,6 +29,11 @@ export function SeasonPage() {
       <PageMeta title={title} description={`${title}: Mannschaften, Kader und Ergebnisse.`} path={seasonPath(season)} />
       <PageHeader title={title} lead={`${formatDate(season.firstDay)} bis ${formatDate(season.lastDay)}`} />
       <Page>
+        {season.teams.every((team) => isBlank(team, season)) && (
+          <EmptyState title="Keine Ergebnisse" text="Von dieser Saison gibt es weder Spiele noch Kader oder Tabellen.">
+            <ButtonLink to={ARCHIVE_PATH}>Zum Archiv</ButtonLink>
+          </EmptyState>
+        )}
         {season.teams.map((team) => (
           <TeamOfSeason key={team.slug} team={team} season={season} />
         ))}
@@ -50,8 +55,8 @@ function UnknownSeason({ slug }: { slug: string }) {
 
 function TeamOfSeason({ team, season }: { team: ArchivedTeam; season: SeasonArchive }) {
   const { slug, name, subtitle, squad, leagueTable } = team;
-  const matches = season.matches.filter((match) => match.team === slug);
-  if (matches.length === 0 && squad.length === 0 && !leagueTable) return null;
+  if (isBlank(team, season)) return null;
+  const matches = matchesOf(team, season);
   return (
     <Part aria-labelledby={slug}>
       <SectionHeading id={slug}>{name}</SectionHeading>
@@ -77,6 +82,14 @@ function TeamOfSeason({ team, season }: { team: ArchivedTeam; season: SeasonArch
       )}
     </Part>
   );
+}
+
+function matchesOf({ slug }: ArchivedTeam, { matches }: SeasonArchive) {
+  return matches.filter(({ team }) => team === slug);
+}
+
+function isBlank(team: ArchivedTeam, season: SeasonArchive): boolean {
+  return team.squad.length === 0 && !team.leagueTable && matchesOf(team, season).length === 0;
 }
 
 function MatchLine({ match, team }: { match: ArchivedMatch; team: ArchivedTeam }) {
