@@ -222,7 +222,7 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
 /** Whoever has written a row and how often says nothing about what is in it. */
 const NEVER_PUT_BACK = ['updated_at', 'updated_by', 'version'];
 
-/** Whether the row was still as the import had left it. */
+/** Whether the row was still as the import had left it, or is gone again. */
 async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boolean> {
   const { table_name: table, row_id: id, before, version } = row;
   const columns = Object.keys(before ?? {}).filter((name) => !NEVER_PUT_BACK.includes(name));
@@ -234,7 +234,14 @@ async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boo
     .whereNull('deleted_at')
     .update({ ...(before ? put : { deleted_at: trx.fn.now() }), ...nextVersion({ version }, editor) });
   if (isAsLeft > 0) await carryBack(trx, row);
-  return isAsLeft > 0;
+  return isAsLeft > 0 || (before === null && (await isGone(trx, row)));
+}
+
+/** What an import has added and somebody has deleted since is as it was before; then nothing is known of it, whatever has read it since. */
+async function isGone(trx: Database, { table_name, row_id }: Written): Promise<boolean> {
+  if (await trx(table_name).where({ id: row_id }).whereNull('deleted_at').first('id')) return false;
+  await trx('imported_rows').where({ table_name, row_id }).update({ undone: true });
+  return true;
 }
 
 /** A row that is as an import before has left it can be taken back further; what was read of it since then says nothing more. */

@@ -273,6 +273,16 @@ describe('a Vereinsspielplan', () => {
     expect((await ask(file({ id: '1' }))).counts).toMatchObject({ new: 0, kept: 1 });
   });
 
+  test('is taken back with what somebody has deleted since, and brings that again', async () => {
+    const run = await carryOut(file({ id: '1' }, { id: '2', day: '20.06.2027' }));
+    await carryOut(file({ id: '1', clock: '18:00' }));
+    const [match] = await matches();
+    await desk.send('DELETE', `/api/events/${match?.id}`);
+
+    expect(await undo(run)).toMatchObject({ undone: 2, left: [] });
+    expect((await ask(file({ id: '1' }, { id: '2', day: '20.06.2027' }))).counts).toMatchObject({ new: 2, kept: 0 });
+  });
+
   test('is not carried out when things are no longer as its report says', async () => {
     await carryOut(file({ id: '1' }));
     const body = file({ id: '1', clock: '18:00' });
