@@ -193,7 +193,8 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
     const run = await trx('import_runs AS runs')
       .where({ id })
       .forUpdate()
-      .first<{ title: string; undone_at: Date | null; can_undo: boolean } | undefined>(
+      .first<Pick<RunRow, 'kind' | 'title' | 'undone_at' | 'can_undo'> | undefined>(
+        'kind',
         'title',
         'undone_at',
         trx.raw(`${CAN_UNDO} AS can_undo`),
@@ -202,6 +203,7 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
     if (run.undone_at) throw conflict('undone', 'Dieser Import ist schon rückgängig gemacht.');
     if (!run.can_undo)
       throw conflict('too_late', `Nach ${DAYS_TO_UNDO} Tagen lässt sich ein Import nicht mehr rückgängig machen.`);
+    if (run.kind === 'season') await requireLastSeason(trx, id);
     await trx('import_runs').where({ id }).update({ undone_at: trx.fn.now() });
     // What was only read says nothing more; what cannot be taken back stays known, or the next import would add it once more.
     await trx('imported_rows').where({ run_id: id, version: null }).update({ undone: true });
@@ -217,6 +219,16 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
     }
     return { id, title: run.title, undone: rows.length - left.length, left };
   });
+}
+
+/** A later change has begun where this one ended: without it nothing is as it was, and the season could not be archived again. */
+async function requireLastSeason(trx: Database, id: string): Promise<void> {
+  const later = await trx('import_runs')
+    .where({ kind: 'season', undone_at: null })
+    .where('created_at', '>', trx('import_runs').where({ id }).select('created_at'))
+    .orderBy('created_at', 'desc')
+    .first<{ title: string } | undefined>('title');
+  if (later) throw conflict('later_season', `Danach kam „${later.title}“. Bitte das zuerst rückgängig machen.`);
 }
 
 /** Whoever has written a row and how often says nothing about what is in it. */

@@ -221,6 +221,22 @@ test('it is taken back as one step, by administrators only', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
+test('of two changes the later one is taken back first', async () => {
+  const first = await carryOut();
+  const second = await carryOut({ name: '2026/27', lastDay: berlinDay(new Date()), next: '2027/28' });
+
+  expect((await undo(first)).json()).toMatchObject({
+    statusCode: 409,
+    code: 'later_season',
+    message: 'Danach kam „Saison 2026/27 → 2027/28“. Bitte das zuerst rückgängig machen.',
+  });
+  expect((await desk.read<Season[]>('/api/seasons')).map(({ slug }) => slug)).toEqual(['2026-27', '2025-26']);
+
+  expect((await undo(second)).json()).toMatchObject({ left: [] });
+  expect((await undo(first)).json()).toMatchObject({ left: [] });
+  expect((await desk.read<TeamSummary[]>('/api/teams')).map((team) => team.season)).toEqual(['2025/26', null]);
+});
+
 test.each<[string, object, object]>([
   ['a season that is there', CHANGE, { statusCode: 409, code: 'season_exists', field: 'name' }],
   [
