@@ -2,10 +2,10 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { CONTROLS, PLAIN_TEXT } from './text.ts';
 
-/** Address of a picture of ours, as `POST /api/uploads` answers it. */
+/** Address of a picture of ours, spelt as `POST /api/uploads` answers it: browsers leave `/./` out, whoever looks for a picture does not. */
 export const PictureUrl = Type.String({
   maxLength: 500,
-  pattern: '^/(objects|banner-objects)/(?!.*\\.\\.)[A-Za-z0-9/_.-]+$',
+  pattern: '^/(objects|banner-objects)(?!.*\\.\\.)(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$',
   [HINT]: 'Bitte ein Bild auswählen, das hier hochgeladen wurde.',
 });
 

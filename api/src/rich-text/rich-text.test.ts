@@ -37,6 +37,11 @@ test.each([
 
 test.each([
   ['/objects/../api/logout'],
+  ['/objects/./2026/11/a.png'],
+  ['/objects/2026/.a.png'],
+  ['/optimize-image/./objects/a.png'],
+  ['/objects//a.png'],
+  ['/objects/'],
   ['//evil.example/a.png'],
   ['https://evil.example/pixel.gif'],
   ['/api/logout'],

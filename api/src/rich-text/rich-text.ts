@@ -2,7 +2,9 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { AppError } from '../errors.ts';
 import { fold } from './fold.ts';
 
-const OWN_PICTURE = /^\/(objects|banner-objects|optimize-image)\/(?!.*\.\.)[A-Za-z0-9/_.-]+(\?[a-z0-9=&]*)?$/;
+/** Spelt as pictures are looked up: browsers leave `/./` out, and would show one that nobody has found. */
+const OWN_PICTURE =
+  /^\/(objects|banner-objects|optimize-image)(?!.*\.\.)(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+(\?[a-z0-9=&]*)?$/;
 const NUMBER = /^\d{1,4}$/;
 /** Levels of tags in each other; a list in a list is four. */
 const MOST_LEVELS = 50;
