@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { ErrorAnswer } from '../contract/index.ts';
 
 /**
- * What follows from a route's schema, so that no route says it again: one that takes something or asks for a role can
- * refuse, and one with a single answer of success sends that status.
+ * What follows from a route's schema, so that no route says it again: one that takes something, asks for a role or has a limit
+ * can refuse, and one with a single answer of success sends that status.
  */
 export const routeAnswers = fp(
   async (app) => {
@@ -22,8 +22,8 @@ export const routeAnswers = fp(
   { name: 'route-answers' },
 );
 
-function canRefuse({ schema = {}, onRequest }: RouteOptions): boolean {
-  return Boolean(onRequest ?? schema.params ?? schema.querystring ?? schema.body);
+function canRefuse({ schema = {}, onRequest, preHandler }: RouteOptions): boolean {
+  return Boolean(onRequest ?? preHandler ?? schema.params ?? schema.querystring ?? schema.body);
 }
 
 function sendsStatus(status: number) {
