@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createAccount, type TestAccount } from '../../test/sign-in.ts';
 import type { SignedInSession } from '../contract/index.ts';
+import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const PHONE =
@@ -94,6 +95,17 @@ test('a new password ends all other sessions and gives this one a new id', async
   expect((await ask(cookieOf(answer), { url: '/api/account' })).statusCode).toBe(200);
   expect((await logIn(account.password)).statusCode).toBe(401);
   expect((await logIn('drei grüne Eckfahnen')).statusCode).toBe(200);
+});
+
+test('a new password ends the links that could set another one', async () => {
+  const links = createOneTimeLinksRepository(app.db);
+  const { id } = account.user;
+  const tokens = [(await links.create(id, 'password')).token, (await links.createRequested(id)).token];
+  const cookie = cookieOf(await logIn(account.password));
+
+  await changePassword(cookie, { currentPassword: account.password, password: 'drei grüne Eckfahnen' });
+
+  for (const token of tokens) await expect(links.find(token)).rejects.toMatchObject({ statusCode: 410 });
 });
 
 test('without the current password nothing changes, and guessing it is slowed down', async () => {

@@ -1,6 +1,7 @@
 import type { Role, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
+import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
 
 type UserRow = {
   id: string;
@@ -72,7 +73,7 @@ export function createUsersRepository(db: Database) {
       return toUser(inserted);
     },
 
-    /** Sets the password and ends all sessions; returns the epoch of those that begin from now on. */
+    /** Sets the password and ends all sessions, and links that could set another one; returns the epoch of those that begin from now on. */
     async updatePassword(id: string, passwordHash: string): Promise<number> {
       const change = { password_hash: passwordHash, session_epoch: db.raw('session_epoch + 1') };
       const [row] = await db('users')
@@ -80,6 +81,7 @@ export function createUsersRepository(db: Database) {
         .update(change)
         .returning<{ session_epoch: number }[]>('session_epoch');
       await db('sessions').where({ user_id: id }).delete();
+      await createOneTimeLinksRepository(db).revoke(id);
       return row?.session_epoch ?? 0;
     },
 
