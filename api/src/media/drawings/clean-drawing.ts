@@ -26,6 +26,8 @@ export function cleanDrawing(file: Buffer): string {
   let elements = 0;
   let left: { level: number } | undefined;
   const open: string[] = [];
+  // Comments and other elements may stand within a rule, which is read without them.
+  let rules = '';
 
   parser.on('error', () => {
     throw refusal('Die SVG-Datei ist beschädigt. Bitte neu speichern oder als PNG hochladen.');
@@ -53,12 +55,13 @@ export function cleanDrawing(file: Buffer): string {
   });
   const addText = (text: string) => {
     if (left || open.length === 0) return;
-    if (open.at(-1) === 'style') requireOwn(text);
+    if (open.at(-1) === 'style') rules += text;
     clean += escape(text);
   };
   parser.on('text', addText);
   parser.on('cdata', addText);
   parser.write(file.toString('utf8').replace(/^\uFEFF/, '')).close();
+  requireOwn(rules);
   return clean;
 }
 
