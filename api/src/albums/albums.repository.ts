@@ -7,7 +7,7 @@ import { createContentRepository, type ContentKind } from '../editing/content-re
 import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
 import type { Edited, Editor } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
-import { freeSlug } from '../rich-text/slug.ts';
+import { insertWithSlug } from '../rich-text/slug.ts';
 
 const MOST_SHOWN = 200;
 /** More would fill the message. */
@@ -83,8 +83,9 @@ export function createAlbumsRepository(db: Database) {
 
     async insert(album: NewAlbum, editor: Editor, admit: Admit<EditableAlbum> = admitAll): Promise<EditableAlbum> {
       const present = await withPresentPictures(album);
-      const slug = album.slug ?? (await freeSlug(db, 'albums', album.title, 'album'));
-      return albums.insert({ ...present, slug }, editor, admit).catch(refuse);
+      const { title } = album;
+      const insert = (slug: string) => albums.insert({ ...present, slug }, editor, admit).catch(refuse);
+      return album.slug ? insert(album.slug) : insertWithSlug(db, { table: 'albums', title, kind: 'album' }, insert);
     },
 
     async update(

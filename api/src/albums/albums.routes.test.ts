@@ -34,6 +34,14 @@ test('visitors get the published albums, newest first, with cover and count', as
   ]);
 });
 
+test('albums of one title that are made at once get addresses of their own', async () => {
+  const made = await Promise.all(['', '', ''].map(() => post()));
+
+  expect(made.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  const slugs = made.map((answer) => answer.json<EditableAlbum>().slug);
+  expect(slugs.toSorted()).toEqual(['feriencamp', 'feriencamp-2', 'feriencamp-3']);
+});
+
 test('an album may be of a team that there is', async () => {
   const { url } = await createPicture(desk.app);
   await createTeam(desk.app);

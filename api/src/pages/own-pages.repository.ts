@@ -15,7 +15,7 @@ import { publishDue } from '../editing/planned.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
 import { sanitizeRichText, withoutTitle } from '../rich-text/rich-text.ts';
-import { freeSlug, isIdShaped } from '../rich-text/slug.ts';
+import { insertWithSlug, isIdShaped } from '../rich-text/slug.ts';
 import { readClubFacts } from './club-facts.ts';
 import { fillHtml, fillText, type Facts } from './placeholders.ts';
 
@@ -82,9 +82,12 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
 
     /** Throws 400 for an address that is none, or that of a fixed page, and for a time to appear that makes no sense; 409 when it is taken, also by a deleted page. */
     async insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage> {
-      const slug = page.slug || (await freeSlug(db, 'own_pages', page.title, 'seite'));
-      admit({ slug });
-      return pages.insert({ ...planned(cleaned(page)), slug }, editor).catch(refuseTaken);
+      const { title } = page;
+      const insert = (slug: string) => {
+        admit({ slug });
+        return pages.insert({ ...planned(cleaned(page)), slug }, editor).catch(refuseTaken);
+      };
+      return page.slug ? insert(page.slug) : insertWithSlug(db, { table: 'own_pages', title, kind: 'seite' }, insert);
     },
 
     /** Throws as `insert` does, 404, and 409 for a stale version. */

@@ -36,6 +36,13 @@ describe.each<[Method, string, object?]>([
   });
 });
 
+test('pages of one title that are made at once get addresses of their own', async () => {
+  const made = await Promise.all([add(), add(), add()]);
+
+  const slugs = made.map(({ slug }) => slug);
+  expect(slugs.toSorted()).toEqual(['vereinsheim-mieten', 'vereinsheim-mieten-2', 'vereinsheim-mieten-3']);
+});
+
 test('visitors read what editors publish, sanitised and with the facts of the club', async () => {
   const { slug } = await add({
     lead: 'Bei {{Vereinsname}}',

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { AppError } from '../errors.ts';
 import { fold } from './fold.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -26,6 +27,24 @@ export async function freeSlug(db: Database, table: string, title: string, kind:
   const base = slugFrom(title, kind);
   const taken = await db(table).where('slug', base).orWhere('slug', 'like', `${base}-%`).pluck<string[]>('slug');
   return firstFreeSlug(base, new Set(taken));
+}
+
+/**
+ * Inserts a row with a slug from its title. `insert` throws 409 `slug_taken` where somebody has taken that a moment ago: then it is asked
+ * again with the next one.
+ */
+export async function insertWithSlug<Row>(
+  db: Database,
+  { table, title, kind }: { table: string; title: string; kind: string },
+  insert: (slug: string) => Promise<Row>,
+): Promise<Row> {
+  for (;;) {
+    try {
+      return await insert(await freeSlug(db, table, title, kind));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'slug_taken')) throw error;
+    }
+  }
 }
 
 /** The first of `base`, `base-2`, `base-3` … that is not taken. */
