@@ -12,8 +12,17 @@ const NONE: readonly FailedUpload[] = [];
 let known: { text: string | null; uploads: readonly FailedUpload[] } = { text: null, uploads: NONE };
 const listeners = new Set<() => void>();
 
+/** After a logout, what it breaks off must not be noted again. */
+let isOver = false;
+
+/** To be called for files that somebody has chosen: what becomes of them is noted. */
+export function expectFailures(): void {
+  isOver = false;
+}
+
 /** Records an abandoned upload, so that the overview can show it later. */
 export function noteFailedUpload({ id, name, reason }: Omit<FailedUpload, 'at'>): void {
+  if (isOver) return;
   const others = failedUploads().filter((upload) => upload.id !== id);
   write([{ id, name, reason, at: new Date().toISOString() }, ...others].slice(0, MOST));
 }
@@ -22,6 +31,12 @@ export function noteFailedUpload({ id, name, reason }: Omit<FailedUpload, 'at'>)
 export function forgetFailedUpload(id: string): void {
   const others = failedUploads().filter((upload) => upload.id !== id);
   if (others.length < failedUploads().length) write(others);
+}
+
+/** Forgets all: files are called as children are, and the next user of this browser must not find them. */
+export function discardFailedUploads(): void {
+  isOver = true;
+  write(NONE);
 }
 
 /** What was given up in this browser, newest first. */

@@ -1,7 +1,7 @@
 import type { Upload } from '@portal/api/contract';
 import { drop, refuse, startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
 import { renderHook } from '@testing-library/react';
-import { useFailedUploads } from './failed-uploads.ts';
+import { discardFailedUploads, useFailedUploads } from './failed-uploads.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 let server: UploadServer;
@@ -156,4 +156,17 @@ test('who leaves while pictures are under way finds them among the failed ones',
 
   expect(remembered()).toHaveLength(5);
   expect(remembered()[0]?.reason).toBe('Die Seite wurde verlassen, bevor das Bild ankam.');
+});
+
+test('of pictures that a logout breaks off nobody finds the names, of those of the next user they are remembered', async () => {
+  queue.add(makeFiles(2));
+  discardFailedUploads();
+  queue.stop();
+  await settled();
+  expect(remembered()).toEqual([]);
+
+  queue.add(makeFiles(1));
+  queue.stop();
+
+  expect(remembered()).toHaveLength(1);
 });

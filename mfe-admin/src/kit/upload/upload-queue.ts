@@ -1,7 +1,7 @@
 import type { Upload } from '@portal/api/contract';
 import { HttpError } from '@portal/shared-ui';
 import { failureText } from '../failure.ts';
-import { forgetFailedUpload, noteFailedUpload } from './failed-uploads.ts';
+import { expectFailures, forgetFailedUpload, noteFailedUpload } from './failed-uploads.ts';
 import { fileRefusal, sizeRefusal, shrinkPicture } from './outgoing-picture.ts';
 import { sendPicture, type UploadTarget } from './send-picture.ts';
 import { randomId } from '../random-id.ts';
@@ -102,6 +102,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
       return () => void recipients.delete(onStored);
     },
     add(added, target = {}) {
+      expectFailures();
       put([...entries(), ...added.map((file) => enter(file, target))]);
       startWaiting();
     },
