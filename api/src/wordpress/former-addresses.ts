@@ -15,7 +15,7 @@ export async function leadToLists(
     { path: pathBelow('/feed'), target: '/api/news/feed.atom' },
     ...Object.entries(categories).map(([slug, own]) => ({
       path: pathBelow(`/category/${slug}`),
-      target: `/news?category=${own}`,
+      target: `/news?kategorie=${own}`,
     })),
   ];
   const rows = moved.flatMap(({ path, target }) => (path ? [{ path, target, import_id: row.id }] : []));

@@ -125,7 +125,7 @@ test('a category is that of its name, of a team, or a new one', async () => {
   expect([(await bySlug('a-0')).category, (await bySlug('a-1')).category]).toEqual(['jugend', 'alte-herren']);
   const entered = desk.app.db('article_categories').where({ slug: 'alte-herren' });
   expect(await entered.select('name', 'color')).toEqual([{ name: 'Alte Herren', color: '#475569' }]);
-  expect(await moved('/category/alte-herren/')).toBe('/news?category=alte-herren');
+  expect(await moved('/category/alte-herren/')).toBe('/news?kategorie=alte-herren');
 });
 
 test('drafts on request keep their day for whoever publishes them', async () => {
@@ -172,7 +172,7 @@ test('addresses of before lead to where articles are now, as long as these are p
   expect(await moved('/2019/05/Aufstieg/')).toBe('/news/aufstieg');
   expect(await moved('/?p=1')).toBe('/news/aufstieg');
   expect(await moved('/2019/05/intern')).toBe(404);
-  expect(await moved('/category/jugend/')).toBe('/news?category=jugend');
+  expect(await moved('/category/jugend/')).toBe('/news?kategorie=jugend');
   expect(await moved('/feed/')).toBe('/api/news/feed.atom');
   expect(await moved('/')).toBe(404);
 });
@@ -253,7 +253,7 @@ test('of two files of one site, undoing one leaves the addresses that the other 
 
   await imports.undo(first.id);
 
-  expect(await moved('/category/jugend/')).toBe('/news?category=jugend');
+  expect(await moved('/category/jugend/')).toBe('/news?kategorie=jugend');
   expect(await moved('/feed/')).toBe('/api/news/feed.atom');
   expect(await moved('/2019/05/gleich/')).toBe('/news/gleich-2');
   expect(await moved('/?p=1')).toBe(404);
