@@ -96,6 +96,16 @@ test('signing out ends its old id, too, which is good until the new one is used'
   expect(await isSignedIn(api.app, old)).toBe(false);
 });
 
+test('so does somebody else who signs in in its place', async () => {
+  const old = cookieOf(await logIn(await createAccount(api.app, 'editor')));
+  daysLater(2);
+  const fresh = cookieOf(await ask(old));
+
+  await logIn(await createAccount(api.app, 'trainer'), false, fresh);
+
+  expect([await isSignedIn(api.app, old), await isSignedIn(api.app, fresh)]).toEqual([false, false]);
+});
+
 test('it proves nothing: what asks for the password asks for it, which is what makes it last 60 days anew', async () => {
   const account = await createAccount(api.app, 'editor');
   const first = cookieOf(await logIn(account));

@@ -112,6 +112,8 @@ export const session = fp(
         const follows = before.userId === userId ? sha256Of(before.sessionId) : undefined;
         if (follows && before.replaces) await store.endSuccession(before.sessionId, before);
         if (follows) await store.beginShortSuccession(before.sessionId, before);
+        // Somebody else's session ends with this one.
+        else if (before.userId) await store.endPredecessors(before);
         await before.regenerate();
         const device = describeDevice(request.headers['user-agent']);
         const knownDevice = await devices.note(request, reply, userId);
