@@ -1,6 +1,7 @@
 import { addDays, berlinDay, berlinTime, dayNumber, daysBetween } from '../berlin-time/berlin-time.ts';
 import type { NewTrainingTime, Repetition, TrainingTimeChange, Weekday } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import type { Admit } from '../editing/own-teams.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
 import { AppError, notFound } from '../errors.ts';
 import { emptyFields } from './event-fields.ts';
@@ -46,21 +47,30 @@ export function editTrainingTimes(db: Database) {
         return onlyOne(trx, await readTrainingTimes(trx).find(id));
       }),
 
-    /** From today on. Throws 400, 404, and 409 for a stale version and for what another is already. */
-    update: (id: string, { version, ...change }: TrainingTimeChange, author: Editor): Promise<Edited<WeeklyTraining>> =>
+    /** From today on. Throws 400, 404, what `admit` throws, and 409 for a stale version and for what another is already. */
+    update: (
+      id: string,
+      { version, ...change }: TrainingTimeChange,
+      author: Editor,
+      admit: Admit<WeeklyTraining>,
+    ): Promise<Edited<WeeklyTraining>> =>
       withinSeriesLimit(db, async (trx) => {
         const before = await readTrainingTimes(trx).find(id);
+        admit(before);
         requireVersion(version, before, 'Die Trainingszeit wurde inzwischen von jemand anderem geändert.');
         const wasTwice = await isTwice(trx, before);
         await changeTime(trx, before, change, author);
         const after = await readTrainingTimes(trx).find(id);
+        admit(after);
         return { before, after: wasTwice ? after : await onlyOne(trx, after) };
       }),
 
-    /** Keeps the series, so that deleting can be undone, and in the calendar what has been. Throws 404. */
-    delete: (id: string, author: Editor): Promise<void> =>
+    /** Keeps the series, so that deleting can be undone, and in the calendar what has been. Throws 404, what `admit` throws. */
+    delete: (id: string, author: Editor, admit: Admit<WeeklyTraining>): Promise<void> =>
       withinSeriesLimit(db, async (trx) => {
-        const series = await takeApart(trx, await readTrainingTimes(trx).find(id));
+        const time = await readTrainingTimes(trx).find(id);
+        admit(time);
+        const series = await takeApart(trx, time);
         const { start_at, end_at } = await keepPast(trx, series, author);
         const now = new Date();
         const deleted = { start_at, end_at, deleted_at: now, updated_at: now, updated_by: author?.id ?? null };
@@ -68,7 +78,7 @@ export function editTrainingTimes(db: Database) {
       }),
 
     /** Takes a deletion back. Throws 404, what `admit` throws, and 409 where another has taken its place. */
-    restore: (id: string, author: Editor, admit: (time: WeeklyTraining) => void): Promise<WeeklyTraining> =>
+    restore: (id: string, author: Editor, admit: Admit<WeeklyTraining>): Promise<WeeklyTraining> =>
       withinSeriesLimit(db, async (trx) => {
         const deleted = await trx('weekly_trainings')
           .where({ id })

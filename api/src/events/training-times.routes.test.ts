@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { editMeanwhile } from '../../test/edit-meanwhile.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { signInTrainer } from '../../test/sign-in.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
@@ -12,9 +13,11 @@ import type {
   TrainingTime,
   Weekday,
 } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
 import { editTrainingTimes } from './edit-training-times.ts';
 import { readTrainingTimes } from './read-training-times.ts';
 import { weekdayOf } from './recurrence.ts';
+import { withinSeriesLimit } from './series-limit.ts';
 
 const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
 
@@ -340,6 +343,23 @@ describe('a trainer', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 403]);
     expect(await desk.app.db('events').where({ version: 1 }).whereNull('deleted_at')).toHaveLength(2);
   });
+});
+
+test.each<[string, 'PATCH' | 'DELETE', object | undefined]>([
+  ['changes', 'PATCH', { notes: 'Neu' }],
+  ['deletes', 'DELETE', undefined],
+])('a trainer %s nothing that is handed to another team at that moment', async (_case, method, payload) => {
+  const trainer = await signInTrainer(desk.app, '1-mannschaft');
+  const { id } = await add();
+  const handOver = (trx: Database) =>
+    withinSeriesLimit(trx, async (inside) => inside('events').where({ id }).update({ team: '2-mannschaft' }));
+
+  const answer = await editMeanwhile(desk.app.db, handOver, () =>
+    desk.send(method, `/api/training-times/${id}`, payload, trainer),
+  );
+
+  expect(answer.statusCode).toBe(403);
+  expect(await desk.app.db('events').where({ id, deleted_at: null, description: null })).toHaveLength(1);
 });
 
 describe('a training time is a series of events', () => {

@@ -1,6 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
+import type { Admit } from '../editing/own-teams.ts';
 import { AppError } from '../errors.ts';
 import { editTrainingTimes } from './edit-training-times.ts';
 import { readTrainingTimes } from './read-training-times.ts';
@@ -18,23 +19,13 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return own && own.map(({ name }) => name);
   }
 
-  /** A function that throws 403 for teams of others; it asks the database no more, so that a transaction may call it. */
-  async function admitTo(user: contract.User): Promise<(...teams: string[]) => void> {
+  /** Throws 403 for times of other teams; it asks the database no more, so that a transaction may call it. */
+  async function admitTo(user: contract.User): Promise<Admit<{ team: string }>> {
     const own = await ownNames(user);
-    return (...teams) => {
-      if (own && !teams.every((team) => own.includes(team.trim())))
+    return ({ team }) => {
+      if (own && !own.includes(team.trim()))
         throw new AppError(403, 'forbidden', 'Das dürfen nur die eigenen Trainer der Mannschaft und die Redaktion.');
     };
-  }
-
-  async function requireOwn(user: contract.User, ...teams: string[]): Promise<void> {
-    (await admitTo(user))(...teams);
-  }
-
-  async function findOwn(id: string, user: contract.User): Promise<contract.EditableTrainingTime> {
-    const time = await times.find(id);
-    await requireOwn(user, time.team);
-    return time;
   }
 
   app.get(
@@ -76,26 +67,21 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     change: contract.TrainingTimeChange,
   };
   const ofTrainers = {
-    find: findOwn,
+    async find(id: string, user: contract.User) {
+      const time = await times.find(id);
+      (await admitTo(user))(time);
+      return time;
+    },
     findPage: async (query: contract.TrainingTimeQuery, user: contract.User) =>
       times.findPage(query, await ownNames(user)),
     async insert(time: contract.NewTrainingTime, user: contract.User) {
-      await requireOwn(user, time.team);
+      (await admitTo(user))(time);
       return times.insert(time, user);
     },
-    async update(id: string, change: contract.TrainingTimeChange, user: contract.User) {
-      const { team } = await times.find(id);
-      await requireOwn(user, team, change.team ?? team);
-      return times.update(id, change, user);
-    },
-    async delete(id: string, user: contract.User) {
-      await findOwn(id, user);
-      await times.delete(id, user);
-    },
-    async restore(id: string, user: contract.User) {
-      const admit = await admitTo(user);
-      return times.restore(id, user, ({ team }) => admit(team));
-    },
+    update: async (id: string, change: contract.TrainingTimeChange, user: contract.User) =>
+      times.update(id, change, user, await admitTo(user)),
+    delete: async (id: string, user: contract.User) => times.delete(id, user, await admitTo(user)),
+    restore: async (id: string, user: contract.User) => times.restore(id, user, await admitTo(user)),
   };
   editingRoutes(app, 'training-times', schemas, ofTrainers, 'trainer');
 };
