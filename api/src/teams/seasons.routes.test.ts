@@ -4,6 +4,7 @@ import { adminDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { admitAll } from '../editing/own-teams.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import type {
   EditableTeam,
@@ -199,8 +200,8 @@ test('a training time that was changed or deleted at the end of the season does 
     .db('events')
     .whereNotNull('rrule')
     .update({ created_at: berlinTime(addDays(today, -60)) });
-  await times.update(changed.id, { dayOfWeek: 'wednesday', startTime: '18:30' }, null);
-  await times.delete(deleted.id, null);
+  await times.update(changed.id, { dayOfWeek: 'wednesday', startTime: '18:30' }, null, admitAll);
+  await times.delete(deleted.id, null, admitAll);
 
   const change = { ...CHANGE, lastDay: today };
   expect((await ask(change)).json()).toMatchObject({ counts: { changed: 2, new: 0 } });
