@@ -39,6 +39,7 @@ import type { Confine } from './media/drawings/draw-apart.ts';
 import type { DrawCrest } from './media/delivery/current-crest.ts';
 import { createDocumentService } from './media/documents/documents.service.ts';
 import { importRunRoutes } from './imports/import-runs.routes.ts';
+import { presentAddresses } from './media/library/present-addresses.ts';
 import { createMediaService } from './media/library/media.service.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { categoryRoutes } from './news/categories.routes.ts';
@@ -222,6 +223,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(opening);
     await app.register(mail);
     await app.register(outbox);
+    await app.register(presentAddresses);
     await app.register(outside);
     await app.register(loopback);
     await app.register(activityLog);

@@ -40,28 +40,12 @@ const KIND: ContentKind = {
 export function createAlbumsRepository(db: Database) {
   const albums = createContentRepository<EditableAlbum, NewAlbum & { slug: string }, AlbumChange>(db, KIND);
 
-  /** The same with the present addresses of pictures that were replaced since they were read. Throws 400 when one is none of ours. */
-  async function withPresentPictures<Written extends NewAlbum | AlbumChange>(album: Written): Promise<Written> {
-    const { pictures, coverUrl } = album;
-    const urls = [...new Set([...(pictures ?? []).map(({ url }) => url), ...(coverUrl ? [coverUrl] : [])])];
-    const known = await db('media')
-      .whereIn('url', urls)
-      .select<{ asked: string; url: string }[]>('url', { asked: 'url' });
-    const moved = await db('media_addresses AS former')
-      .join('media', 'media.id', 'former.media_id')
-      .whereIn('former.url', urls)
-      .whereNull('media.deleted_at')
-      .select<{ asked: string; url: string }[]>('media.url', { asked: 'former.url' });
-    const present = new Map([...moved, ...known].map(({ asked, url }) => [asked, url]));
-    const gone = (pictures ?? []).flatMap(({ url }, place) => (present.has(url) ? [] : [place + 1]));
-    const isCoverGone = Boolean(coverUrl) && !present.has(coverUrl ?? '');
-    if (gone.length > 0 || isCoverGone) throw unknownPictures(gone);
-    const presentOf = (asked: string) => present.get(asked) ?? asked;
-    return {
-      ...album,
-      ...(pictures && { pictures: pictures.map(({ url, caption }) => ({ url: presentOf(url), caption })) }),
-      ...(coverUrl && { coverUrl: presentOf(coverUrl) }),
-    };
+  /** Throws 400 when a picture is none of ours. */
+  async function requirePictures({ pictures = [], coverUrl }: NewAlbum | AlbumChange): Promise<void> {
+    const urls = [...new Set([...pictures.map(({ url }) => url), ...(coverUrl ? [coverUrl] : [])])];
+    const known = new Set(await db('media').whereIn('url', urls).pluck<string[]>('url'));
+    const gone = pictures.flatMap(({ url }, place) => (known.has(url) ? [] : [place + 1]));
+    if (gone.length > 0 || (coverUrl && !known.has(coverUrl))) throw unknownPictures(gone);
   }
 
   return {
@@ -82,9 +66,9 @@ export function createAlbumsRepository(db: Database) {
     },
 
     async insert(album: NewAlbum, editor: Editor, admit: Admit<EditableAlbum> = admitAll): Promise<EditableAlbum> {
-      const present = await withPresentPictures(album);
+      await requirePictures(album);
       const { title } = album;
-      const insert = (slug: string) => albums.insert({ ...present, slug }, editor, admit).catch(refuse);
+      const insert = (slug: string) => albums.insert({ ...album, slug }, editor, admit).catch(refuse);
       return album.slug ? insert(album.slug) : insertWithSlug(db, { table: 'albums', title, kind: 'album' }, insert);
     },
 
@@ -94,9 +78,9 @@ export function createAlbumsRepository(db: Database) {
       editor: Editor,
       admit: Admit<EditableAlbum> = admitAll,
     ): Promise<Edited<EditableAlbum>> {
-      const present = await withPresentPictures(change);
+      await requirePictures(change);
       // What was published has waited long enough, should it be hidden again.
-      const settled = present.published ? { ...present, handedIn: false } : present;
+      const settled = change.published ? { ...change, handedIn: false } : change;
       return albums.update(id, settled, editor, admit).catch(refuse);
     },
   };

@@ -14,7 +14,6 @@ import { brokenRule } from '../database/database-errors.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import type { Admit, OwnTeams } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
-import { presentAddress } from '../editing/joined-picture.ts';
 import { AppError, conflict } from '../errors.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 import { adoptGroup, followTeam } from './follow-team.ts';
@@ -30,7 +29,7 @@ const TRAINER_PICTURE = `(
   SELECT jsonb_build_object('url', portrait.url, 'alt', portrait.alt, 'width', portrait.width,
     'height', portrait.height, 'color', portrait.color)
   FROM media AS portrait
-  WHERE portrait.url = ${presentAddress("teams.trainer ->> 'imageUrl'")}
+  WHERE portrait.url = replace(teams.trainer ->> 'imageUrl', '/banner-objects/', '/objects/')
 ) AS trainer_portrait`;
 const CLUB_GROUND = `(
   SELECT jsonb_build_object('name', stadium,

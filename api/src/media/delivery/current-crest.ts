@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { ClubFacts } from '../../contract/index.ts';
-import { presentAddress } from '../../editing/joined-picture.ts';
 import type { PictureRoot } from '../pictures/picture-variants.ts';
 
 /** Draws the crest of a club without a picture of its own, as SVG; `name` changes with the drawing. */
@@ -20,13 +19,11 @@ export function createCurrentCrest({ db, services }: Pick<FastifyInstance, 'db' 
     founded: 'founded',
     color: 'color',
     secondColor: 'second_color',
+    crestUrl: 'crest_url',
   };
 
   const read = async () => {
-    const club = await db('settings').first<Row | undefined>(
-      columns,
-      db.raw(`${presentAddress('settings.crest_url')} AS "crestUrl"`),
-    );
+    const club = await db('settings').first<Row | undefined>(columns);
     return { crestUrl: club?.crestUrl, drawn: club && services.drawCrest?.(club) };
   };
 

@@ -1,5 +1,13 @@
-import type { EditableAlbum, EditableArticle, EditableTeam, Picture, Upload } from '../../contract/index.ts';
+import type {
+  EditableAlbum,
+  EditableArticle,
+  EditableSettings,
+  EditableTeam,
+  Picture,
+  Upload,
+} from '../../contract/index.ts';
 import { mediaLibrary } from '../../../test/media-library.ts';
+import { signIn } from '../../../test/sign-in.ts';
 
 const library = mediaLibrary();
 const { send, form, makeFile, upload, uploadUnanswered, detail, list } = library;
@@ -90,12 +98,22 @@ describe('a form that was open while its picture was replaced', () => {
   test('saves the crest that the icons are drawn from', async () => {
     const picture = await upload();
     await replaced(picture, 'none');
-    await library.app.db('settings').update({ crest_url: picture.url });
 
-    const icon = await library.app.inject(`/club-icons${picture.url}/app-192.png`);
+    const admin = await signIn(library.app, 'admin');
+    const read = await send('GET', '/api/admin/settings', undefined, admin);
+    const { updatedAt: _, ...facts } = read.json<EditableSettings>();
+    const saved = await send('PUT', '/api/settings', { ...facts, crestUrl: picture.url }, admin);
 
-    const { url } = await detail(picture.id);
-    expect([icon.statusCode, icon.headers.location]).toEqual([302, `/club-icons${url}/app-192.png`]);
+    expect(saved.json()).toMatchObject({ crestUrl: (await detail(picture.id)).url });
+  });
+
+  test('saves an article with the pictures of its text as they are now', async () => {
+    const picture = await upload();
+    await replaced(picture, 'none');
+
+    const { id } = (await publish(picture.url)).json<EditableArticle>();
+
+    expect(await contentOf(id)).toContain(`src="${(await detail(picture.id)).url}"`);
   });
 
   test('saves an album with the picture as it is now', async () => {

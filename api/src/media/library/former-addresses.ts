@@ -44,6 +44,16 @@ export function createFormerAddresses(db: Database) {
       return row?.url;
     },
 
+    /** Where the pictures are now that were at these addresses before. */
+    findPresent: async (urls: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const rows = await db('media_addresses AS former')
+        .join('media', 'media.id', 'former.media_id')
+        .whereIn('former.url', urls)
+        .whereNull('media.deleted_at')
+        .select<{ former: string; present: string }[]>({ former: 'former.url', present: 'media.url' });
+      return new Map(rows.map(({ former, present }) => [former, present]));
+    },
+
     /** Addresses whose file is still there. */
     async findWithFile(): Promise<string[]> {
       const rows = await db('media_addresses').where({ file_removed: false }).select<{ url: string }[]>('url');

@@ -30,8 +30,6 @@ test("a section's widgets of one page come as one file, each page in one of its 
     entry: './src/section.ts',
     output: { path: join(folder, 'dist') },
     optimization: { chunkIds: 'named', moduleIds: 'named' },
-    // There is no type in it, and Node's own way to take types away warns that it is new.
-    experiments: { typescript: false },
     plugins: [new PartsOfAPagePlugin()],
   });
 

@@ -1,0 +1,29 @@
+import fp from 'fastify-plugin';
+import { createFormerAddresses } from './former-addresses.ts';
+
+/** The address of a picture anywhere in a body, in a text too, without what stands before `objects`. */
+const ADDRESS = /(?<=\bobjects)\/\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z]+/g;
+
+/**
+ * A replaced picture has another address, and no version rises, so that nobody who edits what shows it meets a conflict. Whoever saves a
+ * form that was open meanwhile, or an older version, names the former one: what is stored is the present one.
+ */
+export const presentAddresses = fp(
+  async (app) => {
+    const former = createFormerAddresses(app.db);
+    app.addHook('preHandler', async (request) => {
+      if (!request.signedInUser || !request.body) return;
+      const body = JSON.stringify(request.body);
+      const named = new Set(body.match(ADDRESS));
+      if (named.size === 0) return;
+      const present = await former.findPresent([...named].map((path) => `/objects${path}`));
+      if (present.size === 0) return;
+      const moved = body.replaceAll(
+        ADDRESS,
+        (path) => present.get(`/objects${path}`)?.slice('/objects'.length) ?? path,
+      );
+      request.body = JSON.parse(moved) as unknown;
+    });
+  },
+  { name: 'present-addresses', dependencies: ['authorization', 'database'] },
+);
