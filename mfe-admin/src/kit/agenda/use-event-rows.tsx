@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { EditableEvent, OwnTeam } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { styled } from 'styled-components';
 import { EventDialogs, type OpenAction } from './EventDialogs.tsx';
-import { EventRow } from './EventRow.tsx';
+import { eventPath, EventRow } from './EventRow.tsx';
 import { scoreLabel } from './event-words.ts';
 import { useNow } from './use-now.ts';
 import { useEventActions, type EventActions } from './use-event-actions.ts';
@@ -17,29 +17,50 @@ import { useEventActions, type EventActions } from './use-event-actions.ts';
 export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
   const actions = useEventActions();
   const [opened, setOpened] = useState<OpenAction>();
+  const [settled, setSettled] = useState<{ event: EditableEvent }>();
+  useEffect(() => settled && keepFocusAt(settled.event), [settled]);
   const handleClose = (isDone: boolean) => {
     setOpened(undefined);
-    if (isDone) onDone?.();
+    if (!isDone) return;
+    if (opened) setSettled({ event: opened.event });
+    onDone?.();
+  };
+  const handlePlanAgain = async (event: EditableEvent) => {
+    if ((await actions.planAgain(event)) === 'done') setSettled({ event });
   };
   return {
     open: setOpened,
     renderEvent: (event: EditableEvent) => (
       <EventRow event={event} teams={teams}>
-        <EventButtons event={event} actions={actions} onOpen={(action) => setOpened({ action, event })} />
+        <EventButtons
+          event={event}
+          actions={actions}
+          onOpen={(action) => setOpened({ action, event })}
+          onPlanAgain={() => void handlePlanAgain(event)}
+        />
       </EventRow>
     ),
     dialogs: opened && <EventDialogs open={opened} teams={teams} actions={actions} onClose={handleClose} />,
   };
 }
 
+/** The button that was pressed may be gone with what it did: the focus stays with its event, or on the screen that no longer lists that. */
+function keepFocusAt(event: EditableEvent): void {
+  if (document.activeElement !== document.body) return;
+  const title = document.querySelector<HTMLElement>(`article a[href="${eventPath(event)}"]`);
+  if (title) title.focus();
+  else document.getElementById('inhalt')?.focus({ preventScroll: true });
+}
+
 type EventButtonsProps = {
   event: EditableEvent;
   actions: EventActions;
   onOpen: (action: OpenAction['action']) => void;
+  onPlanAgain: () => void;
 };
 
 /** The usual actions of an event: a future one can be cancelled or moved, a match that has begun gets a result. */
-function EventButtons({ event, actions, onOpen }: EventButtonsProps) {
+function EventButtons({ event, actions, onOpen, onPlanAgain }: EventButtonsProps) {
   const now = useNow();
   const hasBegun = Date.parse(event.startDate) <= now;
   const isOver = lastDayOf(event) < dayOf(now);
@@ -62,7 +83,7 @@ function EventButtons({ event, actions, onOpen }: EventButtonsProps) {
         </>
       )}
       {isOff && !isOver && (
-        <SmallButton variant="secondary" aria-disabled={actions.isSaving} onClick={() => void actions.planAgain(event)}>
+        <SmallButton variant="secondary" aria-disabled={actions.isSaving} onClick={onPlanAgain}>
           Findet doch statt
         </SmallButton>
       )}

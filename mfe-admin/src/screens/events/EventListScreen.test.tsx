@@ -57,6 +57,27 @@ test('the cancellation of all following dates can be taken back for all of them'
   );
 });
 
+test('the focus stays with a Termin whose button is gone with what it did', async () => {
+  const cancelled = { ...training, status: 'cancelled' as const, reason: 'Platz gesperrt', version: 5 };
+  const answerWith = (event: typeof training) => () => {
+    api.answer('GET /api/admin/agenda', { body: onePage(event) });
+    return { body: event };
+  };
+  api.answer('PATCH /api/events/1', answerWith(cancelled));
+  const { user } = openScreen(screens, '/admin/termine');
+  await user.click(await screen.findByRole('button', { name: 'Absagen' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Platz gesperrt' }));
+
+  const title = screen.getByRole('link', { name: 'Training' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+
+  api.answer('PATCH /api/events/1', answerWith({ ...training, version: 6 }));
+  await user.click(screen.getByRole('button', { name: 'Findet doch statt' }));
+
+  await screen.findByRole('button', { name: 'Absagen' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 test('a Termin of a team that was deleted says so, and no address', async () => {
   api.answer('GET /api/admin/agenda', { body: onePage({ ...training, team: 'c-jugend' }) });
   openScreen(screens, '/admin/termine');
