@@ -1,4 +1,5 @@
 import type { EditableSettings, Setup, SetupStep } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { apiServer } from '../../../test/api-server.ts';
@@ -168,6 +169,28 @@ test('a team that is typed but not added yet is made with the others', async () 
 
   await waitFor(() => expect(step()).toBe('artikel'));
   expect(sent('POST /api/teams').map(({ body }) => body['name'])).toEqual(['Bambini', 'Walking Football']);
+});
+
+test('teams whose answers were lost with the connection are there when it goes on', async () => {
+  const stored = new Map<string, unknown>();
+  api.answer('GET /api/admin/teams', { body: onePage() });
+  api.answer('POST /api/teams', ({ request, body }) => {
+    const id = request.split('?id=')[1] ?? '';
+    if (stored.has(id)) return { status: 409, body: { code: 'already_saved', message: 'Schon da.' } };
+    if ([...stored.values()].includes(body['name'])) return { status: 409, body: { message: 'So heißt schon eine.' } };
+    stored.set(id, body['name']);
+    if (body['name'] !== 'Bambini') return { body };
+    api.answer('GET /api/admin/teams', { status: 502 });
+    return { status: 502 };
+  });
+  const { user } = openScreen(screens, `${address}?schritt=mannschaften`);
+  for (const name of ['Frauen', 'Bambini', 'Mädchen']) await user.click(await screen.findByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Nicht alle Mannschaften angelegt'));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  expect(await screen.findByRole('heading', { name: 'Der erste Artikel' })).toBeTruthy();
+  expect([...stored.values()]).toEqual(['Frauen', 'Bambini', 'Mädchen']);
 });
 
 test('on another device it goes on where it was left, and a step is left for later', async () => {

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { EditableTeam, PageOf } from '@portal/api/contract';
 import {
   Button,
@@ -11,8 +11,10 @@ import {
   useResource,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { refusalCodeOf } from '../../kit/failure.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { Buttons, Stack } from '../../kit/layout.ts';
+import { randomId } from '../../kit/random-id.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { matchNameOf } from './club-name.ts';
 import { SkipButton, type StepProps } from './SkipButton.tsx';
@@ -48,6 +50,8 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
+  // By name, for the whole step: a team whose answer was lost is known when it is sent again.
+  const ids = useRef(new Map<string, string>());
   const names = [...USUAL, ...there.filter((name) => !USUAL.includes(name)), ...own];
   const named = typed.trim();
   const wanted = [...new Set([...names.filter((name) => chosen.includes(name)), ...(named ? [named] : [])])];
@@ -63,11 +67,19 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
     if (!names.includes(named)) setOwn((before) => [...before, named]);
     if (!there.includes(named) && !chosen.includes(named)) toggle(named);
   };
+  const create = async (name: string) => {
+    const id = ids.current.get(name) ?? randomId();
+    ids.current.set(name, id);
+    try {
+      await request('POST', `/api/teams?id=${id}`, { name, matchName: matchNameOf(name, shortName) });
+    } catch (error) {
+      if (refusalCodeOf(error) !== 'already_saved') throw error;
+    }
+  };
   const handleSave = () =>
     run(async () => {
       try {
-        for (const name of missing)
-          await request('POST', '/api/teams', { name, matchName: matchNameOf(name, shortName) });
+        for (const name of missing) await create(name);
       } finally {
         await refresh('/api/admin/teams', '/api/teams', '/api/team-names', '/api/team-sides', '/api/admin/own-teams');
       }
