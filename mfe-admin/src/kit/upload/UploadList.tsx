@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ChildrenQuestion } from '../children/ChildrenQuestion.tsx';
+import { focusGoesOn } from '../focus-goes-on.ts';
 import { AltText } from './AltText.tsx';
 import type { UploadEntry } from './upload-entries.ts';
 
@@ -89,7 +90,13 @@ function Progress({
               </Button>
             )}
             {entry.state !== 'stored' && (
-              <Button variant="quiet" onClick={() => onRemove(entry.id)}>
+              <Button
+                variant="quiet"
+                onClick={({ currentTarget }) => {
+                  focusGoesOn(currentTarget);
+                  onRemove(entry.id);
+                }}
+              >
                 {isOver(entry) ? 'Entfernen' : 'Abbrechen'}
                 <VisuallyHidden> ({entry.name})</VisuallyHidden>
               </Button>

@@ -27,3 +27,16 @@ test('addresses are set by words of the subject, and whether the text is mailed'
     }),
   );
 });
+
+test('the focus goes on from a line that is taken out', async () => {
+  const recipients = [{ subject: 'Training', email: 'jugend@verein.example' }];
+  api.answer('GET /api/admin/settings', { body: { ...settings, contactMail: { withText: false, recipients } } });
+  const { user } = openScreen(
+    { '/admin/einstellungen/:group': <SettingsScreen /> },
+    '/admin/einstellungen/nachrichten-per-mail',
+  );
+  await user.click(await screen.findByRole('button', { name: '1. Zeile entfernen' }));
+
+  const add = screen.getByRole('button', { name: 'Wort und Adresse hinzufügen' });
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});

@@ -14,6 +14,7 @@ import { providerKindOf } from '@portal/shared-ui/football-provider';
 import { styled } from 'styled-components';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { FieldGroup, FieldRow } from '../../kit/form/Field.tsx';
+import { focusGoesOn } from '../../kit/focus-goes-on.ts';
 import { Buttons, Note } from '../../kit/layout.ts';
 import { OriginFields } from './OriginFields.tsx';
 import { blankProvider, blankTeam, tabLabels, tabNames, withWidget } from './provider.ts';
@@ -162,9 +163,10 @@ function ProviderTeamFields({ index, team, label, onRemove }: ProviderTeamFields
             </span>
             <Button
               variant="quiet"
-              onClick={() =>
-                setValue(`${name}.tabs.${tab}`, { widgetId: null, url: tabs[tab].url }, { shouldDirty: true })
-              }
+              onClick={({ currentTarget }) => {
+                focusGoesOn(currentTarget);
+                setValue(`${name}.tabs.${tab}`, { widgetId: null, url: tabs[tab].url }, { shouldDirty: true });
+              }}
             >
               Entfernen<VisuallyHidden>: {tabLabels[tab]}</VisuallyHidden>
             </Button>

@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { FormPart, Message } from '../../kit/form/Field.tsx';
+import { focusGoesOn } from '../../kit/focus-goes-on.ts';
 import { useFormHold, useFormLabel } from '../../kit/form/form-context.ts';
 import { Buttons, Note } from '../../kit/layout.ts';
 import { decodeTable, readTable } from './table-text.ts';
@@ -163,7 +164,14 @@ function TableRow({ index, onRemove }: { index: number; onRemove: () => void }) 
           placeholder="Mannschaft"
           maxLength={80}
         />
-        <button type="button" aria-label={`Platz ${place} entfernen`} onClick={onRemove}>
+        <button
+          type="button"
+          aria-label={`Platz ${place} entfernen`}
+          onClick={({ currentTarget }) => {
+            focusGoesOn(currentTarget);
+            onRemove();
+          }}
+        >
           <CloseIcon />
         </button>
       </Club>

@@ -82,6 +82,23 @@ test('a pasted table that is not in the rows yet keeps the form from being saved
   await waitFor(() => expect(sent()).toMatchObject({ leagueTable: { rows: [{ club: 'TuS Nord' }] } }));
 });
 
+test('the focus goes on from a row that is taken out to the one that takes its place, and from the last to the next button', async () => {
+  const { user } = openScreen(screens, '/admin/mannschaften/1/tabelle');
+  for (const club of ['TuS Nord', 'TuS Ost']) {
+    await user.click(await screen.findByRole('button', { name: 'Zeile hinzufügen' }));
+    await user.keyboard(club);
+  }
+  await user.click(screen.getByRole('button', { name: 'Platz 1 entfernen' }));
+  const left = await screen.findByRole('button', { name: 'Platz 1 entfernen' });
+  await waitFor(() => expect(document.activeElement).toBe(left));
+  expect(screen.getByLabelText<HTMLInputElement>('Mannschaft, Platz 1').value).toBe('TuS Ost');
+  await user.keyboard('{Enter}');
+
+  expect(await screen.findByText('Noch keine Tabelle.')).toBeTruthy();
+  const add = screen.getByRole('button', { name: 'Zeile hinzufügen' });
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
 test('a file is read as if it had been pasted', async () => {
   const { user } = openScreen(screens, '/admin/mannschaften/1/tabelle');
   const file = new File(['Verein;Sp.;Pkt.\nTuS Nord;3;9\n'], 'tabelle.csv', { type: 'text/csv' });

@@ -55,6 +55,16 @@ test('the form says what visitors see of the squad where nobody has decided', as
   expect(screen.getByText(/sagt nicht, ob hier Kinder spielen/)).toBeTruthy();
 });
 
+test('the focus goes on from a player who is taken out of the squad', async () => {
+  const { user } = openScreen(screens, '/admin/mannschaften/1');
+  const add = await screen.findByRole('button', { name: 'Spieler hinzufügen' });
+  const before = screen.queryAllByRole('button', { name: /^Spieler \d+ entfernen$/ }).length;
+  await user.click(add);
+  await user.click(await screen.findByRole('button', { name: `Spieler ${before + 1} entfernen` }));
+
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
 test('departments that cannot be read are said to be missing, and can be asked for again', async () => {
   api.answer('GET /api/departments', { status: 500, body: {} });
   const { user } = openScreen(screens, '/admin/mannschaften/1');
