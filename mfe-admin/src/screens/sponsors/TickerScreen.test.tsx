@@ -20,6 +20,7 @@ test('one tap takes a sponsor out of the ticker, and another one puts it back', 
   await user.click(await screen.findByRole('button', { name: /Aus dem Ticker nehmen.*Bäckerei Krume/ }));
   const putBack = await screen.findByRole('button', { name: /In den Ticker nehmen.*Bäckerei Krume/ });
   expect(stored().showInTicker).toBe(false);
+  expect(document.activeElement).toBe(putBack);
   await user.click(putBack);
 
   expect(await screen.findByRole('button', { name: /Aus dem Ticker nehmen.*Bäckerei Krume/ })).toBeTruthy();

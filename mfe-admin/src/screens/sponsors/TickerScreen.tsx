@@ -42,7 +42,7 @@ function TickerSponsors() {
       searchLabel="Sponsor suchen"
       filters={filters}
       sorts={sorts}
-      rowActions={(sponsor) => <TickerSwitch key={sponsor.version} sponsor={sponsor} />}
+      rowActions={(sponsor) => <TickerSwitch sponsor={sponsor} />}
       empty={{
         title: 'Noch keine Sponsoren',
         text: 'Sobald es Sponsoren gibt, lassen sie sich hier mit einem Tipp in den Ticker nehmen.',
