@@ -1,11 +1,24 @@
+const STOPS = 'button:not([aria-disabled=true]), a[href], input[type=checkbox]';
+
 /**
- * Called by a button that is about to take itself away with its row: the focus goes on to the next one that stays. Keyboard users and
- * screen readers would begin again at the top of the page.
+ * Called by a button that is about to take itself away, at once or once this is done: the focus goes on to what follows it in the
+ * nearest surroundings that stay, or to what precedes it there. Keyboard users and screen readers would begin again at the top of the
+ * page. Fields are passed over, which open the keyboard of a phone.
  */
-export function focusGoesOn(pressed: HTMLElement): void {
-  const buttons = [...document.querySelectorAll('button')];
-  const following = buttons.slice(buttons.findIndex((button) => button === pressed) + 1);
-  requestAnimationFrame(() => {
-    if (!pressed.isConnected) following.find(({ isConnected }) => isConnected)?.focus();
-  });
+export function focusGoesOn(pressed: HTMLElement, done: Promise<unknown> = Promise.resolve()): void {
+  const stops = [...document.querySelectorAll<HTMLElement>(STOPS)];
+  const place = stops.indexOf(pressed);
+  const nearest = [...stops.slice(place + 1), ...stops.slice(0, place).reverse()];
+  const areas: HTMLElement[] = [];
+  for (let area = pressed.parentElement; area; area = area.parentElement) areas.push(area);
+  const goOn = () => {
+    if (document.activeElement !== document.body) return;
+    for (const area of areas)
+      for (const stop of nearest) {
+        if (!area.isConnected || !stop.isConnected || !area.contains(stop)) continue;
+        stop.focus(); // in vain where it is not shown
+        if (document.activeElement === stop) return;
+      }
+  };
+  void done.finally(() => requestAnimationFrame(goOn));
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
+import { focusGoesOn } from '../focus-goes-on.ts';
 
 /** What can be done with several entries at once; `run` may ask first and answers false when it was not done. */
 export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<boolean | void> };
@@ -26,7 +27,12 @@ export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
     <Bar aria-label="Mit der Auswahl">
       <output>{ids.length} ausgewählt</output>
       {actions.map((action) => (
-        <Button key={action.label} variant="secondary" aria-disabled={isBusy} onClick={() => void handleRun(action)}>
+        <Button
+          key={action.label}
+          variant="secondary"
+          aria-disabled={isBusy}
+          onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleRun(action))}
+        >
           {action.label}
         </Button>
       ))}

@@ -166,6 +166,16 @@ test('what is chosen is done together, and the choice is gone afterwards', async
   expect(done).toEqual([['anna', 'bela']]);
 });
 
+test('after what is done with the chosen the focus goes on to what follows', async () => {
+  const user = open();
+  await expectNames('Anna', 'Bela');
+  await user.click(screen.getByRole('checkbox', { name: 'Bela auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Grüßen' }));
+
+  const next = screen.getByRole('button', { name: 'Weiter' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
 test('what is done with the chosen follows the list, at whose end it can stick to the lower edge', async () => {
   const user = open();
   await expectNames('Anna', 'Bela');

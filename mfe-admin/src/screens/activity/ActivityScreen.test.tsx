@@ -72,6 +72,7 @@ test('a deletion is taken back from its entry, as long as it can be', async () =
   await waitFor(() => expect(screen.queryByRole('button', { name: /wiederherstellen/ })).toBeNull());
   expect(api.asked.map(({ request }) => request)).toContain(`POST ${restorePath}`);
   expect(useToasts.getState().toasts[0]?.title).toBe('Wiederhergestellt.');
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('editors do not see who changed what, and nothing is asked for', () =>
