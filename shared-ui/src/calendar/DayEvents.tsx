@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { styled } from 'styled-components';
 import { holdDashes } from '../format/hold-dashes.ts';
-import { clockOf, type Day } from './days.ts';
+import { clockOf, dayOf, type Day } from './days.ts';
 
 /** Events written into a day; the others are counted. */
 const SHOWN = 3;
@@ -25,7 +25,7 @@ export function DayEvents({ day, isToday, events }: DayEventsProps) {
       {events.slice(0, SHOWN).map(({ id, title, status, color, startDate, allDay }) => (
         <Entry key={id} data-event={id} style={{ borderColor: color }} $isCancelled={status === 'cancelled'}>
           <span>
-            {!allDay && `${clockOf(startDate)} `}
+            {!allDay && dayOf(startDate) === day && `${clockOf(startDate)} `}
             {holdDashes(title)}
           </span>
         </Entry>
