@@ -8,10 +8,12 @@ import {
   request,
   showToast,
   Skeleton,
+  useRefreshResources,
   useResource,
   type ResourceKey,
 } from '@portal/shared-ui';
 import { showFailure } from './failure.ts';
+import { focusGoesOn } from './focus-goes-on.ts';
 import { confirm } from './dialog/confirm.ts';
 import { withProof } from './proof/with-proof.ts';
 import { ActionRows } from './layout.ts';
@@ -25,6 +27,7 @@ type SessionListProps = {
 /** Where somebody is signed in, each to be ended. */
 export function SessionList({ listKey, endKey }: SessionListProps) {
   const { data, error, reload } = useResource<SignedInSession[]>(listKey, { freshTime: 0 });
+  const refresh = useRefreshResources();
   if (!data && error) return <ErrorArea onRetry={reload} />;
   if (!data) return <Skeleton shape="text" />;
   if (data.length === 0) return <p>Zurzeit auf keinem Gerät angemeldet.</p>;
@@ -37,7 +40,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
     } catch (failure) {
       showFailure('Nicht abgemeldet', failure);
     }
-    reload();
+    await refresh(listKey);
   };
   const handleEndAll = async () => {
     const question = isOwn
@@ -64,7 +67,12 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
               <Button
                 variant="secondary"
                 aria-label={`Abmelden: ${device}`}
-                onClick={() => void end(() => request('DELETE', `${endKey}/${id}`), `${device} ist abgemeldet.`)}
+                onClick={({ currentTarget }) =>
+                  focusGoesOn(
+                    currentTarget,
+                    end(() => request('DELETE', `${endKey}/${id}`), `${device} ist abgemeldet.`),
+                  )
+                }
               >
                 Abmelden
               </Button>
@@ -73,7 +81,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
         ))}
       </ActionRows>
       {others.length > 0 && (
-        <Button variant="secondary" onClick={() => void handleEndAll()}>
+        <Button variant="secondary" onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleEndAll())}>
           {isOwn ? 'Überall sonst abmelden' : 'Überall abmelden'}
         </Button>
       )}

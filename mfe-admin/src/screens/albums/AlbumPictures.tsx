@@ -65,6 +65,8 @@ export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
     if (coverUrl === url) setCover(null);
     put(getValues('pictures').filter((picture) => picture.url !== url));
     setOpenUrl(undefined);
+    // What the dialog was opened from, to which it gives the focus back, is gone.
+    requestAnimationFrame(() => heading.current?.focus());
   };
   const reorder = async (urls: readonly string[]) => {
     const byUrl = new Map(getValues('pictures').map((picture) => [picture.url, picture]));

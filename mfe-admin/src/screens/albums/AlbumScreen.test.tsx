@@ -9,6 +9,16 @@ import { AlbumListScreen } from './AlbumListScreen.tsx';
 
 const screens = { '/admin/fotos': <AlbumListScreen />, '/admin/fotos/:id': <AlbumScreen /> };
 
+const picture = (url: string) => ({
+  url,
+  alt: '',
+  width: 80,
+  height: 60,
+  color: '#aabbcc',
+  caption: null,
+  credit: null,
+});
+
 const api = apiServer();
 let stored: EditableAlbum;
 beforeEach(() => {
@@ -57,15 +67,6 @@ test('an album that was hidden in the list since it was read is saved without a 
 });
 
 test('a tap on a picture opens what is said of it, which can be taken over for all', async () => {
-  const picture = (url: string) => ({
-    url,
-    alt: '',
-    width: 80,
-    height: 60,
-    color: '#aabbcc',
-    caption: null,
-    credit: null,
-  });
   stored = {
     ...stored,
     published: false,
@@ -88,6 +89,16 @@ test('a tap on a picture opens what is said of it, which can be taken over for a
     ['/objects/1.jpg', 'Sommerfest'],
     ['/objects/3.jpg', 'Sommerfest'],
   ]);
+});
+
+test('the focus goes from a picture that is taken out to the others', async () => {
+  stored = { ...stored, pictures: ['/objects/1.jpg', '/objects/2.jpg'].map(picture) };
+  const { user } = openScreen(screens, '/admin/fotos/1');
+  await user.click(await screen.findByRole('button', { name: 'Bild 2 Ohne Unterschrift' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Entfernen' }));
+
+  const heading = await screen.findByRole('heading', { name: 'Bilder (1)' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('what is wrong with the pictures stands at them', async () => {

@@ -48,6 +48,7 @@ test('another device is signed out, the own one cannot be by a slip', async () =
 
   await waitFor(() => expect(screen.queryByText('Chrome auf Android')).toBeNull());
   expect(screen.getByText('Firefox auf Linux')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('an account that could not be read can be asked for again', async () => {
