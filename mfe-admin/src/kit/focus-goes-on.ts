@@ -1,9 +1,9 @@
-const STOPS = 'button:not([aria-disabled=true]), a[href], input[type=checkbox]';
+const STOPS = 'button:not([type=submit], [aria-disabled=true]), a[href], input[type=checkbox]';
 
 /**
  * Called by a button that is about to take itself away, at once or once this is done: the focus goes on to what follows it in the
  * nearest surroundings that stay, or to what precedes it there. Keyboard users and screen readers would begin again at the top of the
- * page. Fields are passed over, which open the keyboard of a phone.
+ * page. Fields are passed over, which open the keyboard of a phone, and what sends the form, which a key held down would press.
  */
 export function focusGoesOn(pressed: HTMLElement, done: Promise<unknown> = Promise.resolve()): void {
   const stops = [...document.querySelectorAll<HTMLElement>(STOPS)];

@@ -60,7 +60,10 @@ test('a trainer sees the own articles and what became of them, and publishes non
 });
 
 test('the bin gives an article back and opens none', async () => {
-  api.answer('POST /api/news/1/restore', { status: 204 });
+  api.answer('POST /api/news/1/restore', () => {
+    api.answer('GET /api/admin/news', { body: onePage() });
+    return { status: 204 };
+  });
   const { user } = openScreen(screens, '/admin/neuigkeiten?deleted=true');
   await user.click(await screen.findByRole('button', { name: 'Derbysieg wiederherstellen' }));
 
@@ -68,6 +71,7 @@ test('the bin gives an article back and opens none', async () => {
   await waitFor(readAgain);
   expect(writes().map(({ request }) => request)).toEqual(['POST /api/news/1/restore']);
   expect(screen.queryByRole('link', { name: 'Derbysieg' })).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('the bin is a tab that says how much is in it', async () => {

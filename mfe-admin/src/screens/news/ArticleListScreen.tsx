@@ -1,5 +1,6 @@
 import { ButtonLink, Button, CategoryBadge, request, showToast } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
+import { focusGoesOn } from '../../kit/focus-goes-on.ts';
 import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
@@ -134,7 +135,9 @@ function ArticleList() {
             <Button
               variant="secondary"
               aria-label={`${title} wiederherstellen`}
-              onClick={() => void writer.restore([id]).catch(failed('Nicht wiederhergestellt'))}
+              onClick={({ currentTarget }) =>
+                focusGoesOn(currentTarget, writer.restore([id]).catch(failed('Nicht wiederhergestellt')))
+              }
             >
               Wiederherstellen
             </Button>

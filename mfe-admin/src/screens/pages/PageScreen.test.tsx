@@ -45,6 +45,14 @@ test('a page is saved with the version that was read, its text and its dates as 
   expect(stored()).toEqual({ ...history, lead: 'Seit 1921 am Ball', version: 6 });
 });
 
+test('the focus goes on from an event that is taken out, but not to what publishes', async () => {
+  const { user } = openScreen(screens, '/admin/seiten/geschichte');
+  await user.click(await screen.findByRole('button', { name: 'Ereignis 1 entfernen' }));
+
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  expect(document.activeElement).not.toBe(screen.getByRole('button', { name: 'Veröffentlichen' }));
+});
+
 test('when somebody else has saved meanwhile, one chooses, and nothing is lost', async () => {
   const { user } = openScreen(screens, '/admin/seiten/geschichte');
   await user.type(await screen.findByLabelText('Einleitung'), ' am Ball');
