@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { clubEvent, match, team } from '../../test/factories.ts';
-import { dayOf } from '@portal/shared-ui/calendar-days';
+import { addDays, clockOf, dayOf } from '@portal/shared-ui/calendar-days';
 import { show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { eventRangeKey } from '../berlin/event-range.ts';
@@ -62,6 +62,19 @@ test("writes 'GT' for a whole day, and type labels", async () => {
   const labelOf = (title: string) => screen.getByText(title).closest('p')?.nextElementSibling?.textContent;
   expect(['Zeltlager', 'Athletik', 'Derby'].map(labelOf)).toEqual(['Event', 'Training', 'Spiel']);
   expect(rows()[0]).toBe('GTZeltlagerEvent');
+});
+
+test('of what has begun before today says when it ends, or that it lasts all day', async () => {
+  const startDate = new Date(`${addDays(today(), -1)}T12:00:00Z`).toISOString();
+  const tomorrow = new Date(`${addDays(today(), 1)}T12:00:00Z`).toISOString();
+  teams.events = [
+    clubEvent({ title: 'Sommernacht', startDate, endDate: at('09:30') }),
+    clubEvent({ title: 'Trainingslager', startDate, endDate: tomorrow }),
+  ];
+  open();
+
+  await screen.findByText('Sommernacht');
+  expect(rows()).toEqual([`bis ${clockOf(at('09:30'))}SommernachtEvent`, 'GTTrainingslagerEvent']);
 });
 
 test('strikes through what is cancelled, with the reason', async () => {

@@ -1,7 +1,7 @@
 import type { ClubEvent } from '@portal/api/contract';
 import { ButtonLink, CalendarIcon, EmptyState, SectionHeading, holdDashes } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { clockOf } from '@portal/shared-ui/calendar-days';
+import { clockOf, dayOf, type Day } from '@portal/shared-ui/calendar-days';
 import { Link } from 'react-router-dom';
 import { EVENT_COLOR, eventTypes } from '@portal/shared-ui/event-words';
 import { useDay } from '../berlin/use-today.ts';
@@ -29,12 +29,12 @@ export function TodaysEvents() {
   return (
     <section aria-labelledby="todays-events">
       <SectionHeading id="todays-events">Heute</SectionHeading>
-      {data || error ? <Day events={data ?? []} /> : <Loading />}
+      {data || error ? <Events today={today} events={data ?? []} /> : <Loading />}
     </section>
   );
 }
 
-function Day({ events }: { events: readonly ClubEvent[] }) {
+function Events({ today, events }: { today: Day; events: readonly ClubEvent[] }) {
   if (events.length === 0) {
     return (
       <Empty>
@@ -52,7 +52,7 @@ function Day({ events }: { events: readonly ClubEvent[] }) {
         {byStart(events)
           .slice(0, MAX_EVENTS)
           .map((event) => (
-            <TodaysEvent key={event.id} event={event} />
+            <TodaysEvent key={event.id} today={today} event={event} />
           ))}
       </List>
       <ButtonLink to="/kalender" variant="quiet">
@@ -76,8 +76,14 @@ function byStart(events: readonly ClubEvent[]): ClubEvent[] {
   return events.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
 }
 
-/** One row: the time in Berlin or 'GT' for all day, the title, below it type, team and place, and the score of a match. */
-function TodaysEvent({ event }: { event: ClubEvent }) {
+/** When it begins in Berlin, or ends if that was before today; null for all day. */
+function timeToday({ allDay, startDate, endDate }: ClubEvent, today: Day): string | null {
+  if (!allDay && dayOf(startDate) >= today) return clockOf(startDate);
+  return allDay || !endDate || dayOf(endDate) > today ? null : `bis ${clockOf(endDate)}`;
+}
+
+/** One row: the time or 'GT', the title, below it type, team and place, and the score of a match. */
+function TodaysEvent({ today, event }: { today: Day; event: ClubEvent }) {
   const teams = useTeamNames();
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
@@ -86,7 +92,7 @@ function TodaysEvent({ event }: { event: ClubEvent }) {
   const hasScore = event.goalsHome !== null && event.goalsAway !== null;
   return (
     <Row style={{ borderLeftColor: event.color || EVENT_COLOR }}>
-      <Time>{event.allDay ? <abbr title="Ganztägig">GT</abbr> : clockOf(event.startDate)}</Time>
+      <Time>{timeToday(event, today) ?? <abbr title="Ganztägig">GT</abbr>}</Time>
       <div>
         <EventTitle>
           <Link to={eventPath(event)}>{event.status === 'cancelled' ? <s>{title}</s> : title}</Link>
