@@ -11,7 +11,7 @@ import {
 import { releaseFingerprint } from '@portal/api/release-build';
 import { signRelease } from '@portal/api/release-signature';
 import { compareWith, isShallow, readSource, subjectsSince } from '@portal/server/git-source';
-import { nextVersion } from '@portal/server/next-version';
+import { nextVersion, requireVersion } from '@portal/server/next-version';
 import {
   fetchHistory,
   PortalError,
@@ -77,6 +77,7 @@ export async function releaseSection({
   trial,
   say,
 }: Release): Promise<void> {
+  if (version !== undefined) requireVersion(version);
   const packageVersion = await readPackageVersion(projectRoot, section);
   const { revision: expected, releases } = await fetchHistory(access, section);
   const live = releases.find(({ active }) => active);
@@ -231,10 +232,15 @@ function reportWaiting(
   for (const { kind, origin, why } of waitsFor) say(`  – ${origin} (${kind}): ${why}`);
 }
 
+/** Of a section whose package names none. */
+const FIRST_VERSION = '1.0.0';
+
 async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
   const file = join(projectRoot, sectionPath(section), 'package.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`Den Bereich „${section}“ gibt es hier nicht: ${file} fehlt.`);
   });
-  return (JSON.parse(text) as { version: string }).version;
+  // npm asks no version of a package that it does not publish.
+  const { version = FIRST_VERSION } = JSON.parse(text) as { version?: string };
+  return requireVersion(version, file);
 }

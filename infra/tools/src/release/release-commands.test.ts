@@ -45,6 +45,7 @@ async function release(
     flaws = [],
     look = () => undefined,
     trial,
+    package: own = { version: '1.0.0' },
   }: {
     said?: Consent;
     ask?: (question: string) => Promise<boolean>;
@@ -52,10 +53,11 @@ async function release(
     flaws?: string[];
     look?: () => void;
     trial?: TrialWish;
+    package?: { version?: string };
   } = {},
 ): Promise<string[]> {
   await mkdir(join(portal.root, `mfe-${section}`), { recursive: true });
-  await writeFile(join(portal.root, `mfe-${section}/package.json`), '{ "version": "1.0.0" }');
+  await writeFile(join(portal.root, `mfe-${section}/package.json`), JSON.stringify(own));
   const lines: string[] = [];
   await releaseSection({
     section,
@@ -87,6 +89,15 @@ test('the first release takes the version of package.json, the next one the next
   expect(first.at(-1)).toBe('news 1.0.0 ist live.');
   expect(second).toContain('news 1.0.1 ist live (vorher 1.0.0).');
   expect(await portal.liveVersion('news')).toBe('1.0.1');
+});
+
+test('a section whose package names no version begins with 1.0.0, and one that is none is told before anything is built', async () => {
+  const said = await release('unversioned', 'one', undefined, undefined, [], { package: {} });
+
+  expect(said.at(-1)).toBe('unversioned 1.0.0 ist live.');
+  await expect(
+    release('unversioned', 'two', undefined, undefined, [], { package: { version: '2.0.0-beta' } }),
+  ).rejects.toThrow(/mfe-unversioned\/package\.json: „2\.0\.0-beta“ ist keine Version/);
 });
 
 test('what is new is kept with the version', async () => {
@@ -331,6 +342,12 @@ test('who has the whole history but not the live commit is told to fetch that, a
 
   expect(whole).toMatch(/git fetch(?! --unshallow).*--new-origin/);
   expect(shallow).toContain('git fetch --unshallow');
+});
+
+test('a version with a zero before a figure is refused by the command and by the portal', async () => {
+  await expect(release('padded', 'one', '01.0.1')).rejects.toThrow('„01.0.1“ ist keine Version');
+  const built = await buildTiny(portal.root, 'padded', 'one', '01.0.1');
+  await expect(publishSection({ ...portal.accessTo('padded'), ...built, expected: 0 })).rejects.toThrow(/\/version/);
 });
 
 test('a version given by hand is taken, and refused when it stands for another build', async () => {
