@@ -89,6 +89,16 @@ test('a file that is no backup is refused', async () => {
 });
 
 test.each([
+  ['restore', 'nothing-here.tar.gz', /nothing-here\.tar\.gz ist keine Datei, die sich lesen lässt\.$/],
+  ['restore', '.', /ist keine Datei, die sich lesen lässt\.$/],
+  ['backup', 'no-folder/saved.tar.gz', /saved\.tar\.gz lässt sich nicht schreiben \(ENOENT\)\.$/],
+  ['backup', '.', /ist ein Verzeichnis; gemeint ist eine Datei darin\.$/],
+] as const)('%s tells that %s cannot be the file, and asks no portal', async (name, file, sentence) => {
+  expect(await runBackupCommand(name, [join(root, file), '--to', 'http://127.0.0.1:1'])).toBe(2);
+  expect(lines).toEqual([expect.stringMatching(sentence)]);
+});
+
+test.each([
   ['restore', []],
   ['restore', ['a', 'b']],
   ['backup', ['--unknown']],
