@@ -2,7 +2,15 @@ import { fetchHealth, fetchHistory, fetchTrials, pinVersion, type Access } from 
 import { reportFailure } from '@portal/server/report-failure';
 import { readSigningKey } from '@portal/server/signing-key';
 import { UsageError } from '@portal/server/usage-error';
-import { commandOptions, consentIn, nextSteps, parseCommand, textOf, type Values } from '@portal/tools/command-options';
+import {
+  commandOptions,
+  consentIn,
+  nextSteps,
+  parseCommand,
+  requireOneWish,
+  textOf,
+  type Values,
+} from '@portal/tools/command-options';
 import { describeHealth } from '@portal/tools/describe-health';
 import { describeHistory } from '@portal/tools/list-command';
 import { releaseSection, requireBrowser } from '@portal/tools/release-command';
@@ -115,6 +123,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
 
   async releases(section, args) {
     const { values } = parse(args, 0, commandOptions.releases);
+    requireOneWish(values);
     const access = accessTo(values['to']);
     if (values['health'] === true) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const isForAll = values['promote'] === true;

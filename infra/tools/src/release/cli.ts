@@ -1,6 +1,6 @@
 import { SHELL } from '@portal/api/contract';
 import { projectRoot } from '../webpack/place.ts';
-import { commandOptions, consentIn, nextSteps, parseCommand, textOf } from './command-options.ts';
+import { commandOptions, consentIn, nextSteps, parseCommand, requireOneWish, textOf } from './command-options.ts';
 import { commandUsage } from './command-usage.ts';
 import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
@@ -65,6 +65,7 @@ const commands: Readonly<Record<Name, Command>> = {
   async releases(args, say) {
     const options = { ...commandOptions.releases, token: { type: 'string' } } as const;
     const { values, positionals } = parseCommand(args, 1, options, commandUsage.releases);
+    requireOneWish(values);
     const nameOf = (text: string | undefined) => sectionName(text, commandUsage.releases);
     const tokenOf = textOf(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(nameOf(tokenOf)));

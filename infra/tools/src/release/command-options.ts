@@ -35,6 +35,15 @@ export const commandOptions = {
   },
 } as const satisfies Readonly<Record<string, Options>>;
 
+/** Of these `releases` does one thing. */
+const WISHES = ['health', 'pin', 'unpin', 'live', 'promote', 'end-canary', 'token'];
+
+/** Throws {@link UsageError} where `releases` is called for two things at once: it would do one of them and leave out the other in silence. */
+export function requireOneWish(values: Values): void {
+  const given = WISHES.filter((option) => values[option] !== undefined);
+  if (given.length > 1) throw new UsageError(`Entweder ${given.map((option) => `--${option}`).join(' oder ')}.`);
+}
+
 /** Which of what would be asked has been said. */
 export function consentIn(values: Values): Consent {
   const isSaid = (option: string) => values[option] === true;

@@ -40,6 +40,14 @@ test.each(['shell', 'news'])('check asks the portal before it builds anything of
   expect([code, text]).toEqual([1, expect.stringMatching(/antwortet nicht/)]);
 });
 
+test.each([
+  ['--promote or --end-canary', ['--promote', '--end-canary'], 'Entweder --promote oder --end-canary.'],
+  ['--pin or --live', ['--live', '1.0.0', '--pin', '1.0.0'], 'Entweder --pin oder --live.'],
+  ['a list or a token', ['--health', '--token', 'news'], 'Entweder --health oder --token.'],
+])('releases asks which was meant, %s, and does neither', async (_which, words, text) => {
+  expect(await printed('error', 'releases', 'news', ...words, '--to', 'http://127.0.0.1:1')).toEqual({ code: 2, text });
+});
+
 test('every option of a command stands in its usage', () => {
   const unnamed = Object.entries(commandOptions).flatMap(([name, options]) =>
     Object.keys(options)
