@@ -1,6 +1,7 @@
 import { fetchHealth, fetchHistory, fetchTrials, pinVersion, type Access } from '@portal/server/portal-client';
 import { reportFailure } from '@portal/server/report-failure';
 import { readSigningKey } from '@portal/server/signing-key';
+import { tokenIn } from '@portal/server/token-variable';
 import { UsageError } from '@portal/server/usage-error';
 import {
   commandOptions,
@@ -181,7 +182,7 @@ function portalOf(to: string | boolean | undefined): string | undefined {
 
 function accessTo(to: string | boolean | undefined): Access {
   const portalUrl = portalOf(to);
-  const token = process.env['RELEASE_TOKEN'];
+  const token = tokenIn('RELEASE_TOKEN');
   if (!portalUrl) throw new UsageError(WHICH_PORTAL);
   if (!token)
     throw new UsageError('RELEASE_TOKEN fehlt: das Token des Bereichs aus dem Admin-Bereich des Portals, „Module“.');

@@ -4,6 +4,7 @@ import { commandToken } from '@portal/api/command-token';
 import { portalUrl, readLocalSecret } from '../client/release-access.ts';
 import { reportFailure } from '../client/report-failure.ts';
 import { shownTime } from '../client/shown-time.ts';
+import { tokenIn } from '../client/token-variable.ts';
 import { UsageError } from '../client/usage-error.ts';
 import { downloadBackup, uploadBackup, type BackupAccess } from './backup-client.ts';
 
@@ -73,7 +74,7 @@ function parse(args: string[], usage: string) {
 /** The token from BACKUP_TOKEN, or from the secret the portal on this machine uses. Throws {@link UsageError}. */
 async function findAccess(to?: string): Promise<BackupAccess> {
   const { file, secret } = await readLocalSecret();
-  const token = process.env['BACKUP_TOKEN'] || (secret && commandToken(secret, 'backup'));
+  const token = tokenIn('BACKUP_TOKEN') ?? (secret && commandToken(secret, 'backup'));
   if (token) return { portalUrl: portalUrl(to), token };
   throw new UsageError(
     `Es fehlt das Token: ${file} ist nicht lesbar. Das Portal einmal starten, oder BACKUP_TOKEN setzen.`,

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseToken } from '@portal/api/release-token';
 import type { Access } from './portal-client.ts';
+import { tokenIn } from './token-variable.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Portal address and token of one section, from the option `--to` and the environment. Throws {@link UsageError}. */
 export async function findAccess(section: string, to?: string): Promise<Access> {
-  return { portalUrl: portalUrl(to), token: process.env['RELEASE_TOKEN'] || (await deriveToken(section)) };
+  return { portalUrl: portalUrl(to), token: tokenIn('RELEASE_TOKEN') ?? (await deriveToken(section)) };
 }
 
 /** `--to`, else PORTAL_URL, else the portal that listens at PORT on this machine. */
