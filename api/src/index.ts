@@ -13,3 +13,4 @@ export { networkOf } from './http/address-limit.ts';
 export { StartError } from './errors.ts';
 export type { LiveSkew } from './releases/skew/live-skew.ts';
 export { skewBeforeMigrating } from './skew-before-migrating.ts';
+export { StorageAwayError } from './storage/object-storage.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, startEmbeddedPostgres } from '@portal/api';
+import { readConfig, startEmbeddedPostgres, StorageAwayError } from '@portal/api';
 import { describeStartFailure } from './start-failure.ts';
 
 const failureOf = (start: Promise<unknown>) => start.then(() => undefined, describeStartFailure);
@@ -75,6 +75,14 @@ test('a full disk is told in one sentence, whether a file or the database meets 
   ].map(describeStartFailure);
 
   for (const sentence of told) expect(sentence).toMatch(/kein Platz mehr\. .*DATA_DIR/);
+});
+
+test('a bucket that does not answer or refuses is told in one sentence', () => {
+  const away = new StorageAwayError('GET /releases/club/1.0.0.tar: fetch failed (ECONNREFUSED)');
+  const refused = new StorageAwayError('GET /releases/club/1.0.0.tar: 403 SignatureDoesNotMatch', true);
+
+  expect(describeStartFailure(away)).toMatch(/^Der S3-Speicher aus S3_ENDPOINT ist nicht zu erreichen \(GET .*ECONN/);
+  expect(describeStartFailure(refused)).toMatch(/^Der S3-Speicher weist das Portal ab .*403.*S3_ACCESS_KEY_ID/);
 });
 
 test('what nobody has foreseen is shown with all there is', () => {

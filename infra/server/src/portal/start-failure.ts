@@ -1,10 +1,17 @@
-import { describeFolderFailure, StartError } from '@portal/api';
+import { describeFolderFailure, StartError, StorageAwayError } from '@portal/api';
 import { ConfinementError } from '@portal/shell/server';
 
 /** What to print when the portal does not start: a German sentence where the reason is known, else the error itself. */
 export function describeStartFailure(error: unknown): unknown {
   if (error instanceof StartError || error instanceof ConfinementError) return error.message;
-  return describeAddressFailure(error) ?? describeFolderFailure(error) ?? error;
+  return describeAddressFailure(error) ?? describeFolderFailure(error) ?? describeBucketFailure(error) ?? error;
+}
+
+function describeBucketFailure(error: unknown): string | undefined {
+  if (!(error instanceof StorageAwayError)) return undefined;
+  return error.isRefusal
+    ? `Der S3-Speicher weist das Portal ab (${error.message}). Stimmen S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID und S3_SECRET_ACCESS_KEY?`
+    : `Der S3-Speicher aus S3_ENDPOINT ist nicht zu erreichen (${error.message}). Läuft er, und stimmen Rechner und Port?`;
 }
 
 function describeAddressFailure(error: unknown): string | undefined {
