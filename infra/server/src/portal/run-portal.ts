@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import { closeUnused, ensureFirstAdministrator, readConfig, skewBeforeMigrating, type LiveSkew } from '@portal/api';
 import { removeSecrets } from '../../secret-variables.mjs';
 import { confinement, describeConfinement } from '@portal/shell/server';
@@ -21,9 +22,19 @@ export async function runPortal(development?: Development): Promise<void> {
   await start(ending, development).catch((error: unknown) => {
     // What the end has interrupted is no failure.
     if (ending.isAsked) return;
-    console.error(describeStartFailure(error));
+    console.error(describeStartFailure(error, freeBytes(process.env['DATA_DIR'] || '.data')));
     process.exit(1);
   });
+}
+
+/** What is left below a folder; no limit where there is none yet. */
+function freeBytes(folder: string): number {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return Infinity;
+  }
 }
 
 async function start(ending: { isAsked: boolean }, development?: Development): Promise<void> {

@@ -77,6 +77,13 @@ test('a full disk is told in one sentence, whether a file or the database meets 
   for (const sentence of told) expect(sentence).toMatch(/kein Platz mehr\. .*DATA_DIR/);
 });
 
+test('a database that ended because its log had no room to grow is told as a full disk', () => {
+  const gone = new Error('ROLLBACK - Client has encountered a connection error and is not queryable');
+
+  expect(describeStartFailure(gone, 15_000_000)).toMatch(/kein Platz mehr\. .*DATA_DIR/);
+  expect(describeStartFailure(gone, 500_000_000)).toBe(gone);
+});
+
 test('a bucket that does not answer or refuses is told in one sentence', () => {
   const away = new StorageAwayError('GET /releases/club/1.0.0.tar: fetch failed (ECONNREFUSED)');
   const refused = new StorageAwayError('GET /releases/club/1.0.0.tar: 403 SignatureDoesNotMatch', true);

@@ -1,10 +1,21 @@
 import { describeFolderFailure, StartError, StorageAwayError } from '@portal/api';
 import { ConfinementError } from '@portal/shell/server';
 
-/** What to print when the portal does not start: a German sentence where the reason is known, else the error itself. */
-export function describeStartFailure(error: unknown): unknown {
+/**
+ * Bytes by which the embedded database's log grows. Without room for them its server ends, and what was under way only learns that it is
+ * gone.
+ */
+const LOG_SEGMENT = 16 * 1024 * 1024;
+
+/**
+ * What to print when the portal does not start: a German sentence where the reason is known, else the error itself. `freeBytes` is the room
+ * that is left for DATA_DIR.
+ */
+export function describeStartFailure(error: unknown, freeBytes = Infinity): unknown {
   if (error instanceof StartError || error instanceof ConfinementError) return error.message;
-  return describeAddressFailure(error) ?? describeFolderFailure(error) ?? describeBucketFailure(error) ?? error;
+  const known = describeAddressFailure(error) ?? describeFolderFailure(error) ?? describeBucketFailure(error);
+  if (known !== undefined || freeBytes >= LOG_SEGMENT) return known ?? error;
+  return describeFolderFailure(Object.assign(new Error('the disk is full', { cause: error }), { code: 'ENOSPC' }));
 }
 
 function describeBucketFailure(error: unknown): string | undefined {
