@@ -41,7 +41,7 @@ if (major < 20 || (major === 20 && minor < 19))
     ),
   );
 if (![...german, ...english].includes(command))
-  fail(`Unknown command "${command}". Commands: ${[...german, ...english].join(', ')}.`);
+  fail(`Unknown command "${command}". Commands: ${[...german, ...english].join(', ')}.`, 2);
 
 if (command === 'start' && args.length > 0) {
   if (args.includes('--help')) console.log(START_USAGE);
@@ -129,7 +129,7 @@ function runOnce(program, parameters, env) {
   });
 }
 
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }

@@ -47,6 +47,26 @@ test.each([
   expect(stderr).toMatch(new RegExp(`^${fault}[^\\n]*\\nUsage: npm `));
 });
 
+test.each([
+  [['nix'], /^Unbekannter Bereich: nix\. Es gibt: mfe-admin, /],
+  [['--with'], /^Aufruf: npm run dev -- /],
+  [['--with', 'verein.example', 'mfe-news'], /^Aufruf: npm run dev -- /],
+  [['--with', 'https://verein.example'], /^Mit --with wird ein Bereich entwickelt/],
+])('dev %j is refused as a wrong call', async (args, sentence) => {
+  const { code, stdout, stderr } = await called('dev', ...args);
+
+  expect({ code, stdout, stderr }).toEqual({ code: 2, stdout: '', stderr: expect.stringMatching(sentence) });
+});
+
+test('an unknown command is refused as a wrong call, with those that there are', async () => {
+  const { code, stderr } = await called('relaese');
+
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringMatching(/^Unknown command "relaese"\. Commands: start, dev, /),
+  });
+});
+
 test('start takes no words: settings are variables', async () => {
   const { code, stderr } = await called('start', '--port', '80');
 

@@ -12,7 +12,7 @@ const { asked, portalUrl } = readArguments();
 const known = await workspaceSections(projectRoot);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0)
-  fail(`Unbekannter Bereich: ${unknown.join(', ')}. Es gibt: ${known.map((name) => `mfe-${name}`).join(', ')}.`);
+  fail(`Unbekannter Bereich: ${unknown.join(', ')}. Es gibt: ${known.map((name) => `mfe-${name}`).join(', ')}.`, 2);
 const host = process.env['HOST'] || '127.0.0.1';
 const { port, firstPort } = readPorts();
 if (!(await isFree(host, port)))
@@ -52,7 +52,7 @@ async function developHere(): Promise<() => Promise<void>> {
 async function developInDeployed(url: string): Promise<() => Promise<void>> {
   const [name, ...others] = asked;
   if (name === undefined || others.length > 0)
-    fail('Mit --with wird ein Bereich entwickelt: npm run dev -- mfe-news --with https://verein.example');
+    fail('Mit --with wird ein Bereich entwickelt: npm run dev -- mfe-news --with https://verein.example', 2);
   const [{ developWith }, { sectionConfigs }] = await Promise.all([
     import('../dev/develop-with.ts'),
     import('../build/build-section.ts'),
@@ -78,7 +78,7 @@ function readArguments(): { asked: string[]; portalUrl: string | undefined } {
   } catch {
     // Its messages are English.
   }
-  return fail(USAGE);
+  return fail(USAGE, 2);
 }
 
 function readPorts(): { port: number; firstPort: number } {
@@ -86,11 +86,12 @@ function readPorts(): { port: number; firstPort: number } {
     const own = portFrom(process.env, 'PORT', 3000);
     return { port: own, firstPort: portFrom(process.env, 'DEV_PORT', own + 100) };
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
+    return fail(error instanceof Error ? error.message : String(error), 2);
   }
 }
 
-function fail(message: string): never {
+/** Exit codes: 1 it cannot be done now, 2 called wrongly. */
+function fail(message: string, code: 1 | 2 = 1): never {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
