@@ -187,10 +187,10 @@ function headers(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-released-by': author() };
 }
 
-/** A name for the history: RELEASED_BY, else the user of this machine. Header values are ASCII. */
+/** A name for the history: RELEASED_BY, else the user of this machine. A header's value is Latin-1, which has what German names are written with. */
 function author(): string {
   const name = process.env['RELEASED_BY'] || systemUser();
-  return name.replaceAll(/[^\x20-\x7e]/g, '?');
+  return name.normalize('NFC').replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');
 }
 
 function systemUser(): string {

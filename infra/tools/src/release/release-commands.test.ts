@@ -419,6 +419,18 @@ test('the shell is released under its build with notes and signature, and is the
   expect((await fetchRegistry(portal.portalUrl)).shell).toEqual(shell);
 });
 
+test('the history names who released with the letters of their name, as far as a header has them', async () => {
+  const { RELEASED_BY } = process.env;
+  process.env['RELEASED_BY'] = 'A\u0308nne Groß 🏆';
+  await release('signed-off', 'one').finally(() => {
+    if (RELEASED_BY === undefined) delete process.env['RELEASED_BY'];
+    else process.env['RELEASED_BY'] = RELEASED_BY;
+  });
+
+  const { releases } = await historyOf('signed-off');
+  expect(releases.map(({ publishedBy }) => publishedBy)).toEqual(['Änne Groß ??']);
+});
+
 test('the lists show what is live, and what is pinned', async () => {
   await release('listed', 'one');
   await release('listed', 'two');
