@@ -6,7 +6,7 @@ import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import { fetchHealth, fetchHistory, fetchRegistry, fetchTrials, pinVersion } from '@portal/server/portal-client';
 import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
-import { releaseSection, releaseShell } from './release-command.ts';
+import { readPackageVersion, releaseSection, releaseShell } from './release-command.ts';
 import { readSigningKey } from '@portal/server/signing-key';
 import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
@@ -106,6 +106,7 @@ const commands: Readonly<Record<Name, Command>> = {
 };
 
 async function checkBuilt(section: string, portalUrl: string, say: Say): Promise<void> {
+  await readPackageVersion(projectRoot, section);
   const [{ typeErrors }, { buildSection }, { inspectBuilt }, { checkSection }] = await Promise.all([
     import('../build/type-errors.ts'),
     import('../build/build-section.ts'),

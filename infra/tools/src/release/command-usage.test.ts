@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { runReleaseCommand } from './cli.ts';
 import { commandOptions } from './command-options.ts';
 import { commandUsage } from './command-usage.ts';
@@ -38,6 +41,18 @@ test.each(['shell', 'news'])('check asks the portal before it builds anything of
   const { code, text } = await printed('error', 'check', name, '--against', 'http://127.0.0.1:1');
 
   expect([code, text]).toEqual([1, expect.stringMatching(/antwortet nicht/)]);
+});
+
+test('check says that there is no such section here', async () => {
+  const portal = createServer((_request, answer) => void answer.end('{}')).listen(0, '127.0.0.1');
+  await once(portal, 'listening');
+  const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
+
+  const { code, text } = await printed('error', 'check', 'nowhere', '--against', url);
+  portal.closeAllConnections();
+  portal.close();
+
+  expect([code, text]).toEqual([2, expect.stringMatching(/^Den Bereich „nowhere“ gibt es hier nicht: /)]);
 });
 
 test.each([

@@ -235,7 +235,8 @@ function reportWaiting(
 /** Of a section whose package names none. */
 const FIRST_VERSION = '1.0.0';
 
-async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
+/** Throws {@link UsageError} where there is no such section, or its package names what is no version. */
+export async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
   const file = join(projectRoot, sectionPath(section), 'package.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw new UsageError(`Den Bereich „${section}“ gibt es hier nicht: ${file} fehlt.`);
