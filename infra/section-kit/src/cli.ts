@@ -157,7 +157,7 @@ async function run([name = '', ...args]: string[]): Promise<number> {
       say(USAGE);
       return 0;
     }
-    const command = commands[name];
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     if (!command) throw new UsageError(USAGE);
     return (await command(ownSectionName(projectRoot), args)) ?? 0;
   } catch (error) {

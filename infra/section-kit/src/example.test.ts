@@ -121,6 +121,13 @@ test('whatever the programs of the pack import is installed with it, or named wh
   expect(packages.filter((name) => !dependencies?.[name] && !peerDependencies?.[name])).toEqual([]);
 });
 
+test.each(['relaese', 'toString'])('%s is no command: the list of those that there are follows', async (name) => {
+  await expect(sectionKit(name)).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringMatching(/^Aufruf: npx section-kit/) as unknown,
+  });
+});
+
 test('a section outside of the workspace is tested, signed and released with the pack and a token', async () => {
   expect(await sectionKit('test')).toMatch(/1 passed/);
   const [publicKey = ''] = (await sectionKit('keys')).split('\n');
