@@ -92,9 +92,14 @@ const variables = () => ({
 });
 
 /** What the command says, on both streams; rejects unless it succeeds. */
-async function sectionKit(...args: string[]): Promise<string> {
+const sectionKit = (...args: string[]) => sectionKitWith({}, ...args);
+
+async function sectionKitWith(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
   const program = join(folder, 'node_modules/@portal/section-kit/section-kit.mjs');
-  const { stdout, stderr } = await run(process.execPath, [program, ...args], { cwd: folder, env: variables() });
+  const { stdout, stderr } = await run(process.execPath, [program, ...args], {
+    cwd: folder,
+    env: { ...variables(), ...settings },
+  });
   return stdout + stderr;
 }
 
@@ -127,6 +132,20 @@ test.each(['relaese', 'toString'])('%s is no command: the list of those that the
     stderr: expect.stringMatching(/^Aufruf: npx section-kit/) as unknown,
   });
 });
+
+test.each([
+  [() => new URL(portal.portalUrl).port, 1, /^Port \d+ ist schon belegt\. .*PORT=\d+ npx section-kit dev/],
+  [() => 'dreitausend', 2, /^PORT ist „dreitausend“/],
+])(
+  'dev says that it cannot listen at PORT, and ends',
+  async (port, code, sentence) => {
+    await expect(sectionKitWith({ PORT: port() }, 'dev')).rejects.toMatchObject({
+      code,
+      stderr: expect.stringMatching(sentence) as unknown,
+    });
+  },
+  60_000,
+);
 
 test('a section outside of the workspace is tested, signed and released with the pack and a token', async () => {
   expect(await sectionKit('test')).toMatch(/1 passed/);

@@ -59,7 +59,13 @@ export async function developWith(options: DevelopmentWith): Promise<() => Promi
     say,
   });
   await watch.tried;
-  const stopShowing = await showDeployed({ portalUrl, address, section: latest.section, say });
+  const stopShowing = await showDeployed({ portalUrl, address, section: latest.section, say }).catch(
+    async (error: unknown) => {
+      // What goes on building keeps the process.
+      await watch.stop();
+      throw error;
+    },
+  );
   return async () => void (await Promise.all([stopShowing(), watch.stop()]));
 }
 

@@ -1,15 +1,16 @@
 import { createServer } from 'node:net';
+import { UsageError } from '@portal/server/usage-error';
 
 /** Ports tried, one after the other, before giving up. */
 const ATTEMPTS = 100;
 const LAST_PORT = 65_535;
 
-/** The port that a variable names, `usual` where it names none. Throws with a German sentence where it is no port. */
+/** The port that a variable names, `usual` where it names none. Throws {@link UsageError} where it is no port. */
 export function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   const value = env[name]?.trim() || String(usual);
   const port = /^\d+$/.test(value) ? Number(value) : 0;
   if (port >= 1 && port <= LAST_PORT) return port;
-  throw new Error(`${name} ist „${value}“, muss aber eine ganze Zahl von 1 bis ${LAST_PORT} sein.`);
+  throw new UsageError(`${name} ist „${value}“, muss aber eine ganze Zahl von 1 bis ${LAST_PORT} sein.`);
 }
 
 /** Whether nothing listens on this port of this machine. */
