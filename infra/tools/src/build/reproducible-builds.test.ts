@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { makeSecondClone, type SecondClone } from '../testing/second-clone.ts';
@@ -19,6 +20,13 @@ async function filesOf(dist: string): Promise<string[]> {
     .filter((path) => path.startsWith('maps') || !path.endsWith('.map'))
     .sort((a, b) => a.localeCompare(b));
 }
+
+test('a clone has the line ends of the commit, where git would change them, too', () => {
+  const files = ['package-lock.json', 'shell/src/server/document.ts', 'shared-ui/src/index.ts'];
+  const attributes = execFileSync('git', ['check-attr', 'eol', '--', ...files], { cwd: projectRoot, encoding: 'utf8' });
+
+  expect(attributes.trim().split('\n')).toEqual(files.map((file) => `${file}: eol: lf`));
+});
 
 test('two clones of a commit in two folders build the same bytes', async () => {
   const isLong = Boolean(process.env['TEST_LONG']);
