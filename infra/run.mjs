@@ -5,6 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { keepRunning } from './server/keep-running.mjs';
+import { whenLeftAlone } from './server/left-alone.mjs';
 import { memorySettings } from './server/memory-settings.mjs';
 import { removeSecrets } from './server/secret-variables.mjs';
 
@@ -120,10 +121,12 @@ function runOnce(program, parameters, env) {
       child.kill(signal);
     };
     process.on('SIGINT', forward).on('SIGTERM', forward);
+    const stopWaiting = whenLeftAlone(() => forward('SIGTERM'));
     child.on('message', (message) => (wasReady ||= message === 'ready'));
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
+      stopWaiting();
       resolve({ code, signal, wasReady, isAsked });
     });
   });

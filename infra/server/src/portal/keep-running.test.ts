@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { keepRunning, type Run } from '../../keep-running.mjs';
 
-const root = join(import.meta.dirname, '../../../..');
 const KILLED: Run = { code: null, signal: 'SIGKILL', wasReady: true, isAsked: false };
 const ENDED: Run = { code: 0, signal: null, wasReady: true, isAsked: true };
 
@@ -54,22 +49,3 @@ test('a portal that ends soon after each start is given up in words, one that ra
   expect(early.said.at(-1)).toContain('nicht mehr neu gestartet');
   expect([late.code, late.begun]).toEqual([0, 21]);
 });
-
-test('SIGTERM to npm reaches the portal: npm passes it on to a shell, which would end alone', async () => {
-  const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  const folder = await mkdtemp(join(tmpdir(), 'portal-npm-'));
-  const program = `process.on('SIGTERM', () => { console.log('asked to end'); process.exit(0); }); setInterval(() => {}, 1000); console.log('runs');`;
-  await mkdir(join(folder, 'infra'));
-  await writeFile(join(folder, 'infra/run.mjs'), program);
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { start: scripts.start } }));
-
-  const npm = spawn('npm', ['start'], { cwd: folder, stdio: ['ignore', 'pipe', 'ignore'] });
-  let said = '';
-  for await (const text of npm.stdout.setEncoding('utf8')) {
-    said += String(text);
-    if (String(text).includes('runs')) npm.kill('SIGTERM');
-  }
-  await rm(folder, { recursive: true });
-
-  expect(said).toMatch(/asked to end\n$/);
-}, 20_000);
