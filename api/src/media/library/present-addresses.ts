@@ -12,7 +12,9 @@ export const presentAddresses = fp(
   async (app) => {
     const former = createFormerAddresses(app.db);
     app.addHook('preHandler', async (request) => {
-      if (!request.signedInUser || !request.body) return;
+      // Files come in as streams.
+      const isJson = request.headers['content-type']?.startsWith('application/json');
+      if (!request.signedInUser || !request.body || !isJson) return;
       const body = JSON.stringify(request.body);
       const named = new Set(body.match(ADDRESS));
       if (named.size === 0) return;
