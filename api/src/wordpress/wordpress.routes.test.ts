@@ -37,6 +37,18 @@ const SEASON: ExportedItem[] = [
 const CLAIMED = { worked_by: '5b3c1f52-0000-4000-8000-000000000009', worked_until: new Date('2190-01-01') };
 const season = () => wordpressExport({ items: SEASON, categories: YOUTH });
 
+test('a file that comes over a connection is read as it comes', async () => {
+  const address = await desk.app.listen({ port: 0, host: '127.0.0.1' });
+
+  const answer = await fetch(`${address}${IMPORTS}`, {
+    method: 'POST',
+    headers: { cookie: desk.cookie, 'content-type': 'application/xml' },
+    body: season(),
+  });
+
+  expect(answer.status).toBe(201);
+});
+
 test('the report says what is in the file, and nothing is written', async () => {
   const { state, site, report, total } = await imports.report(season());
 

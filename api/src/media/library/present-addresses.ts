@@ -1,4 +1,5 @@
 import fp from 'fastify-plugin';
+import { isStream } from '../../http/sent-file.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 
 /** The address of a picture anywhere in a body, in a text too, without what stands before `objects`. */
@@ -12,9 +13,8 @@ export const presentAddresses = fp(
   async (app) => {
     const former = createFormerAddresses(app.db);
     app.addHook('preHandler', async (request) => {
-      // Files come in as streams.
-      const isJson = request.headers['content-type']?.startsWith('application/json');
-      if (!request.signedInUser || !request.body || !isJson) return;
+      // A file that is read as it comes names no pictures, and is nothing that could be written as JSON.
+      if (!request.signedInUser || !request.body || isStream(request.body)) return;
       const body = JSON.stringify(request.body);
       const named = new Set(body.match(ADDRESS));
       if (named.size === 0) return;
