@@ -4,7 +4,7 @@ import { editableArticle } from '../../../test/articles.ts';
 import { readLocalCopy } from '../../kit/local-copy.ts';
 import type { ArticleValues } from './article-kind.ts';
 
-const { open, store, stored, writes } = articleDesk();
+const { api, open, store, stored, writes } = articleDesk();
 
 test('a draft is saved by itself once nobody types any more', async () => {
   startClock();
@@ -46,6 +46,24 @@ test('a new article is made once, however often it is saved', async () => {
     ['PATCH', 'Neu'],
     ['PATCH', 'Neu'],
   ]);
+  expect(readLocalCopy('artikel:neu')).toBeNull();
+});
+
+test('a new article whose answer was lost leaves no copy to the next new one', async () => {
+  const kept = editableArticle({ title: 'Neu' });
+  api.answer('POST /api/news', () => {
+    if (writes().length > 1) return { status: 409, body: { statusCode: 409, code: 'already_saved', current: kept } };
+    store(kept);
+    return { status: 504 };
+  });
+  const draft = open(null);
+  await write(draft, 'Neu');
+  await act(async () => void (await draft.result.current.save()));
+  await waitFor(() => expect(readLocalCopy('artikel:neu')).not.toBeNull());
+
+  await act(async () => void (await draft.result.current.save()));
+
+  expect(writes().map(([method]) => method)).toEqual(['POST', 'POST', 'PATCH']);
   expect(readLocalCopy('artikel:neu')).toBeNull();
 });
 

@@ -92,10 +92,12 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
       // The version counts at once: a tab that is closed before the list was read again must not meet its own save.
       const saved = await version.store((before) => writer.send({ ...toBody(values), ...publishing }, before));
       if (saved === 'asked') return undefined;
+      // A new one that turned out to be there goes on under its own name; under the other it would begin the next one.
+      if (copyName() !== sent) removeLocalCopy(sent);
       // What a publication is taken back to is no longer what stands in the form.
       if (saved === 'merged') return given ? undefined : await send(publishing);
       void writer.refresh();
-      removeLocalCopy(sent);
+      removeLocalCopy(copyName());
       setStored(values);
       const written = form.getValues();
       if (!isSame(values, written)) writeLocalCopy(copyName(), written, saved.version);
