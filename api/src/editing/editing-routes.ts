@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { ById, EditableQuery, Id, NewOrder, type PageOf, type Role, type User } from '../contract/index.ts';
+import { brokenRule } from '../database/database-errors.ts';
 import { conflict } from '../errors.ts';
 import type { Edited } from './versions.ts';
 
@@ -37,6 +38,10 @@ type Roles = { change: Role; add: Role };
 
 /** The id that a new item is to have, chosen by who sends it: whoever got no answer sends it again without making two. */
 const NewItem = Type.Partial(Type.Object({ id: Id }), { additionalProperties: false });
+
+/** Of an item that was stored under its id, and that its sender does not find there any more. */
+const GONE_AGAIN =
+  'Das war schon gespeichert und ist inzwischen gelöscht oder verschoben. Noch einmal speichern legt es neu an.';
 
 type Address = { Params: Static<typeof ById> };
 type Removal = Address & { Querystring: unknown };
@@ -82,7 +87,8 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
           return await repository.insert?.({ ...fields, id }, user);
         } catch (error) {
           const current = await repository.find(id, user).catch(() => undefined);
-          throw current ? conflict('already_saved', 'Das ist schon gespeichert.', { current }) : error;
+          if (current) throw conflict('already_saved', 'Das ist schon gespeichert.', { current });
+          throw brokenRule(error)?.endsWith('_pkey') ? conflict('id_taken', GONE_AGAIN) : error;
         }
       },
     );

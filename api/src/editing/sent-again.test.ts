@@ -65,6 +65,16 @@ describe.each(made)('$path', ({ path, item, own, more }) => {
     await desk.send('DELETE', `/api/${path}/${id}`);
   });
 
+  test('one that was deleted since is refused, for a new id to be chosen', async () => {
+    const id = randomUUID();
+    await send(id);
+    await desk.send('DELETE', `/api/${path}/${id}`);
+
+    const again = await send(id, own?.(`b-${id.slice(0, 8)}`));
+
+    expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'id_taken']);
+  });
+
   test('two sent at once make one, which goes on as it was meant last', async () => {
     const id = randomUUID();
 

@@ -3,6 +3,9 @@ import { request, type ResourceKey } from '@portal/shared-ui';
 import { refusalCodeOf } from '../failure.ts';
 import { randomId } from '../random-id.ts';
 
+/** The item is there, or it was and is gone: its id says nothing about the next one. */
+const ID_SPENT = new Set(['already_saved', 'id_taken']);
+
 /**
  * Creates items at this address, one after another; throws HttpError. An item keeps its id until the server has answered: sent again
  * after an answer that was lost, it is refused as saved already (409 with `current`), and not made twice.
@@ -17,7 +20,7 @@ export function useCreation<Item>(writes: ResourceKey): (values: object) => Prom
         id.current = null;
         return created;
       } catch (error) {
-        if (refusalCodeOf(error) === 'already_saved') id.current = null;
+        if (ID_SPENT.has(refusalCodeOf(error) ?? '')) id.current = null;
         throw error;
       }
     },

@@ -73,7 +73,9 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
     try {
       await request('POST', `/api/teams?id=${id}`, { name, matchName: matchNameOf(name, shortName) });
     } catch (error) {
-      if (refusalCodeOf(error) !== 'already_saved') throw error;
+      const code = refusalCodeOf(error);
+      if (code === 'id_taken') ids.current.delete(name);
+      if (code !== 'already_saved') throw error;
     }
   };
   const handleSave = () =>

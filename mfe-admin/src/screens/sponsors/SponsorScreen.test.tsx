@@ -75,6 +75,25 @@ test('a new sponsor whose answer was lost is saved again without becoming two, a
   ]);
 });
 
+test('a new sponsor whose answer was lost, and that somebody has deleted since, can be saved as a new one', async () => {
+  const ids: (string | null)[] = [];
+  api.answer('POST /api/sponsors', ({ request }) => {
+    ids.push(new URLSearchParams(request.split('?')[1]).get('id'));
+    if (ids.length === 1) return { status: 504, body: 'Gateway Timeout' };
+    if (ids[0] === ids.at(-1)) return { status: 409, body: { statusCode: 409, code: 'id_taken', message: 'Gelöscht.' } };
+    return { status: 201, body: editableSponsor({ id: '2', name: 'Metzgerei' }) };
+  });
+  const { user } = openScreen(screens, '/admin/sponsoren/neu');
+  await user.type(await screen.findByLabelText('Name'), 'Metzgerei');
+  for (const times of [1, 2, 3]) {
+    await user.click(await screen.findByRole('button', { name: 'Speichern' }));
+    await waitFor(() => expect(ids).toHaveLength(times));
+  }
+
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/sponsoren'));
+  expect(ids).toEqual([ids[0], ids[0], expect.not.stringMatching(ids[0] ?? '')]);
+});
+
 test('a sponsor that is gone is told so, with the way to the others', async () => {
   api.answer('GET /api/admin/sponsors/2', { status: 404 });
   openScreen(screens, '/admin/sponsoren/2');
