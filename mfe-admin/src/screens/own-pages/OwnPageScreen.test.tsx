@@ -49,7 +49,9 @@ test('a new page needs a title alone', async () => {
   await user.type(await screen.findByLabelText('Titel'), 'Turnen');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
-  await waitFor(() => expect(api.asked.find(({ request }) => request.startsWith('POST /api/own-pages?id='))).toBeTruthy());
+  await waitFor(() =>
+    expect(api.asked.find(({ request }) => request.startsWith('POST /api/own-pages?id='))).toBeTruthy(),
+  );
   expect(api.asked.find(({ request }) => request.startsWith('POST /api/own-pages?id='))?.body).toMatchObject({
     title: 'Turnen',
     slug: '',

@@ -80,7 +80,8 @@ test('a new sponsor whose answer was lost, and that somebody has deleted since, 
   api.answer('POST /api/sponsors', ({ request }) => {
     ids.push(new URLSearchParams(request.split('?')[1]).get('id'));
     if (ids.length === 1) return { status: 504, body: 'Gateway Timeout' };
-    if (ids[0] === ids.at(-1)) return { status: 409, body: { statusCode: 409, code: 'id_taken', message: 'Gelöscht.' } };
+    if (ids[0] === ids.at(-1))
+      return { status: 409, body: { statusCode: 409, code: 'id_taken', message: 'Gelöscht.' } };
     return { status: 201, body: editableSponsor({ id: '2', name: 'Metzgerei' }) };
   });
   const { user } = openScreen(screens, '/admin/sponsoren/neu');
