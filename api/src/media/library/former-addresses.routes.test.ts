@@ -2,6 +2,7 @@ import type {
   EditableAlbum,
   EditableArticle,
   EditableSettings,
+  EditableSponsor,
   EditableTeam,
   Picture,
   Upload,
@@ -16,7 +17,7 @@ const ARTICLE = { title: 'Derbysieg', category: 'verein' };
 const publish = (url: string) =>
   send('POST', '/api/news', { ...ARTICLE, content: `<p>Tor</p><img src="${url}" alt="">`, published: true });
 /** Puts another file behind a picture; returns it with the address that it had before. */
-const replaced = async (picture: Upload, children?: string) => {
+const replaced = async (picture: Pick<Upload, 'id' | 'url'>, children?: string) => {
   const answer = await form('PUT', `/api/media/${picture.id}/file`, [
     ...(children ? [['children', children] as [string, string]] : []),
     ['file', await makeFile()],
@@ -82,6 +83,17 @@ describe('a form that was open while its picture was replaced', () => {
     const saved = (await send('PATCH', `/api/${resource}/${id}`, written)).json<{ image: Picture }>();
 
     expect(saved.image).toMatchObject({ url: (await detail(picture.id)).url });
+  });
+
+  test('saves a sponsor with the picture as it is now that had been replaced before, too', async () => {
+    const { id } = await replaced(await upload(), 'none');
+    const { former } = await replaced(await detail(id), 'none');
+
+    const { logoUrl } = (
+      await send('POST', '/api/sponsors', { name: 'Imkerei', logoUrl: former })
+    ).json<EditableSponsor>();
+
+    expect(logoUrl).toBe((await detail(id)).url);
   });
 
   test('saves a trainer with the portrait as it is now', async () => {

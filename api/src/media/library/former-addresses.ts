@@ -48,7 +48,7 @@ export function createFormerAddresses(db: Database) {
     findPresent: async (urls: readonly string[]): Promise<ReadonlyMap<string, string>> => {
       const rows = await db('media_addresses AS former')
         .join('media', 'media.id', 'former.media_id')
-        .whereIn('former.url', urls)
+        .whereRaw('former.url = ANY (?::text[])', [[...urls]])
         .whereNull('media.deleted_at')
         .select<{ former: string; present: string }[]>({ former: 'former.url', present: 'media.url' });
       return new Map(rows.map(({ former, present }) => [former, present]));

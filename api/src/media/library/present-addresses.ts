@@ -1,9 +1,10 @@
 import fp from 'fastify-plugin';
 import { isStream } from '../../http/sent-file.ts';
 import { createFormerAddresses } from './former-addresses.ts';
+import { keyOf } from './picture-places.ts';
 
-/** The address of a picture anywhere in a body, in a text too, without what stands before `objects`. */
-const ADDRESS = /(?<=\bobjects)\/\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z]+/g;
+/** The key of a picture, in an address anywhere in a body, in a text too. */
+const KEY = /(?<=\bobjects\/)[A-Za-z0-9/_.-]+/g;
 
 /**
  * A replaced picture has another address, and no version rises, so that nobody who edits what shows it meets a conflict. Whoever saves a
@@ -16,14 +17,11 @@ export const presentAddresses = fp(
       // A file that is read as it comes names no pictures, and is nothing that could be written as JSON.
       if (!request.signedInUser || !request.body || isStream(request.body)) return;
       const body = JSON.stringify(request.body);
-      const named = new Set(body.match(ADDRESS));
+      const named = new Set(body.match(KEY));
       if (named.size === 0) return;
-      const present = await former.findPresent([...named].map((path) => `/objects${path}`));
+      const present = await former.findPresent([...named].map((key) => `/objects/${key}`));
       if (present.size === 0) return;
-      const moved = body.replaceAll(
-        ADDRESS,
-        (path) => present.get(`/objects${path}`)?.slice('/objects'.length) ?? path,
-      );
+      const moved = body.replaceAll(KEY, (key) => keyOf(present.get(`/objects/${key}`) ?? key));
       request.body = JSON.parse(moved) as unknown;
     });
   },
