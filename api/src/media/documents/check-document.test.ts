@@ -59,6 +59,13 @@ test.each([
   ],
   ['a text that fetches its template', withRelation('attachedTemplate', 'https://evil.example/a.dotm'), 422, 'Netz'],
   ['one from another computer', withRelation('attachedTemplate', 'file:///\\\\evil.example\\a.dotm'), 422, 'Netz'],
+  ['one spelt as Windows reads it', withRelation('attachedTemplate', 'file:////evil.example/a.dotm'), 422, 'Netz'],
+  [
+    'one with its slashes the other way',
+    withRelation('attachedTemplate', 'file:\\\\evil.example\\a.dotm'),
+    422,
+    'Netz',
+  ],
   [
     'a text with an object from elsewhere',
     withRelation('oleObject', 'mhtml:http://evil.example/a!x', 'word/_rels/document.xml.rels'),

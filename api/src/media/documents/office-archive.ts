@@ -16,8 +16,11 @@ const MACRO_TYPE = /macroEnabled|vbaProject|ms-office\.activeX/i;
 const RELATIONS = /\.rels$/i;
 /** What Word fetches when it opens a text, and what may have macros that the text has not. */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)$/i;
-/** Anywhere but on a disk of the reader's own; a letter alone is one. */
-const ELSEWHERE = /^(?:(?!file:)[a-z][a-z0-9+.-]+:|[\\/]{2}|file:\/\/(?:[^\\/]|\/[\\/]{2}))/i;
+/**
+ * Anywhere but on a disk of the reader's own; a letter alone is one. Windows reads slashes either way, and four as two before the name of a
+ * computer (RFC 8089, E.3.2).
+ */
+const ELSEWHERE = /^(?:(?!file:)[a-z][a-z0-9+.-]+:|[\\/]{2}|file:[\\/]{2}(?:[^\\/]|[\\/]{2}))/i;
 /** UTF-16, in which the words would not be found. */
 const NOT_UTF8 = /^(\xff\xfe|\xfe\xff|\0)/;
 const DAMAGED = 'Die Datei ist beschädigt.';
