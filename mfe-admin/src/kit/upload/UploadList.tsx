@@ -85,7 +85,13 @@ function Progress({
             </Text>
             {entry.picture?.alt === '' && <AltText url={entry.picture.url} initial="" />}
             {entry.state === 'failed' && (
-              <Button variant="secondary" onClick={() => onRetry(entry.id)}>
+              <Button
+                variant="secondary"
+                onClick={({ currentTarget }) => {
+                  focusGoesOn(currentTarget);
+                  onRetry(entry.id);
+                }}
+              >
                 Noch einmal<VisuallyHidden> {entry.name} hochladen</VisuallyHidden>
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { focusGoesOn } from '../../kit/focus-goes-on.ts';
 import { ActionRows, Buttons } from '../../kit/layout.ts';
 import type { DocumentUpload } from './use-document-upload.ts';
 
@@ -26,10 +27,22 @@ export function DocumentUploads({ uploads, onRetry, onLeaveOut }: DocumentUpload
           </Text>
           {upload.failure !== undefined && (
             <Buttons>
-              <Button variant="secondary" onClick={() => onRetry(upload)}>
+              <Button
+                variant="secondary"
+                onClick={({ currentTarget }) => {
+                  focusGoesOn(currentTarget);
+                  onRetry(upload);
+                }}
+              >
                 Noch einmal<VisuallyHidden> {upload.file.name} hochladen</VisuallyHidden>
               </Button>
-              <Button variant="quiet" onClick={() => onLeaveOut(upload)}>
+              <Button
+                variant="quiet"
+                onClick={({ currentTarget }) => {
+                  focusGoesOn(currentTarget);
+                  onLeaveOut(upload);
+                }}
+              >
                 Entfernen<VisuallyHidden> ({upload.file.name})</VisuallyHidden>
               </Button>
             </Buttons>

@@ -60,6 +60,7 @@ test('several are uploaded one after the other; what is refused says why and can
   await waitFor(() => expect(toasts()).toContain('„Satzung“ hochgeladen.'));
   answerStored();
   await user.click(screen.getByRole('button', { name: 'Noch einmal antrag.docx hochladen' }));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await waitFor(() => expect(screen.queryByText('antrag.docx')).toBeNull());
   expect(uploads.targets).toEqual(Array.from({ length: 3 }, () => 'POST /api/documents'));
 });

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { focusGoesOn } from '../../kit/focus-goes-on.ts';
 import { ActionRows, Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
@@ -56,7 +57,11 @@ export function ImportRuns() {
               </span>
               {each.undoneAt && <small>Rückgängig gemacht</small>}
               {each.canUndo && (
-                <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleUndo(each)}>
+                <Button
+                  variant="secondary"
+                  aria-disabled={isBusy}
+                  onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleUndo(each))}
+                >
                   Rückgängig<VisuallyHidden>: {each.title}</VisuallyHidden>
                 </Button>
               )}

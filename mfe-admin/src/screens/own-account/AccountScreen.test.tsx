@@ -51,6 +51,24 @@ test('another device is signed out, the own one cannot be by a slip', async () =
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+test('the focus goes on from a passkey that is removed', async () => {
+  const made = { createdAt: '2026-11-01T10:00:00Z', lastUsedAt: null };
+  const passkey = { id: '1', name: 'Safari auf iPhone', host: 'verein.example', isUsableHere: true, ...made };
+  let passkeys = [passkey];
+  api.answer('GET /api/account/passkeys', () => ({ body: { isOffered: true, passkeys } }));
+  api.answer('DELETE /api/account/passkeys/1', () => {
+    passkeys = [];
+    return { status: 204 };
+  });
+  const { user } = openScreen(screens, '/admin/konto');
+  await user.click(await screen.findByRole('button', { name: 'Entfernen: Safari auf iPhone' }));
+  await user.click(await screen.findByRole('button', { name: 'Entfernen' }));
+
+  await waitFor(() => expect(screen.queryByText('Safari auf iPhone')).toBeNull());
+  const next = screen.getByRole('button', { name: 'Passkey auf diesem Gerät anlegen' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
 test('an account that could not be read can be asked for again', async () => {
   api.answer('GET /api/account', { status: 500 });
   const { user } = openScreen(screens, '/admin/konto');

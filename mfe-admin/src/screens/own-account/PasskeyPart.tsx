@@ -12,6 +12,7 @@ import {
 } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { showFailure } from '../../kit/failure.ts';
+import { focusGoesOn } from '../../kit/focus-goes-on.ts';
 import { makePasskey, passkeyFailureText } from '../../kit/proof/passkeys.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { useWork } from '../../kit/use-work.ts';
@@ -81,7 +82,7 @@ function LoadedPart({ isOffered, passkeys }: OwnPasskeys) {
               <Button
                 variant="secondary"
                 aria-label={`Entfernen: ${passkey.name}`}
-                onClick={() => void handleRemove(passkey)}
+                onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleRemove(passkey))}
               >
                 Entfernen
               </Button>

@@ -181,6 +181,7 @@ describe('what nobody has saved', () => {
 
     expect((await lead()).value).toBe('Seit 1921');
     expect(localStorage.length).toBe(0);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 
   test('does not overwrite what somebody else has saved meanwhile', async () => {

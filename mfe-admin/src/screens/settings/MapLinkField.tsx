@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, TextInput } from '@portal/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { focusGoesOn } from '../../kit/focus-goes-on.ts';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
 import { useFormHold } from '../../kit/form/form-context.ts';
@@ -61,7 +62,13 @@ export function MapLinkField() {
             {read?.is === 'position' ? 'Lage gefunden' : 'Lage'}: {degrees.format(Number(latitude))} /{' '}
             {degrees.format(Number(longitude))}
           </Note>
-          <Button variant="quiet" onClick={() => setPosition({ latitude: '', longitude: '' })}>
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              focusGoesOn(currentTarget);
+              setPosition({ latitude: '', longitude: '' });
+            }}
+          >
             Lage entfernen
           </Button>
         </>

@@ -169,6 +169,7 @@ test('the place is read out of a pasted link', async () => {
   expect(screen.getByText('Lage gefunden: 52,5163 / 13,3777')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Lage entfernen' }));
   expect(screen.queryByText(/^Lage:|^Lage gefunden/)).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await user.clear(link);
   await user.paste('https://www.openstreetmap.org/#map=19/52.5163/13.3777');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));

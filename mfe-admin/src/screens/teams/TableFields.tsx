@@ -59,7 +59,13 @@ export function TableFields({ team }: { team: EditableTeam }) {
             </Button>
           )}
           {fields.length > 0 && (
-            <Button variant="quiet" onClick={() => replace([])}>
+            <Button
+              variant="quiet"
+              onClick={({ currentTarget }) => {
+                focusGoesOn(currentTarget);
+                replace([]);
+              }}
+            >
               Alle Zeilen entfernen
             </Button>
           )}
