@@ -14,7 +14,7 @@ import { admitAll, type Admit, type OwnTeams } from '../editing/own-teams.ts';
 import { requireAnswers, requireOwnAnswers } from '../editing/picture-answers.ts';
 import { publishDue } from '../editing/planned.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
-import { freeSlug } from '../rich-text/slug.ts';
+import { insertWithSlug } from '../rich-text/slug.ts';
 import { applyFilter, articlesWithPictures, toEditable, type ArticleRow } from './article-row.ts';
 import { changePublication, DRAFT } from './article-status.ts';
 import { changedColumns, newColumns } from './article-columns.ts';
@@ -74,22 +74,23 @@ export function editArticles(db: Database) {
         created_by: editor?.id ?? null,
         updated_by: editor?.id ?? null,
       };
-      for (;;) {
-        const slug = article.slug ?? (await freeSlug(db, 'articles', article.title, 'artikel'));
-        const id = await db.transaction(async (trx) => {
+      const insert = (slug: string) =>
+        db.transaction(async (trx) => {
           const [row] = await trx('articles')
             .insert({ ...columns, slug })
             .onConflict('slug')
             .ignore()
             .returning<{ id: string }[]>('id');
-          if (row) admit(await find(row.id, trx));
-          if (row) await requireAnswers(trx, GUARD, row.id);
-          if (row && article.handedIn) await requireOwnAnswers(trx, GUARD, row.id, editor);
-          return row?.id;
+          if (!row) throw slugTaken(slug);
+          admit(await find(row.id, trx));
+          await requireAnswers(trx, GUARD, row.id);
+          if (article.handedIn) await requireOwnAnswers(trx, GUARD, row.id, editor);
+          return row.id;
         });
-        if (id) return find(id);
-        if (article.slug) throw slugTaken(article.slug); // a slug of ours was taken a moment ago: try the next
-      }
+      const { slug, title } = article;
+      return find(
+        await (slug ? insert(slug) : insertWithSlug(db, { table: 'articles', title, kind: 'artikel' }, insert)),
+      );
     },
 
     /** Throws 404, and 409 for a stale version, a slug that is taken or an unanswered picture; what `admit` throws. */
