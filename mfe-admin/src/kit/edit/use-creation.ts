@@ -7,8 +7,8 @@ import { randomId } from '../random-id.ts';
 const ID_SPENT = new Set(['already_saved', 'id_taken']);
 
 /**
- * Creates items at this address, one after another; throws HttpError. An item keeps its id until the server has answered: sent again
- * after an answer that was lost, it is refused as saved already (409 with `current`), and not made twice.
+ * Creates items at this address, one after another; throws HttpError. An item keeps its id until it is known to be stored: sent
+ * again after an answer that was lost, it is refused as saved already (409 with `current`), and not made twice.
  */
 export function useCreation<Item>(writes: ResourceKey): (values: object) => Promise<Item> {
   const id = useRef<string>(null);
