@@ -72,6 +72,19 @@ test.each([
     422,
     'Netz',
   ],
+  [
+    'one that a declaration makes one',
+    makeArchive(
+      docxFiles([
+        {
+          name: 'word/_rels/settings.xml.rels',
+          content: `<!DOCTYPE Relationships [<!ATTLIST Relationship TargetMode CDATA "External">]>${relation('attachedTemplate', 'https://evil.example/a.dotm').replace(' TargetMode="External"', '')}`,
+        },
+      ]),
+    ),
+    422,
+    'beschädigt',
+  ],
   ['one in disguise', withRelation('attachedTempl&#97;te', '&#104;ttp://evil.example/a.dotm'), 422, 'Netz'],
   [
     'a text whose parts are told of in no XML',

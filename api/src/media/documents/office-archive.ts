@@ -89,9 +89,12 @@ function attributesOf(xml = ''): Attributes[] {
   const found: Attributes[] = [];
   if (xml === '') return found;
   const parser = new SaxesParser();
-  parser.on('error', () => {
+  const refuseDamaged = () => {
     throw damaged(DAMAGED);
-  });
+  };
+  parser.on('error', refuseDamaged);
+  // Not allowed there (ECMA-376, part 2), and a reader that knows it anyway finds attributes that are missing here.
+  parser.on('doctype', refuseDamaged);
   parser.on('opentag', ({ attributes }) => void found.push(attributes));
   parser.write(xml.replace(/^\uFEFF/, '')).close();
   return found;
