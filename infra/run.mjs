@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasInstalledPackages } from './server/installed-packages.mjs';
 import { keepRunning } from './server/keep-running.mjs';
 import { whenLeftAlone } from './server/left-alone.mjs';
 import { memorySettings } from './server/memory-settings.mjs';
@@ -68,6 +69,7 @@ if (command === 'start') {
 /** Installs what the lock file names, unless that has been done. */
 async function installPackages() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockStamp()) return;
+  if (hasInstalledPackages(root)) return writeFileSync(stampFile, lockStamp());
   console.log(words('Pakete werden installiert …', 'Installing packages …'));
   // Not `npm ci`: it refuses a lock file that lacks other systems' optional binaries. The versions are the lock file's.
   await install('--no-save');

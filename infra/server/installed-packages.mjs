@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Whether npm's own list of what it has installed below `root` has all that the lock file names, but for what belongs to other
+ * systems. Who has run `npm ci` need not install again, which needs a network.
+ */
+export function hasInstalledPackages(root) {
+  try {
+    const installed = packagesIn(join(root, 'node_modules/.package-lock.json'));
+    return Object.entries(packagesIn(join(root, 'package-lock.json'))).every(
+      ([path, wanted]) => !isWanted(path, wanted) || installed[path]?.version === wanted.version,
+    );
+  } catch {
+    return false;
+  }
+}
+
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
+}
+
+/** Workspaces are links to what is there. Of optional packages npm takes those that name this system. */
+function isWanted(path, { link, optional, os, cpu, libc }) {
+  if (!path.includes('node_modules/') || link) return false;
+  if (!optional) return true;
+  return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc);
+}
