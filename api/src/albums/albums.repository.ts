@@ -67,9 +67,9 @@ export function createAlbumsRepository(db: Database) {
 
     async insert(album: NewAlbum, editor: Editor, admit: Admit<EditableAlbum> = admitAll): Promise<EditableAlbum> {
       await requirePictures(album);
-      const { title } = album;
-      const insert = (slug: string) => albums.insert({ ...album, slug }, editor, admit).catch(refuse);
-      return album.slug ? insert(album.slug) : insertWithSlug(db, { table: 'albums', title, kind: 'album' }, insert);
+      return insertWithSlug(db, album, { table: 'albums', kind: 'album' }, (slug) =>
+        albums.insert({ ...album, slug }, editor, admit).catch(refuse),
+      );
     },
 
     async update(

@@ -87,10 +87,7 @@ export function editArticles(db: Database) {
           if (article.handedIn) await requireOwnAnswers(trx, GUARD, row.id, editor);
           return row.id;
         });
-      const { slug, title } = article;
-      return find(
-        await (slug ? insert(slug) : insertWithSlug(db, { table: 'articles', title, kind: 'artikel' }, insert)),
-      );
+      return find(await insertWithSlug(db, article, { table: 'articles', kind: 'artikel' }, insert));
     },
 
     /** Throws 404, and 409 for a stale version, a slug that is taken or an unanswered picture; what `admit` throws. */

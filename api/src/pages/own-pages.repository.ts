@@ -82,12 +82,10 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
 
     /** Throws 400 for an address that is none, or that of a fixed page, and for a time to appear that makes no sense; 409 when it is taken, also by a deleted page. */
     async insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage> {
-      const { title } = page;
-      const insert = (slug: string) => {
+      return insertWithSlug(db, page, { table: 'own_pages', kind: 'seite' }, (slug) => {
         admit({ slug });
         return pages.insert({ ...planned(cleaned(page)), slug }, editor).catch(refuseTaken);
-      };
-      return page.slug ? insert(page.slug) : insertWithSlug(db, { table: 'own_pages', title, kind: 'seite' }, insert);
+      });
     },
 
     /** Throws as `insert` does, 404, and 409 for a stale version. */

@@ -13,9 +13,18 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
+/** Folded, however many blanks there were: spreadsheets are full of them. */
+export function foldWords(text: string): string {
+  return wordsOf(text).join(' ');
+}
+
 const MOST_WORDS = 10;
 
 /** The words of a search, folded; all must be found. */
 export function searchWords(search: string): string[] {
-  return fold(search).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+  return wordsOf(search).slice(0, MOST_WORDS);
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).split(/\s+/).filter(Boolean);
 }

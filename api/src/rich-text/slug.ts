@@ -30,14 +30,16 @@ export async function freeSlug(db: Database, table: string, title: string, kind:
 }
 
 /**
- * Inserts a row with a slug from its title. `insert` throws 409 `slug_taken` where somebody has taken that a moment ago: then it is asked
- * again with the next one.
+ * Inserts a row with the slug that was chosen for it, else with one from its title. `insert` throws 409 `slug_taken` where somebody has taken
+ * that a moment ago: then it is asked again with the next one.
  */
 export async function insertWithSlug<Row>(
   db: Database,
-  { table, title, kind }: { table: string; title: string; kind: string },
+  { slug, title }: { slug?: string; title: string },
+  { table, kind }: { table: string; kind: string },
   insert: (slug: string) => Promise<Row>,
 ): Promise<Row> {
+  if (slug) return insert(slug);
   for (;;) {
     try {
       return await insert(await freeSlug(db, table, title, kind));

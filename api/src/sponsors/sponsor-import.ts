@@ -11,7 +11,7 @@ import { findKnownRows, rowsAsTheyAre, type TakenRow } from '../imports/import-r
 import { mergeThreeWays, type Merged, type Values } from '../imports/merge.ts';
 import { readTable, type Table } from '../imports/read-table.ts';
 import { reportOf, type PlannedRow } from '../imports/report.ts';
-import { fold } from '../rich-text/fold.ts';
+import { fold, foldWords } from '../rich-text/fold.ts';
 
 const WORDS = {
   name: ['name', 'firma', 'sponsor', 'partner', 'unternehmen'],
@@ -70,13 +70,13 @@ async function planSponsors(db: Database, table: Table, { columns, choices = [] 
         .whereNull('deleted_at')
         .orderBy('sort_order', 'desc')
         .select<{ id: string; name: string }[]>('id', 'name')
-    ).map(({ id, name }) => [nameKey(name), id]),
+    ).map(({ id, name }) => [foldWords(name), id]),
   );
   const ids = new Set(here.values());
   const known = await findKnownRows(db, 'sponsors');
   const planned: Planned[] = [];
   for (const { number, ...row } of found) {
-    const key = nameKey(row.name);
+    const key = foldWords(row.name);
     const last = known.get(key);
     // One that was renamed here is still the same.
     const id = last && ids.has(last.rowId) ? last.rowId : here.get(key);
@@ -150,15 +150,10 @@ function readSponsors(table: Table, columns: Columns) {
     else if (websiteUrl && !Value.Check(NewSponsor, { name: 'x', websiteUrl }))
       complain(`„${websiteUrl.slice(0, 60)}“ ist keine Adresse im Web.`);
     else if (!Value.Check(NewSponsor, row)) complain('Name oder Beschreibung sind zu lang.');
-    else if (found.has(nameKey(name))) complain(`„${name}“ steht schon weiter oben.`);
-    else found.set(nameKey(name), { ...row, number });
+    else if (found.has(foldWords(name))) complain(`„${name}“ steht schon weiter oben.`);
+    else found.set(foldWords(name), { ...row, number });
   }
   return { found: [...found.values()], problems };
-}
-
-/** However many blanks there are: spreadsheets are full of them. */
-function nameKey(name: string): string {
-  return fold(name).split(/\s+/).filter(Boolean).join(' ');
 }
 
 /** People write addresses without. */

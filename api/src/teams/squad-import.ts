@@ -9,7 +9,7 @@ import { findKnownRows, rowsAsTheyAre } from '../imports/import-runs.ts';
 import { mergeThreeWays, type Merged, type Values } from '../imports/merge.ts';
 import { readTable, type Table } from '../imports/read-table.ts';
 import { reportOf, type PlannedRow } from '../imports/report.ts';
-import { fold } from '../rich-text/fold.ts';
+import { fold, foldWords } from '../rich-text/fold.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 
 const WORDS = {
@@ -167,11 +167,10 @@ function keyOf({ name }: SquadMember): string {
     .slice(0, 22);
 }
 
-/** „Muster, Max“ and „Max Muster“ are one, however many blanks there are: lists have either. */
+/** „Muster, Max“ and „Max Muster“ are one: lists have either. */
 function nameKey(name: string): string {
-  const [family = '', given, ...others] = fold(name).split(',');
-  const words = given === undefined || others.length > 0 ? fold(name) : `${given} ${family}`;
-  return words.split(/\s+/).filter(Boolean).join(' ');
+  const [family = '', given, ...others] = name.split(',');
+  return foldWords(given === undefined || others.length > 0 ? name : `${given} ${family}`);
 }
 
 function valuesOf(squad: EditableTeam['squad']): Values {

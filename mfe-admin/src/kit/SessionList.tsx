@@ -13,7 +13,7 @@ import {
   type ResourceKey,
 } from '@portal/shared-ui';
 import { showFailure } from './failure.ts';
-import { focusGoesOn } from './focus-goes-on.ts';
+import { passesFocus } from './passes-focus.ts';
 import { confirm } from './dialog/confirm.ts';
 import { withProof } from './proof/with-proof.ts';
 import { ActionRows } from './layout.ts';
@@ -67,12 +67,9 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
               <Button
                 variant="secondary"
                 aria-label={`Abmelden: ${device}`}
-                onClick={({ currentTarget }) =>
-                  focusGoesOn(
-                    currentTarget,
-                    end(() => request('DELETE', `${endKey}/${id}`), `${device} ist abgemeldet.`),
-                  )
-                }
+                onClick={passesFocus(() =>
+                  end(() => request('DELETE', `${endKey}/${id}`), `${device} ist abgemeldet.`),
+                )}
               >
                 Abmelden
               </Button>
@@ -81,7 +78,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
         ))}
       </ActionRows>
       {others.length > 0 && (
-        <Button variant="secondary" onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleEndAll())}>
+        <Button variant="secondary" onClick={passesFocus(handleEndAll)}>
           {isOwn ? 'Überall sonst abmelden' : 'Überall abmelden'}
         </Button>
       )}

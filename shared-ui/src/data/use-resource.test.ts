@@ -185,6 +185,7 @@ describe('a resource', () => {
       cache.markStale(LIST);
     });
     await waitFor(() => expect(api.requests).toEqual([LIST]));
+    // By then the answer has come.
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
     expect(cache.isFresh(LIST)).toBe(false);

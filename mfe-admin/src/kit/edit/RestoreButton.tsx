@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, useRefreshResources } from '@portal/shared-ui';
-import { focusGoesOn } from '../focus-goes-on.ts';
+import { passesFocus } from '../passes-focus.ts';
 import { takeBack } from './remove-with-undo.ts';
 
 type RestoreButtonProps = { restorePath: string; name: string };
@@ -21,7 +21,7 @@ export function RestoreButton({ restorePath, name }: RestoreButtonProps) {
       variant="secondary"
       aria-label={`${name} wiederherstellen`}
       aria-disabled={isRestoring}
-      onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleClick())}
+      onClick={passesFocus(handleClick)}
     >
       Wiederherstellen
     </Button>

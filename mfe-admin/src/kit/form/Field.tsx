@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { Button } from '@portal/shared-ui';
-import { focusGoesOn } from '../focus-goes-on.ts';
+import { passesFocus } from '../passes-focus.ts';
 import { AskedField } from './asked-field.ts';
 import { useFormLabel, type FieldLabel } from './form-context.ts';
 import { Note } from '../layout.ts';
@@ -43,13 +43,7 @@ export function FieldGroup({ title, onRemove, children }: FieldGroupProps) {
     <Group>
       <legend>{title}</legend>
       {children}
-      <Button
-        variant="quiet"
-        onClick={({ currentTarget }) => {
-          focusGoesOn(currentTarget);
-          onRemove();
-        }}
-      >
+      <Button variant="quiet" onClick={passesFocus(onRemove)}>
         {title} entfernen
       </Button>
     </Group>

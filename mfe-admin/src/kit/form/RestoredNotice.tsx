@@ -1,19 +1,13 @@
 import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { focusGoesOn } from '../focus-goes-on.ts';
+import { passesFocus } from '../passes-focus.ts';
 
 /** Above a form that began with what this browser had kept; `at` is when that was. */
 export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <FormNotice>
       <p>Wiederhergestellt: In diesem Browser lag eine noch nicht gespeicherte Fassung von {formatDateTime(at)}.</p>
-      <Button
-        variant="secondary"
-        onClick={({ currentTarget }) => {
-          focusGoesOn(currentTarget);
-          onDiscard();
-        }}
-      >
+      <Button variant="secondary" onClick={passesFocus(onDiscard)}>
         Verwerfen
       </Button>
     </FormNotice>

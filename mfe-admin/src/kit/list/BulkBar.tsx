@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
-import { focusGoesOn } from '../focus-goes-on.ts';
+import { passesFocus } from '../passes-focus.ts';
 
 /** What can be done with several entries at once; `run` may ask first and answers false when it was not done. */
 export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<boolean | void> };
@@ -31,7 +31,7 @@ export function BulkBar({ ids, actions, onDone }: BulkBarProps) {
           key={action.label}
           variant="secondary"
           aria-disabled={isBusy}
-          onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleRun(action))}
+          onClick={passesFocus(() => handleRun(action))}
         >
           {action.label}
         </Button>

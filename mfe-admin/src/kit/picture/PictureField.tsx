@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import type { Picture as PictureData } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { focusGoesOn } from '../focus-goes-on.ts';
+import { passesFocus } from '../passes-focus.ts';
 import { Field } from '../form/Field.tsx';
 import { MediaPicker } from './MediaPicker.tsx';
 import { UploadArea } from '../upload/UploadArea.tsx';
@@ -75,13 +75,7 @@ export function PictureField({ name, label, hint, logo, picture }: PictureFieldP
                     initial={known?.alt ?? ''}
                     {...(logo && { placeholder: `${logo} …` })}
                   />
-                  <Button
-                    variant="quiet"
-                    onClick={({ currentTarget }) => {
-                      focusGoesOn(currentTarget);
-                      field.onChange('');
-                    }}
-                  >
+                  <Button variant="quiet" onClick={passesFocus(() => field.onChange(''))}>
                     Bild entfernen
                   </Button>
                 </div>

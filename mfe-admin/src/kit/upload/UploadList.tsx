@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ChildrenQuestion } from '../children/ChildrenQuestion.tsx';
-import { focusGoesOn } from '../focus-goes-on.ts';
+import { passesFocus } from '../passes-focus.ts';
 import { AltText } from './AltText.tsx';
 import type { UploadEntry } from './upload-entries.ts';
 
@@ -85,24 +85,12 @@ function Progress({
             </Text>
             {entry.picture?.alt === '' && <AltText url={entry.picture.url} initial="" />}
             {entry.state === 'failed' && (
-              <Button
-                variant="secondary"
-                onClick={({ currentTarget }) => {
-                  focusGoesOn(currentTarget);
-                  onRetry(entry.id);
-                }}
-              >
+              <Button variant="secondary" onClick={passesFocus(() => onRetry(entry.id))}>
                 Noch einmal<VisuallyHidden> {entry.name} hochladen</VisuallyHidden>
               </Button>
             )}
             {entry.state !== 'stored' && (
-              <Button
-                variant="quiet"
-                onClick={({ currentTarget }) => {
-                  focusGoesOn(currentTarget);
-                  onRemove(entry.id);
-                }}
-              >
+              <Button variant="quiet" onClick={passesFocus(() => onRemove(entry.id))}>
                 {isOver(entry) ? 'Entfernen' : 'Abbrechen'}
                 <VisuallyHidden> ({entry.name})</VisuallyHidden>
               </Button>

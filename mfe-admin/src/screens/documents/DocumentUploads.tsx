@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { ActionRows, Buttons } from '../../kit/layout.ts';
 import type { DocumentUpload } from './use-document-upload.ts';
 
@@ -27,22 +27,10 @@ export function DocumentUploads({ uploads, onRetry, onLeaveOut }: DocumentUpload
           </Text>
           {upload.failure !== undefined && (
             <Buttons>
-              <Button
-                variant="secondary"
-                onClick={({ currentTarget }) => {
-                  focusGoesOn(currentTarget);
-                  onRetry(upload);
-                }}
-              >
+              <Button variant="secondary" onClick={passesFocus(() => onRetry(upload))}>
                 Noch einmal<VisuallyHidden> {upload.file.name} hochladen</VisuallyHidden>
               </Button>
-              <Button
-                variant="quiet"
-                onClick={({ currentTarget }) => {
-                  focusGoesOn(currentTarget);
-                  onLeaveOut(upload);
-                }}
-              >
+              <Button variant="quiet" onClick={passesFocus(() => onLeaveOut(upload))}>
                 Entfernen<VisuallyHidden> ({upload.file.name})</VisuallyHidden>
               </Button>
             </Buttons>

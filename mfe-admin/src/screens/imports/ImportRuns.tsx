@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { ActionRows, Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
@@ -57,11 +57,7 @@ export function ImportRuns() {
               </span>
               {each.undoneAt && <small>Rückgängig gemacht</small>}
               {each.canUndo && (
-                <Button
-                  variant="secondary"
-                  aria-disabled={isBusy}
-                  onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleUndo(each))}
-                >
+                <Button variant="secondary" aria-disabled={isBusy} onClick={passesFocus(() => handleUndo(each))}>
                   Rückgängig<VisuallyHidden>: {each.title}</VisuallyHidden>
                 </Button>
               )}

@@ -1,7 +1,7 @@
 import type { NamedOrigin, PortalModule } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { EntryLine } from './EntryLine.ts';
 import { withdrawOrigin } from './modules-api.ts';
@@ -60,7 +60,7 @@ export function SectionOrigins({ module: { name, origins, releases } }: SectionO
                   variant="quiet"
                   disabled={isBusy}
                   aria-label={`${one.origin} entziehen (${purposeOf(one)})`}
-                  onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleWithdraw(one))}
+                  onClick={passesFocus(() => handleWithdraw(one))}
                 >
                   Entziehen
                 </Button>

@@ -1,6 +1,6 @@
 import { ButtonLink, Button, CategoryBadge, request, showToast } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
@@ -135,9 +135,7 @@ function ArticleList() {
             <Button
               variant="secondary"
               aria-label={`${title} wiederherstellen`}
-              onClick={({ currentTarget }) =>
-                focusGoesOn(currentTarget, writer.restore([id]).catch(failed('Nicht wiederhergestellt')))
-              }
+              onClick={passesFocus(() => writer.restore([id]).catch(failed('Nicht wiederhergestellt')))}
             >
               Wiederherstellen
             </Button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useDemo } from '../../kit/use-demo.ts';
 import { areaOf } from '../../kit/frame/navigation.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
@@ -109,13 +109,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             text={`Bild „${name}“ wurde nicht hochgeladen`}
             detail={`${formatDateTime(at)}: ${reason}`}
           >
-            <Button
-              variant="quiet"
-              onClick={({ currentTarget }) => {
-                focusGoesOn(currentTarget);
-                forgetFailedUpload(id);
-              }}
-            >
+            <Button variant="quiet" onClick={passesFocus(() => forgetFailedUpload(id))}>
               Ausblenden<VisuallyHidden>: {name}</VisuallyHidden>
             </Button>
           </Todo>

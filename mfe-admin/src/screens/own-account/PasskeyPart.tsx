@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { showFailure } from '../../kit/failure.ts';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { makePasskey, passkeyFailureText } from '../../kit/proof/passkeys.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { useWork } from '../../kit/use-work.ts';
@@ -82,7 +82,7 @@ function LoadedPart({ isOffered, passkeys }: OwnPasskeys) {
               <Button
                 variant="secondary"
                 aria-label={`Entfernen: ${passkey.name}`}
-                onClick={({ currentTarget }) => focusGoesOn(currentTarget, handleRemove(passkey))}
+                onClick={passesFocus(() => handleRemove(passkey))}
               >
                 Entfernen
               </Button>

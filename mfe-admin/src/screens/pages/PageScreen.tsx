@@ -4,7 +4,7 @@ import { ButtonLink, Button, request } from '@portal/shared-ui';
 import { useFieldArray } from 'react-hook-form';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { PictureField } from '../../kit/picture/PictureField.tsx';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
@@ -124,13 +124,7 @@ function Members({ name }: { name: string }) {
         <FieldRow key={id}>
           <TextField name={`${name}.${index}.name`} label={`${index + 1}. Name`} maxLength={120} />
           <TextField name={`${name}.${index}.note`} label="Zusatz" maxLength={300} />
-          <Button
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              focusGoesOn(currentTarget);
-              remove(index);
-            }}
-          >
+          <Button variant="quiet" onClick={passesFocus(() => remove(index))}>
             {index + 1}. Namen entfernen
           </Button>
         </FieldRow>

@@ -2,7 +2,7 @@ import { useFieldArray } from 'react-hook-form';
 import { Button } from '@portal/shared-ui';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 
 /** Most recipients that the contract allows. */
@@ -31,13 +31,7 @@ export function ContactMailFields() {
             label={`E-Mail zum ${index + 1}. Wort`}
             type="email"
           />
-          <Button
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              focusGoesOn(currentTarget);
-              remove(index);
-            }}
-          >
+          <Button variant="quiet" onClick={passesFocus(() => remove(index))}>
             {index + 1}. Zeile entfernen
           </Button>
         </FieldRow>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { Button } from '@portal/shared-ui';
 import { FieldRow } from '../../kit/form/Field.tsx';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { Note } from '../../kit/layout.ts';
@@ -35,13 +35,7 @@ export function LinkFields() {
             list={listId}
           />
           <TextField name={`socialLinks.${index}.url`} label={`Adresse des ${index + 1}. Netzwerks`} type="url" />
-          <Button
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              focusGoesOn(currentTarget);
-              remove(index);
-            }}
-          >
+          <Button variant="quiet" onClick={passesFocus(() => remove(index))}>
             {index + 1}. Netzwerk entfernen
           </Button>
         </FieldRow>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, TextInput } from '@portal/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
 import { useFormHold } from '../../kit/form/form-context.ts';
@@ -62,13 +62,7 @@ export function MapLinkField() {
             {read?.is === 'position' ? 'Lage gefunden' : 'Lage'}: {degrees.format(Number(latitude))} /{' '}
             {degrees.format(Number(longitude))}
           </Note>
-          <Button
-            variant="quiet"
-            onClick={({ currentTarget }) => {
-              focusGoesOn(currentTarget);
-              setPosition({ latitude: '', longitude: '' });
-            }}
-          >
+          <Button variant="quiet" onClick={passesFocus(() => setPosition({ latitude: '', longitude: '' }))}>
             Lage entfernen
           </Button>
         </>

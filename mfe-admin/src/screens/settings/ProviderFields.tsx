@@ -14,7 +14,7 @@ import { providerKindOf } from '@portal/shared-ui/football-provider';
 import { styled } from 'styled-components';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { FieldGroup, FieldRow } from '../../kit/form/Field.tsx';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { Buttons, Note } from '../../kit/layout.ts';
 import { OriginFields } from './OriginFields.tsx';
 import { blankProvider, blankTeam, tabLabels, tabNames, withWidget } from './provider.ts';
@@ -163,10 +163,9 @@ function ProviderTeamFields({ index, team, label, onRemove }: ProviderTeamFields
             </span>
             <Button
               variant="quiet"
-              onClick={({ currentTarget }) => {
-                focusGoesOn(currentTarget);
-                setValue(`${name}.tabs.${tab}`, { widgetId: null, url: tabs[tab].url }, { shouldDirty: true });
-              }}
+              onClick={passesFocus(() =>
+                setValue(`${name}.tabs.${tab}`, { widgetId: null, url: tabs[tab].url }, { shouldDirty: true }),
+              )}
             >
               Entfernen<VisuallyHidden>: {tabLabels[tab]}</VisuallyHidden>
             </Button>

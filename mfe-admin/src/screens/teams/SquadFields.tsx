@@ -3,7 +3,7 @@ import { Button, CloseIcon, TextInput } from '@portal/shared-ui';
 import { POSITIONS } from '@portal/shared-ui/squad-positions';
 import { styled } from 'styled-components';
 import { Message, FormPart } from '../../kit/form/Field.tsx';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { freeNumber, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
 import { Buttons } from '../../kit/layout.ts';
@@ -82,10 +82,7 @@ export function SquadFields() {
                 <Remove
                   type="button"
                   aria-label={`Spieler ${place} entfernen`}
-                  onClick={({ currentTarget }) => {
-                    focusGoesOn(currentTarget);
-                    remove(index);
-                  }}
+                  onClick={passesFocus(() => remove(index))}
                 >
                   <CloseIcon />
                 </Remove>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { FormPart, Message } from '../../kit/form/Field.tsx';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useFormHold, useFormLabel } from '../../kit/form/form-context.ts';
 import { Buttons, Note } from '../../kit/layout.ts';
 import { decodeTable, readTable } from './table-text.ts';
@@ -59,13 +59,7 @@ export function TableFields({ team }: { team: EditableTeam }) {
             </Button>
           )}
           {fields.length > 0 && (
-            <Button
-              variant="quiet"
-              onClick={({ currentTarget }) => {
-                focusGoesOn(currentTarget);
-                replace([]);
-              }}
-            >
+            <Button variant="quiet" onClick={passesFocus(() => replace([]))}>
               Alle Zeilen entfernen
             </Button>
           )}
@@ -170,14 +164,7 @@ function TableRow({ index, onRemove }: { index: number; onRemove: () => void }) 
           placeholder="Mannschaft"
           maxLength={80}
         />
-        <button
-          type="button"
-          aria-label={`Platz ${place} entfernen`}
-          onClick={({ currentTarget }) => {
-            focusGoesOn(currentTarget);
-            onRemove();
-          }}
-        >
+        <button type="button" aria-label={`Platz ${place} entfernen`} onClick={passesFocus(onRemove)}>
           <CloseIcon />
         </button>
       </Club>

@@ -3,7 +3,7 @@ import { Button, request, showToast, useRefreshResources, useResource } from '@p
 import { styled } from 'styled-components';
 import { useState } from 'react';
 import { showFailure } from '../../kit/failure.ts';
-import { focusGoesOn } from '../../kit/focus-goes-on.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
 import { whenLabel } from './training-time-kind.ts';
@@ -45,27 +45,19 @@ function Doubts() {
             <p>Trainingszeit: {whereAndWhen(doubt.time)}</p>
             <p>Im Kalender: {whereAndWhen(doubt.other)}</p>
             <Choices>
-              <Button
-                variant="secondary"
-                aria-disabled={isSaving}
-                onClick={({ currentTarget }) => focusGoesOn(currentTarget, settle(doubt, 'time'))}
-              >
+              <Button variant="secondary" aria-disabled={isSaving} onClick={passesFocus(() => settle(doubt, 'time'))}>
                 Dasselbe, {hours(doubt.time)}
               </Button>
               {hours(doubt.other) !== hours(doubt.time) && (
                 <Button
                   variant="secondary"
                   aria-disabled={isSaving}
-                  onClick={({ currentTarget }) => focusGoesOn(currentTarget, settle(doubt, 'other'))}
+                  onClick={passesFocus(() => settle(doubt, 'other'))}
                 >
                   Dasselbe, {hours(doubt.other)}
                 </Button>
               )}
-              <Button
-                variant="quiet"
-                aria-disabled={isSaving}
-                onClick={({ currentTarget }) => focusGoesOn(currentTarget, settle(doubt, 'both'))}
-              >
+              <Button variant="quiet" aria-disabled={isSaving} onClick={passesFocus(() => settle(doubt, 'both'))}>
                 Beides behalten
               </Button>
             </Choices>
