@@ -1,11 +1,15 @@
 import type { Database } from '../src/database/connect.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Sends a request, and lets an edit of rows be committed when the request waits for one of them. Returns its answer. */
+/**
+ * Sends a request, and lets an edit of rows be committed when the request waits for one of them and what happens `meanwhile` has.
+ * Returns its answer.
+ */
 export async function editMeanwhile<Answer>(
   db: Database,
   edit: (trx: Database) => PromiseLike<unknown>,
   send: () => Promise<Answer>,
+  meanwhile: () => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Answer> {
   const waiting = () =>
     db('pg_stat_activity').whereRaw("datname = current_database() AND wait_event_type = 'Lock'").pluck('pid');
@@ -13,6 +17,7 @@ export async function editMeanwhile<Answer>(
     await edit(trx);
     const sent = send().then((each) => each);
     await waitUntil(async () => (await waiting()).length > 0);
+    await meanwhile();
     return [sent];
   });
   return answer;

@@ -8,6 +8,7 @@ import { createTestApp } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { importDesk } from '../../test/import-desk.ts';
 import { startS3Server } from '../../test/s3-server.ts';
+import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { attachment, OLD_SITE, wordpressExport, type ExportedItem } from '../../test/wordpress-export.ts';
@@ -34,7 +35,8 @@ const picture = () =>
 const article = async (slug: string) => (await desk.app.inject(`/api/news/slug/${slug}`)).json<Article>();
 const moved = async (path: string) =>
   (await desk.app.inject(`/api/moved-addresses?path=${encodeURIComponent(path)}`)).headers.location;
-const pictures = () => desk.app.db('media').select<{ url: string; alt: string; deleted_at: Date | null }[]>();
+const pictures = () =>
+  desk.app.db('media').select<{ id: string; url: string; alt: string; deleted_at: Date | null }[]>();
 
 const show = (site: string, path: string) => `<p><img src="${site}/wp-content/uploads/${path}" alt="Jubel" /></p>`;
 const items = (site = OLD_SITE): ExportedItem[] => [
@@ -270,6 +272,38 @@ test('undoing puts the pictures into the bin, but those that are shown elsewhere
   expect([shown.map(({ alt }) => alt), hidden.map(({ alt }) => alt)]).toEqual([['Die Mannschaft jubelt'], ['']]);
   expect(await moved('/wp-content/uploads/2019/05/titel.jpg')).toBe(imageUrl);
   expect(await moved('/wp-content/uploads/2019/05/jubel.jpg')).toBeUndefined();
+});
+
+test('undoing a later export brings back neither former addresses of pictures nor pictures without consent', async () => {
+  const first = await withZip([
+    { name: 'uploads/2019/05/jubel.jpg', bytes: await picture() },
+    { name: 'uploads/2019/05/titel.jpg', bytes: await picture() },
+    { name: 'uploads/2019/05/galerie.jpg', bytes: await picture() },
+  ]);
+  await imports.start(first, { pictures: 'zip', children: 'none' });
+  await imports.settle(first);
+  const later = await imports.run(
+    wordpressExport({
+      exported: 'Sat, 21 Nov 2026 18:02:11 +0000',
+      items: [{ id: 1, name: 'bericht', content: '<p>Ohne Bilder</p>' }],
+    }),
+  );
+  const [title, ...others] = await pictures().orderBy('alt', 'desc').select('id');
+  const [withdrawn, replaced] = others;
+  for (const gone of [title, withdrawn]) await desk.send('POST', `/api/media/${gone?.id}/withdrawal`);
+  const file: FormField[] = [
+    ['children', 'none'],
+    ['file', new File([await picture()], 'neu.jpg')],
+  ];
+  await sendForm(desk.app, 'PUT', `/api/media/${replaced?.id}/file`, file, { cookie: desk.cookie });
+
+  await imports.undo(later.id);
+
+  const [present] = await pictures().where({ id: replaced?.id });
+  const { imageUrl, content } = await article('bericht');
+  expect(imageUrl).toBeNull();
+  expect(content.match(/\/objects\/[^"]+/g)).toEqual([present?.url]);
+  expect(await imports.undo(first)).toMatchObject({ kept: 0 });
 });
 
 describe('from the old site', () => {

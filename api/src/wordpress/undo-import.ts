@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { ArticleChange, OwnPageChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
@@ -13,7 +14,7 @@ const AT_A_TIME = 20;
  * Takes everything back that an import has brought, in one step: articles that are as it left them are gone for good, as if they had never
  * been there. What somebody has changed stays, with its address, and is counted. Pictures follow. Throws 409.
  */
-export async function undoImport({ db, articles, pages }: Writers, id: string): Promise<void> {
+export async function undoImport({ db, ...writers }: Writers & Pick<WordPressParts, 'db'>, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const row = await trx('wordpress_imports')
       .where({ id })
@@ -21,7 +22,7 @@ export async function undoImport({ db, articles, pages }: Writers, id: string): 
       .forUpdate()
       .first<ImportRow | undefined>();
     if (!row) throw wrongState('Diesen Import kann man nicht (mehr) zurücknehmen.');
-    const edited = await putBack(trx, { articles, pages }, id);
+    const edited = await putBack(trx, writers, id);
     for (const [table, column, untouched] of MADE)
       await trx.raw(
         `DELETE FROM ${table} USING wordpress_articles AS taken
@@ -66,7 +67,7 @@ const MADE = [
 
 type Kept = { article_id: string | null; page_id: string | null };
 
-type Writers = Pick<WordPressParts, 'db' | 'articles' | 'pages'>;
+type Writers = Pick<WordPressParts, 'articles' | 'pages' | 'pictures'>;
 
 type Updated = Kept & {
   id: string;
@@ -79,7 +80,7 @@ type Updated = Kept & {
 };
 
 /** Puts back what articles were before the import has brought a later version of them, and answers those that somebody has changed. */
-async function putBack(trx: Database, { articles, pages }: Omit<Writers, 'db'>, id: string): Promise<Updated[]> {
+async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Writers, id: string): Promise<Updated[]> {
   const rows = await trx('wordpress_updates AS done')
     .join('wordpress_articles AS taken', (join) =>
       join.on('taken.site', 'done.site').on('taken.kind', 'done.kind').on('taken.wp_id', 'done.wp_id'),
@@ -111,10 +112,12 @@ async function putBack(trx: Database, { articles, pages }: Omit<Writers, 'db'>, 
         .update({ before: JSON.stringify(before), digest, exported_at });
     else if (!row.isUntouched) edited.push(row);
     else if (articleId ?? pageId) {
-      const { after } = articleId
-        ? await articles(trx).update(articleId, before, null)
-        : await pages(trx).update(pageId ?? '', before, null);
-      await trx('wordpress_articles').where(key).update({ version: after.version, digest, exported_at });
+      await (articleId ? articles(trx).update(articleId, before, null) : pages(trx).update(pageId ?? '', before, null));
+      await pictures.settleAddresses(trx, JSON.stringify(before));
+      const version = trx(articleId ? 'articles' : 'own_pages')
+        .where({ id: articleId ?? pageId })
+        .select('version');
+      await trx('wordpress_articles').where(key).update({ version, digest, exported_at });
     }
   }
   await trx('wordpress_updates').where({ import_id: id }).delete();

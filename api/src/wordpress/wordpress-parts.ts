@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Database } from '../database/connect.ts';
 import type {
   ArticleChange,
@@ -27,6 +28,8 @@ export type PageWriter = (db: Database) => {
 /** What the import needs of the pictures. */
 export type PictureKeeper = {
   storePicture(picture: { file: Buffer; alt: string; name: string; uploadedBy: string | null }): Promise<Upload>;
+  /** Puts the present addresses of pictures where former ones were written, and takes out pictures that are gone. */
+  settleAddresses(trx: Knex.Transaction, written: string): Promise<void>;
   bin: { put(id: string, deletion: { force?: boolean }, editor: Editor): Promise<void> };
 };
 

@@ -118,7 +118,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
     { schema: { params: ById, response: { 200: WordPressImport } }, onRequest },
     async ({ params: { id } }) => {
       await imports.find(id);
-      await takeOver(db, id, () => undoImport({ db, articles, pages }, id));
+      await takeOver(db, id, () => undoImport({ db, articles, pages, pictures }, id));
       await zips.remove(id);
       void work();
       return imports.find(id);

@@ -7,6 +7,7 @@ import type {
   Picture,
   Upload,
 } from '../../contract/index.ts';
+import { editMeanwhile } from '../../../test/edit-meanwhile.ts';
 import { mediaLibrary } from '../../../test/media-library.ts';
 import { signIn } from '../../../test/sign-in.ts';
 
@@ -139,6 +140,35 @@ describe('a form that was open while its picture was replaced', () => {
 
     const { url } = await detail(picture.id);
     expect(saved).toMatchObject({ count: 1, coverUrl: url, cover: { url }, pictures: [{ url, caption: 'Tor' }] });
+  });
+});
+
+describe('a picture of an article that is being saved', () => {
+  const article = () => library.article({ content: '<p>Tor</p>' });
+  /** Lets something happen to a picture after the request that shows it has begun, and before it writes. */
+  const savedAfter = async (happens: (picture: Upload) => Promise<unknown>) => {
+    const [{ id }, picture] = [await article(), await upload()];
+    const content = `<p>Tor</p><img src="${picture.url}" alt="">`;
+    const answer = await editMeanwhile(
+      library.app.db,
+      (trx) => trx('articles').where({ id }).forUpdate().first('id'),
+      () => send('PATCH', `/api/news/${id}`, { content }),
+      () => happens(picture),
+    );
+    expect(answer.statusCode).toBe(200);
+    return { picture, content: await contentOf(id) };
+  };
+
+  test('is shown at its present address when it was replaced meanwhile', async () => {
+    const { picture, content } = await savedAfter((each) => replaced(each, 'none'));
+
+    expect(content).toContain(`src="${(await detail(picture.id)).url}"`);
+  });
+
+  test('is left out when its consent was withdrawn meanwhile', async () => {
+    const { content } = await savedAfter(({ id }) => send('POST', `/api/media/${id}/withdrawal`));
+
+    expect(content).toBe('<p>Tor</p>');
   });
 });
 

@@ -44,13 +44,12 @@ export function createFormerAddresses(db: Database) {
       return row?.url;
     },
 
-    /** Where the pictures are now that were at these addresses before. */
-    findPresent: async (urls: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    /** Where the pictures are now that were at these addresses before; null for those that are gone. */
+    findPresent: async (urls: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
       const rows = await db('media_addresses AS former')
-        .join('media', 'media.id', 'former.media_id')
+        .leftJoin('media', (join) => join.on('media.id', 'former.media_id').onNull('media.deleted_at'))
         .whereRaw('former.url = ANY (?::text[])', [[...urls]])
-        .whereNull('media.deleted_at')
-        .select<{ former: string; present: string }[]>({ former: 'former.url', present: 'media.url' });
+        .select<{ former: string; present: string | null }[]>({ former: 'former.url', present: 'media.url' });
       return new Map(rows.map(({ former, present }) => [former, present]));
     },
 

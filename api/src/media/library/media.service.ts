@@ -17,6 +17,7 @@ import { createMediaRepository, type NewPicture } from './media.repository.ts';
 import { keepFinished, normalizePicture, type NormalizedPicture } from '../pictures/normalize-picture.ts';
 import { createObjectWriter, newObject } from './object-writer.ts';
 import { createPictureBin } from './picture-bin.ts';
+import { settleAddresses } from './present-addresses.ts';
 import { keyOf, moveUses } from './picture-places.ts';
 import { findRefusals, keepRefusals } from './refused-pictures.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
@@ -145,6 +146,7 @@ export function createMediaService(parts: {
     bin,
     removeFile,
     settle: writer.settle,
+    settleAddresses,
 
     /** To be called before a change that brings back former content, and what it returns after it. */
     async noteRefusals(trx: Knex.Transaction): Promise<() => Promise<string[]>> {
