@@ -16,6 +16,9 @@ const ClockTime = Type.String({
   [HINT]: 'Bitte eine Uhrzeit wie 19:30 eingeben.',
 });
 
+/** An end before the start is in the night after it if it is earlier than this; a later one is a slip of the finger. */
+export const NIGHT_ENDS = '06:00';
+
 /** One date of a training time, as the calendar has it. */
 export const TrainingDate = Type.Object({
   id: EventId,
@@ -38,7 +41,7 @@ export type TrainingContact = Static<typeof TrainingContact>;
 /**
  * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start): a weekly series
  * of events, by weekday. `team` is the name of the team as people read it, „1. Mannschaft", or of a group; `endTime` is
- * null when it is open. `until` is its last day, null for no end. `nextDate`: the first from today on that takes place;
+ * null when it is open, and of the night after when it is not after the start. `until` is its last day, null for no end. `nextDate`: the first from today on that takes place;
  * `changes`: what is cancelled or moved in the next two weeks.
  */
 export const TrainingTime = Type.Object({

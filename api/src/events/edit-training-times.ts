@@ -1,5 +1,11 @@
 import { addDays, berlinDay, berlinTime, dayNumber, daysBetween } from '../berlin-time/berlin-time.ts';
-import type { NewTrainingTime, Repetition, TrainingTimeChange, Weekday } from '../contract/index.ts';
+import {
+  NIGHT_ENDS,
+  type NewTrainingTime,
+  type Repetition,
+  type TrainingTimeChange,
+  type Weekday,
+} from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Admit } from '../editing/own-teams.ts';
 import { requireVersion, type Edited, type Editor } from '../editing/versions.ts';
@@ -30,14 +36,13 @@ export function editTrainingTimes(db: Database) {
     ): Promise<WeeklyTraining> =>
       withinSeriesLimit(db, async (trx) => {
         const { startTime, endTime = null, location, notes, active = true, dayOfWeek } = time;
-        requireEndAfter(startTime, endTime);
         const fields: EventFields = {
           ...emptyFields({ type: 'training', startDate: berlinTime(since, startTime).toISOString() }),
           ...(await findPlace(trx, time.team)),
           title: titleOf(time.team),
           description: notes?.trim() || null,
           location: location?.trim() || null,
-          end_at: endTime === null ? null : berlinTime(since, endTime),
+          end_at: endOn(since, startTime, endTime),
           color: TRAINING_COLOR,
           active,
           except_holidays: time.exceptHolidays ?? false,
@@ -109,7 +114,6 @@ export async function changeTime(
   const from = isMoved || differs('team') || differs('active') ? await keepPast(trx, series, author) : series;
   const day = berlinDay(from.start_at);
   const newDay = addDays(day, daysAhead(before.dayOfWeek, after.dayOfWeek));
-  if (isMoved) requireEndAfter(after.startTime, after.endTime);
   const fields: EventFields = {
     ...fieldsOf(from),
     ...(differs('team') && (await findPlace(trx, after.team))),
@@ -121,7 +125,7 @@ export async function changeTime(
     except_school_holidays: after.exceptSchoolHolidays ?? false,
     ...(isMoved && {
       start_at: berlinTime(newDay, after.startTime),
-      end_at: after.endTime === null ? null : berlinTime(newDay, after.endTime),
+      end_at: endOn(newDay, after.startTime, after.endTime),
     }),
   };
   const to = { ...from, ...seriesFields(fields, ruleOf(from, after.dayOfWeek), series) };
@@ -191,7 +195,10 @@ function daysAhead(from: Weekday, to: Weekday): number {
   return Array.from({ length: WEEK_DAYS }, (_, days) => days).find((days) => shiftWeekday(from, days) === to) ?? 0;
 }
 
-function requireEndAfter(startTime: string, endTime: string | null): void {
-  if (endTime !== null && endTime <= startTime)
-    throw new AppError(400, 'invalid_period', 'Das Ende muss nach dem Beginn liegen.', { field: 'endTime' });
+/** Late trainings end at midnight or in the night after the day. Throws 400 for another end that is not after the start. */
+function endOn(day: string, startTime: string, endTime: string | null): Date | null {
+  if (endTime === null) return null;
+  if (endTime > startTime) return berlinTime(day, endTime);
+  if (endTime < NIGHT_ENDS) return berlinTime(addDays(day, 1), endTime);
+  throw new AppError(400, 'invalid_period', 'Das Ende muss nach dem Beginn liegen.', { field: 'endTime' });
 }

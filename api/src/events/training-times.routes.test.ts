@@ -174,6 +174,16 @@ test.each<[object, string]>([
   expect(await desk.app.db('events').select()).toEqual([]);
 });
 
+test.each(['00:00', '00:30'])('a late training ends at %s, in the night after its day', async (endTime) => {
+  const added = await add({ startTime: '22:00', endTime });
+  await desk.send('PATCH', `/api/training-times/${added.id}`, { startTime: '22:15' });
+
+  const [time] = (await desk.app.inject('/api/training-times')).json<TrainingTime[]>();
+  const { startDate = '', endDate } = time?.nextDate ?? {};
+  expect([added.endTime, time?.startTime, time?.endTime]).toEqual([endTime, '22:15', endTime]);
+  expect(endDate).toBe(berlinTimestamp(berlinTime(addDays(startDate.slice(0, 10), 1), endTime)));
+});
+
 test('a change that puts the end before the start is refused', async () => {
   const { id } = await add();
 

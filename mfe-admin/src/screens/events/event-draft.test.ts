@@ -82,6 +82,8 @@ test('a last day that somebody has set is taken at its word, one that was cleare
   expect(told({ ...night, lastDay: '' })).toMatchObject({ endDate: '2026-12-25T01:00:00+01:00' });
   const own = { ...night, hasOwnLastDay: true };
   expect(told(own)).toMatchObject({ endDate: '2026-12-24T01:00:00+01:00' });
+  expect(told({ ...own, end: '00:00' })).toMatchObject({ endDate: '2026-12-25T00:00:00+01:00' });
+  expect(told({ ...own, lastDay: '2026-12-25', end: '00:00' })).toMatchObject({ endDate: '2026-12-25T00:00:00+01:00' });
   expect(told({ ...own, lastDay: '2026-12-25' })).toMatchObject({ endDate: '2026-12-25T01:00:00+01:00' });
 });
 

@@ -1,13 +1,14 @@
-import type {
-  ChangeScope,
-  EditableEvent,
-  EventChange,
-  EventType,
-  NewEvent,
-  OwnTeam,
-  Repetition,
+import {
+  NIGHT_ENDS,
+  type ChangeScope,
+  type EditableEvent,
+  type EventChange,
+  type EventType,
+  type NewEvent,
+  type OwnTeam,
+  type Repetition,
 } from '@portal/api/contract';
-import { addDays, clockOf, type Day, dayOf, weekdayIndex, timeOf, type Clock } from '@portal/shared-ui/calendar-days';
+import { addDays, clockOf, type Day, dayOf, weekdayIndex, timeOf } from '@portal/shared-ui/calendar-days';
 import { weekdays } from '@portal/shared-ui/calendar-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { EVENT_COLOR } from '@portal/shared-ui/event-words';
@@ -19,9 +20,6 @@ const WEEK = weekdays.map(([day]) => day);
 
 /** Default length of a new series in weeks. */
 const USUAL_WEEKS = 12;
-
-/** An end before the start is on the next day if it is earlier than this; a later one is a slip of the finger. */
-const NIGHT_ENDS: Clock = '06:00';
 
 const DAY_MS = 86_400_000;
 
@@ -233,9 +231,9 @@ function lacksEnd({ type, allDay, day, lastDay, end }: EventDraft): boolean {
   return type === 'event' && !allDay && !end && lastDay > day;
 }
 
-/** Whether it ends in the night after its only day. */
+/** Whether it ends in the night after its only day; at midnight nothing else can be meant. */
 function isNight({ type, day, lastDay, hasOwnLastDay, start, end }: EventDraft): boolean {
-  const isOneDay = type !== 'event' || (!hasOwnLastDay && (lastDay || day) === day);
+  const isOneDay = type !== 'event' || ((!hasOwnLastDay || end === '00:00') && (lastDay || day) === day);
   return isOneDay && end <= start && end < NIGHT_ENDS;
 }
 

@@ -115,11 +115,11 @@ function useEndThatMoves(): void {
   }, [getValues, setValue, subscribe]);
 }
 
-/** An hour and a half later, at most at the end of the day. */
+/** An hour and a half later. */
 function usualEnd(startTime: string): string {
   const [hours = 0, minutes = 0] = startTime.split(':').map(Number);
-  const end = Math.min(hours * 60 + minutes + 90, 24 * 60 - 1);
-  return [Math.floor(end / 60), end % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  const end = hours * 60 + minutes + 90;
+  return [Math.floor(end / 60) % 24, end % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
 function WhoTrains({ teams, isFree }: { teams: readonly OwnTeam[]; isFree: boolean }) {
