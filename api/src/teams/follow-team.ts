@@ -1,3 +1,4 @@
+import { ZONE } from '../berlin-time/berlin-time.ts';
 import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
@@ -5,6 +6,7 @@ import { fold } from '../rich-text/fold.ts';
 /** What belongs to a team by its name or slug without a foreign key goes with it when these change. */
 export async function followTeam(trx: Database, before: EditableTeam, after: EditableTeam): Promise<void> {
   if (before.name !== after.name) await renameTrainings(trx, after, before.name);
+  if (before.matchName !== after.matchName) await renameMatches(trx, after, before.matchName);
   if (before.slug === after.slug) return;
   await trx('articles').where({ category: before.slug }).update({ category: after.slug }).increment('version', 1);
   await moveCategory(trx, before, after);
@@ -23,13 +25,49 @@ async function renameTrainings(trx: Database, { slug, name }: Named, before: str
   const title = `Training ${name}`;
   const rows = await trx('events')
     .where({ team: slug, title: `Training ${before}` })
-    .select<{ id: string; description: string | null; location: string | null }[]>('id', 'description', 'location');
-  for (const { id, description, location } of rows)
-    await trx('events')
-      .where({ id })
-      .update({ title, search_text: fold([title, description, location].filter(Boolean).join('\n')) })
-      .increment('version', 1);
+    .select<Called[]>(CALLED);
+  for (const row of rows) await call(trx, row, title);
   await adoptGroup(trx, { slug, name });
+}
+
+/** Matches that are called after their two sides go on to be, but for those in the archive: they were played under that name. */
+async function renameMatches(
+  trx: Database,
+  { slug, matchName }: Pick<EditableTeam, 'slug' | 'matchName'>,
+  before: string,
+): Promise<void> {
+  const rows = await trx('events')
+    .where({ team: slug, type: 'match' })
+    .whereRaw(
+      `CAST(start_at AT TIME ZONE '${ZONE}' AS date) >
+        (SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`,
+    )
+    .select<Called[]>(CALLED);
+  for (const row of rows) {
+    const sides = (own: string) => (row.home ? [own, row.opponent] : [row.opponent, own]).join(' – ');
+    if (row.title === sides(before)) await call(trx, row, sides(matchName));
+  }
+}
+
+const CALLED = ['id', 'title', 'description', 'location', 'opponent', 'competition', 'home'];
+
+/** What an event is found by, and the side that it has of a match. */
+type Called = Record<'description' | 'location' | 'opponent' | 'competition', string | null> & {
+  id: string;
+  title: string;
+  home: boolean | null;
+};
+
+async function call(
+  trx: Database,
+  { id, description, location, opponent, competition }: Called,
+  title: string,
+): Promise<void> {
+  const texts = [title, description, location, opponent, competition];
+  await trx('events')
+    .where({ id })
+    .update({ title, search_text: fold(texts.filter(Boolean).join('\n')) })
+    .increment('version', 1);
 }
 
 /** The category of a team's news goes to its new address with the articles, and by its new name where it had the old one and no other has it. */

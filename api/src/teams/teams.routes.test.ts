@@ -5,7 +5,7 @@ import { createArticle } from '../../test/articles.ts';
 import { enterClub } from '../../test/club.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { signInTrainer } from '../../test/sign-in.ts';
-import { createTeam } from '../../test/sport.ts';
+import { createMatch, createTeam } from '../../test/sport.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import { readTrainingTimes } from '../events/read-training-times.ts';
 import type { EditableDepartment, EditableTeam, Team, TeamSummary } from '../contract/index.ts';
@@ -400,6 +400,29 @@ test.each<[object, string]>([
 
   expect(answer.json()).toMatchObject({ statusCode: 400, field });
   expect(await desk.app.db('teams').select()).toEqual([]);
+});
+
+test('matches that are called after their sides follow a new name on the scoreboard, except those in the archive', async () => {
+  const { id } = await createTeam(desk.app, { matchName: 'FC Alt' });
+  const played = (startDate: string, values: object = {}) => createMatch(desk.app, { startDate, ...values });
+  await played('2026-05-10T15:00:00+02:00');
+  await played('2026-09-06T15:00:00+02:00', { title: 'Pokalfinale' });
+  await played('2026-09-13T15:00:00+02:00', { home: false });
+  await played('2026-09-20T15:00:00+02:00', { competition: 'A-Klasse' });
+  const season = { slug: '2025-26', name: '2025/26', first_day: '2025-07-01', last_day: '2026-06-30' };
+  await desk.app.db('seasons').insert({ ...season, archived_teams: '[]' });
+
+  await desk.send('PATCH', `/api/teams/${id}`, { matchName: 'FC Neu', slug: 'neu' });
+
+  const rows = await desk.app.db('events').orderBy('start_at').select('title', 'search_text');
+  expect(rows.map((row: { title: string }) => row.title)).toEqual([
+    'FC Alt – TSV Bechtheim',
+    'Pokalfinale',
+    'TSV Bechtheim – FC Neu',
+    'FC Neu – TSV Bechtheim',
+  ]);
+  expect(rows.at(-1)).toMatchObject({ search_text: 'fc neu – tsv bechtheim\ntsv bechtheim\na-klasse' });
+  await desk.app.db('seasons').delete();
 });
 
 test('a team that is renamed is renamed on the scoreboard, unless it has another name there', async () => {
