@@ -68,12 +68,13 @@ export const TeamName = Type.Object({
 });
 export type TeamName = Static<typeof TeamName>;
 
-/** A team as matches show it, answer of `GET /api/team-sides` (in order). */
+/** A team as matches show it, answer of `GET /api/team-sides` (in order); `department` is the name of the one that it belongs to. */
 export const TeamSide = Type.Object({
   slug: TeamSummary.properties.slug,
   name: TeamSummary.properties.name,
   matchName: TeamSummary.properties.matchName,
   imageUrl: TeamSummary.properties.imageUrl,
+  department: Type.Optional(Type.String()),
 });
 export type TeamSide = Static<typeof TeamSide>;
 

@@ -6,6 +6,7 @@ import {
   type NewTeam,
   type Team,
   type TeamChange,
+  type TeamSide,
   type TeamSummary,
 } from '../contract/index.ts';
 import { guardOfTable } from '../content/picture-guards.ts';
@@ -62,6 +63,18 @@ export function createTeamsRepository(db: Database) {
       teams.findPage(query, (rows) => void (own && rows.whereIn('teams.slug', own))),
 
     findShown: (): Promise<TeamSummary[]> => teams.findAll(() => undefined, MOST_SHOWN),
+
+    /** As matches show them. */
+    async findSides(): Promise<TeamSide[]> {
+      const departments = await db('departments')
+        .whereNull('deleted_at')
+        .select<{ id: string; name: string }[]>('id', 'name');
+      const names = new Map(departments.map(({ id, name }) => [id, name]));
+      return (await teams.findAll(() => undefined, MOST_SHOWN)).map((team) => {
+        const department = names.get(team.departmentId ?? '');
+        return { ...team, ...(department !== undefined && { department }) };
+      });
+    },
 
     /** As visitors see it; null when there is none of that slug. */
     async findShownBySlug(slug: string): Promise<Team | null> {

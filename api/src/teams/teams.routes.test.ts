@@ -8,7 +8,7 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import { readTrainingTimes } from '../events/read-training-times.ts';
-import type { EditableDepartment, EditableTeam, Team, TeamSummary } from '../contract/index.ts';
+import type { EditableDepartment, EditableTeam, Team, TeamSide, TeamSummary } from '../contract/index.ts';
 
 const YEAR = new Date().getFullYear();
 const SQUAD = JSON.stringify([{ number: 1, position: 'Tor', name: 'Max Muster' }]);
@@ -237,10 +237,13 @@ describe('departments', () => {
 
     expect((await desk.app.inject('/api/departments')).json()).toEqual([{ id, name: 'Handball', sortOrder: 1 }]);
     expect((await desk.app.inject('/api/teams')).json()).toMatchObject([{ group: 'active', departmentId: id }]);
+    const sides = async () => (await desk.app.inject('/api/team-sides')).json<TeamSide[]>();
+    expect(await sides()).toMatchObject([{ department: 'Handball' }]);
 
     await desk.send('DELETE', `/api/departments/${id}`);
     expect((await desk.app.inject('/api/departments')).json()).toEqual([]);
     expect((await desk.app.inject('/api/teams')).json()).toHaveLength(1);
+    expect(await sides()).toEqual([expect.not.objectContaining({ department: expect.anything() })]);
   });
 
   test('that there are not are refused', async () => {

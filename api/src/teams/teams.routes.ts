@@ -27,7 +27,10 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   // What pages show beside their own: every page carries the names.
   app.get('/api/team-names', { schema: { response: { 200: Type.Array(TeamName) } }, config }, () => teams.findShown());
-  app.get('/api/team-sides', { schema: { response: { 200: Type.Array(TeamSide) } }, config }, () => teams.findShown());
+  const withDepartments = { publicCache: ['departments', ...config.publicCache] as const };
+  app.get('/api/team-sides', { schema: { response: { 200: Type.Array(TeamSide) } }, config: withDepartments }, () =>
+    teams.findSides(),
+  );
 
   app.get(
     '/api/teams/:slug',

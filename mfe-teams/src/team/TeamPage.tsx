@@ -34,7 +34,7 @@ export function TeamPage({ slug }: { slug: string }) {
   const lead = [department?.name, team?.subtitle, team?.ageGroup].filter(Boolean).join(' · ');
   return (
     <>
-      <TeamMeta slug={slug} team={team} department={department} />
+      <TeamMeta slug={slug} team={team} department={department} hasDepartments={departments.length > 0} />
       <PageHeader title={team?.name ?? teamLabel(slug)} lead={team || error ? lead : PENDING_LEAD} />
       <Page>
         {!team && error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
@@ -56,10 +56,15 @@ export function TeamPage({ slug }: { slug: string }) {
   );
 }
 
-type TeamMetaProps = { slug: string; team: Team | undefined; department: Department | undefined };
+type TeamMetaProps = {
+  slug: string;
+  team: Team | undefined;
+  department: Department | undefined;
+  hasDepartments: boolean;
+};
 
 /** Title, link preview and structured data; a team that has another slug by now has one address all the same. */
-function TeamMeta({ slug, team, department }: TeamMetaProps) {
+function TeamMeta({ slug, team, department, hasDepartments }: TeamMetaProps) {
   const club = useClub();
   const origin = useSiteOrigin();
   const text = usePageTexts();
@@ -73,7 +78,7 @@ function TeamMeta({ slug, team, department }: TeamMetaProps) {
       description={`${title} des ${club.shortName}${league}: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.`}
       path={path}
       image={team?.imageUrl}
-      {...(team && { jsonLd: describeTeam(team, { club: club.name, list, origin, path, department }) })}
+      {...(team && { jsonLd: describeTeam(team, { club: club.name, list, origin, path, department, hasDepartments }) })}
     />
   );
 }

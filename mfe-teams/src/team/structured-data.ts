@@ -1,17 +1,26 @@
 import type { Department, Team } from '@portal/api/contract';
 import { TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
+import { sportOf } from '../fixtures/sport.ts';
 
 /** `list`: what the page of all teams is called. */
-type Place = { club: string; list: string; origin: string; path: string; department?: Department | undefined };
+type Place = {
+  club: string;
+  list: string;
+  origin: string;
+  path: string;
+  department?: Department | undefined;
+  hasDepartments: boolean;
+};
 
 /** SportsTeam of schema.org and, below the list of teams, the way to it; `origin` makes addresses absolute. */
-export function describeTeam(team: Team, { club, list, origin, path, department }: Place): object {
+export function describeTeam(team: Team, { club, list, origin, path, department, hasDepartments }: Place): object {
   const { trainer, stadium, subtitle, imageUrl } = team;
+  const sport = sportOf(department?.name, hasDepartments);
   const sportsTeam = {
     '@type': 'SportsTeam',
     name: team.matchName,
     alternateName: team.name,
-    sport: department?.name ?? 'Fußball',
+    ...(sport && { sport }),
     url: origin + path,
     parentOrganization: { '@type': 'SportsOrganization', name: club, url: `${origin}/` },
     ...(subtitle && { memberOf: { '@type': 'SportsOrganization', name: subtitle } }),
