@@ -22,6 +22,16 @@ test('shows its title, ten articles a page and the summary line', async () => {
   expect(document.title).toBe('Vereinsneuigkeiten – SV Musterstadt 1920 e. V.');
 });
 
+test.each([
+  ['/news?kategorie=jugend&seite=2', null],
+  ['/news?kategorie=jugend&suche=derby', 'noindex'],
+])('search engines read lists, not what somebody has searched for: %s', async (at, robots) => {
+  open(at);
+  await screen.findByText('Keine Ergebnisse gefunden');
+
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null).toBe(robots);
+});
+
 test('heading and title say what the club says', async () => {
   show(ArticleListPage, '/news', '/news', { texts: { newsTitle: 'Neues vom Platz' } });
 

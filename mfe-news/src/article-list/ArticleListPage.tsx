@@ -29,6 +29,7 @@ export function ArticleListPage() {
         description="Spielberichte, Termine und Geschichten aus dem Verein: alle Neuigkeiten auf einen Blick."
         path={listPath(filter)}
       />
+      {filter.search && <meta name="robots" content="noindex" />}
       <FeedLink />
       <PageHeader title={text('newsTitle', 'Vereinsneuigkeiten')} lead={text('newsLead', '')}>
         <SearchForm

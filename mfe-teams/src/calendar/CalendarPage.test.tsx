@@ -29,6 +29,13 @@ test('shows the current month of Berlin without being told', async () => {
   );
 });
 
+test('for search engines a choice of Termine is the whole month', async () => {
+  open('/kalender?ansicht=liste&monat=2026-11&tag=2026-11-21&team=1-mannschaft&art=spiel');
+
+  const address = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  await waitFor(() => expect(address()).toBe('https://www.verein.example/kalender?monat=2026-11'));
+});
+
 test('the grid has a row for each week and says how many Termine a day has', async () => {
   teams.events = [party(), match({ startDate: '2026-11-21T18:00:00+01:00' })];
   open();

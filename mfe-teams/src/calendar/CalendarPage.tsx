@@ -33,7 +33,7 @@ export function CalendarPage() {
       <PageMeta
         title="Kalender"
         description="Alle Termine des Vereins: Spiele, Trainings und Feste, nach Mannschaft und Art, auch zum Abonnieren."
-        path={calendarPath({ ...view, day: '', event: '' })}
+        path={calendarPath({ view: 'month', month: view.month, team: '', type: '', day: '', event: '' })}
       />
       <PageHeader title={text('calendarTitle', 'Kalender')} lead={text('calendarLead', '')}>
         <CalendarFilters view={view} onChange={show} />
