@@ -33,7 +33,7 @@ export const section: Section = {
     {
       path: '/mannschaft',
       title: '1. Mannschaft',
-      description: 'Unsere 1. Mannschaft: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.',
+      description: 'Unsere 1. Mannschaft: wer dazugehört, wann sie trainiert und spielt.',
       prefetch: 'immediate',
       prefetchRank: 2,
       skeleton: 'columns',
@@ -44,7 +44,7 @@ export const section: Section = {
     {
       path: '/2-mannschaft',
       title: '2. Mannschaft',
-      description: 'Unsere 2. Mannschaft: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.',
+      description: 'Unsere 2. Mannschaft: wer dazugehört, wann sie trainiert und spielt.',
       prefetch: 'soon',
       prefetchRank: 2,
       skeleton: 'columns',

@@ -383,6 +383,26 @@ describe('where the browser refuses storage', () => {
   });
 });
 
+test('the description names what there is of the team, and nothing else', async () => {
+  const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
+  teams.teams = [team({ trainer: null, subtitle: null })];
+  show(FirstTeamPage, '/mannschaft', '/mannschaft');
+  await screen.findByText('Keine Trainingszeiten verfügbar');
+  await waitFor(() => expect(description()).toBe('1. Mannschaft des SV Musterstadt.'));
+  cleanup();
+
+  const squad = [{ number: 1, position: 'Tor', name: null }];
+  teams.teams = [team({ slug: 'zweite', name: 'Zweite', squad })];
+  teams.trainingTimes = [trainingTime({ team: 'Zweite' })];
+  teams.matches = { next: [], fixtures: [match({ team: 'zweite' })], results: [] };
+  show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/zweite');
+  await waitFor(() =>
+    expect(description()).toBe(
+      'Zweite des SV Musterstadt in der A-Klasse Alzey-Worms: Trainer, Trainingszeiten, Spielplan und Kader.',
+    ),
+  );
+});
+
 test('tells search engines of a team without a word for its gender, which nobody knows', async () => {
   teams.teams = [team({ slug: 'lauftreff', name: 'Lauftreff', subtitle: null })];
   show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/lauftreff');

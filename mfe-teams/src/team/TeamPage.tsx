@@ -18,11 +18,13 @@ import { TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
 import { SubscribeCard } from '../calendar/SubscribeCard.tsx';
 import { teamLabel } from '../event/event-words.ts';
-import { useDepartments, useTeam } from '../teams-api.ts';
+import { useDepartments, useFootballData, useTeam, useTeamMatches, useTeamTrainingTimes } from '../teams-api.ts';
+import { timesOfTeam } from '../training-times/training-times.ts';
 import { describeTeam } from './structured-data.ts';
 import { TeamAlbums } from './TeamAlbums.tsx';
 import { TeamContact } from './TeamContact.tsx';
 import { TeamNews } from './TeamNews.tsx';
+import { hasMatches } from './team-tabs.ts';
 import { TeamTabs } from './TeamTabs.tsx';
 
 /** A team: who trains it, when and where, its season, its news and its calendar. */
@@ -71,16 +73,32 @@ function TeamMeta({ slug, team, department, hasDepartments }: TeamMetaProps) {
   const list = text('teamsTitle', 'Mannschaften');
   const title = team?.name ?? teamLabel(slug);
   const path = teamPath(team?.slug ?? slug);
+  const parts = useShownParts(slug, team);
   const league = team?.subtitle ? ` in der ${team.subtitle}` : '';
   return (
     <PageMeta
       title={title}
-      description={`${title} des ${club.shortName}${league}: Trainer, Trainingszeiten, Tabelle, Spielplan und Kader.`}
+      description={`${title} des ${club.shortName}${league}${parts}.`}
       path={path}
       image={team?.imageUrl}
       {...(team && { jsonLd: describeTeam(team, { club: club.name, list, origin, path, department, hasDepartments }) })}
     />
   );
+}
+
+/** What a team's page has to show, as its description goes on to say it. */
+function useShownParts(slug: string, team: Team | undefined): string {
+  const { data: times = [] } = useTeamTrainingTimes(slug);
+  const { data: matches } = useTeamMatches(slug);
+  const isProvided = useFootballData()?.teams.some((source) => source.team === slug) ?? false;
+  const parts = [
+    team?.trainer && 'Trainer',
+    team && timesOfTeam(times, team.name).length > 0 && 'Trainingszeiten',
+    (isProvided || team?.leagueTable) && 'Tabelle',
+    (isProvided || hasMatches(matches)) && 'Spielplan',
+    (isProvided || (team && team.squad.length > 0)) && 'Kader',
+  ].filter((part) => typeof part === 'string');
+  return parts.length > 0 ? `: ${new Intl.ListFormat('de').format(parts)}` : '';
 }
 
 /** No team has this address. */

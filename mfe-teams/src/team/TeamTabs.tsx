@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Matches, Team } from '@portal/api/contract';
+import type { Team } from '@portal/api/contract';
 import { hasPlaces, type TabName } from '@portal/shared-ui/football-provider';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
@@ -10,7 +10,7 @@ import { useTeamMatches, useFootballData } from '../teams-api.ts';
 import { LeagueTableView } from './LeagueTableView.tsx';
 import { SquadList } from './SquadList.tsx';
 import { TeamMatches } from './TeamMatches.tsx';
-import { teamTabs } from './team-tabs.ts';
+import { hasMatches, teamTabs } from './team-tabs.ts';
 import { useKeptTab } from './use-kept-tab.ts';
 
 /**
@@ -61,10 +61,6 @@ export function TeamTabs({ team }: { team: Team }) {
       </Root>
     </section>
   );
-}
-
-function hasMatches({ fixtures, results }: Matches): boolean {
-  return fixtures.length + results.length > 0;
 }
 
 const Bar = styled(List)`
