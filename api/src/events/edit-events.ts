@@ -63,11 +63,17 @@ export function editEvents(db: Database) {
         const names = await teamNames(trx);
         const from = series && firstReached(series, { eventId, scope });
         if (from) requireOwnTeams(teams, series.team);
+        const { day: named } = parseEventId(eventId);
+        // What is said of the status is said of the date that it is said about, too, whatever that had of its own.
+        if (from && named && change.status)
+          await trx('events')
+            .where({ series_id: series.id, original_day: named, deleted_at: null })
+            .update({ status: series.status, reason: series.reason, moved_from: series.moved_from });
         const wasTaken = await hasTakenTime(trx, (series ?? row).id);
         let changedId = eventId;
         if (!series || !from) await updateOne(trx, row, change, names, author);
         else if (from === firstDay(series)) {
-          await changeSeries(trx, series, parseEventId(eventId).day ?? from, change, names, author);
+          await changeSeries(trx, series, named ?? from, change, names, author);
           changedId = series.id;
         } else changedId = (await splitSeries(trx, series, from, change, names, author)).id;
         const { id, day } = parseEventId(changedId);

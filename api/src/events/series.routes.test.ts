@@ -97,6 +97,19 @@ test('changing this and following ends the old series and begins a new one', asy
   ]);
 });
 
+test.each(['following', 'all'])('cancelling or not %s says so of the date that was named, too', async (scope) => {
+  await send('PATCH', on('2026-11-03'), { status: 'cancelled', reason: 'Platz gesperrt' });
+  await send('PATCH', on('2026-11-10'), { status: 'moved', startDate: '2026-11-11T18:00:00+01:00' });
+  await send('PATCH', on('2026-11-10'), { scope, status: 'cancelled', reason: 'Winterpause' });
+  const reasons = async () => (await dates()).map(({ reason }) => reason).slice(-3);
+  expect(await reasons()).toEqual(['Platz gesperrt', 'Winterpause', 'Winterpause']);
+
+  const [named] = (await dates()).slice(2);
+  await send('PATCH', named?.id ?? '', { scope, status: 'planned' });
+
+  expect(await reasons()).toEqual([null, ...(scope === 'all' ? [null, null] : ['Winterpause', 'Winterpause'])]);
+});
+
 test('this and following from the first date on is the whole series', async () => {
   const answer = await send('PATCH', on('2026-10-20'), { scope: 'following', title: 'Halle' });
 

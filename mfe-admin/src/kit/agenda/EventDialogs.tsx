@@ -15,7 +15,7 @@ import type { EventActions, Outcome } from './use-event-actions.ts';
 import { Stack } from '../layout.ts';
 
 /** What is being done with which event. */
-export type OpenAction = { action: 'cancel' | 'move' | 'result' | 'remove'; event: EditableEvent };
+export type OpenAction = { action: 'cancel' | 'move' | 'planAgain' | 'result' | 'remove'; event: EditableEvent };
 
 type EventDialogsProps = {
   open: OpenAction;
@@ -28,6 +28,7 @@ type EventDialogsProps = {
 const titles: Readonly<Record<OpenAction['action'], string>> = {
   cancel: 'Termin absagen',
   move: 'Termin verlegen',
+  planAgain: 'Findet doch statt',
   result: 'Ergebnis eintragen',
   remove: 'Termin löschen',
 };
@@ -63,6 +64,9 @@ export function EventDialogs({ open, teams, actions, onClose }: EventDialogsProp
         {action === 'move' && (
           <MoveForm event={event} isSaving={isSaving} onMove={(move) => closeWhenDone(actions.move(event, move))} />
         )}
+        {action === 'planAgain' && (
+          <PlanAgainForm isSaving={isSaving} onPlanAgain={(scope) => closeWhenDone(actions.planAgain(event, scope))} />
+        )}
         {action === 'result' && (
           <ResultForm
             match={event}
@@ -88,6 +92,21 @@ function nowLabel(event: EditableEvent): string {
   if (score) return `Gespeichert ist jetzt ${score}.`;
   const status = event.status === 'planned' ? '' : `, ${eventStates[event.status].toLowerCase()}`;
   return `Gespeichert ist jetzt: ${dayLabel(dayOf(event.startDate))}, ${hoursLabel(event)}${status}.`;
+}
+
+type PlanAgainFormProps = { isSaving: boolean; onPlanAgain: (scope: ChangeScope) => void };
+
+/** Of a date of a series nobody knows whether it was cancelled alone. */
+function PlanAgainForm({ isSaving, onPlanAgain }: PlanAgainFormProps) {
+  const [scope, setScope] = useState<ChangeScope>('this');
+  return (
+    <>
+      <ScopeChoice question="Was findet doch statt?" scopes={['this', 'following']} scope={scope} onChange={setScope} />
+      <Button aria-disabled={isSaving} onClick={() => isSaving || onPlanAgain(scope)}>
+        Speichern
+      </Button>
+    </>
+  );
 }
 
 type RemoveFormProps = { event: EditableEvent; isSaving: boolean; onRemove: (scope: ChangeScope) => void };

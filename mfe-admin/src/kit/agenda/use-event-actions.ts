@@ -13,7 +13,7 @@ export type EventActions = {
   isSaving: boolean;
   cancelEvent: (event: EditableEvent, reason: string, scope: ChangeScope) => Promise<Outcome>;
   move: (event: EditableEvent, change: Pick<EventChange, 'startDate' | 'endDate' | 'reason'>) => Promise<Outcome>;
-  planAgain: (event: EditableEvent) => Promise<Outcome>;
+  planAgain: (event: EditableEvent, scope?: ChangeScope) => Promise<Outcome>;
   saveResult: (match: EditableEvent, result: Result) => Promise<Outcome>;
   remove: (event: EditableEvent, scope: ChangeScope) => Promise<Outcome>;
 };
@@ -83,9 +83,9 @@ export function useEventActions(): EventActions {
         const back = () => change(changed, { startDate, endDate, ...before(event) });
         return () => showToast({ title: 'Verlegt', description: event.title, action: undo(back) });
       }),
-    planAgain: (event) =>
+    planAgain: (event, scope) =>
       run(async () => {
-        await change(event, { status: 'planned', version: event.version });
+        await change(event, { status: 'planned', version: event.version, ...(scope && { scope }) });
         return () => showToast({ title: 'Findet wieder statt', description: event.title });
       }),
     saveResult: (match, result) =>

@@ -36,7 +36,7 @@ export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
           event={event}
           actions={actions}
           onOpen={(action) => setOpened({ action, event })}
-          onPlanAgain={() => void handlePlanAgain(event)}
+          onPlanAgain={() => (event.seriesId ? setOpened({ action: 'planAgain', event }) : void handlePlanAgain(event))}
         />
       </EventRow>
     ),

@@ -57,6 +57,24 @@ test('the cancellation of all following dates can be taken back for all of them'
   );
 });
 
+test.each([
+  ['Nur diesen Termin', 'this'],
+  ['Diesen und alle folgenden', 'following'],
+])('of a series that was cancelled as much takes place again as somebody chooses: %s', async (choice, scope) => {
+  const id = 'serie_2099-11-24';
+  const cancelled = { ...training, id, seriesId: 'serie', status: 'cancelled' as const, reason: 'Platz gesperrt' };
+  api.answer('GET /api/admin/agenda', { body: onePage(cancelled) });
+  api.answer(`PATCH /api/events/${id}`, { body: { ...cancelled, status: 'planned', reason: null } });
+  const { user } = openScreen(screens, '/admin/termine');
+  await user.click(await screen.findByRole('button', { name: 'Findet doch statt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Findet doch statt' }));
+  await user.click(dialog.getByRole('radio', { name: choice }));
+  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes()).toEqual([{ request: `PATCH /api/events/${id}`, body: { status: 'planned', version: 4, scope } }]);
+});
+
 test('the focus stays with a Termin whose button is gone with what it did', async () => {
   const cancelled = { ...training, status: 'cancelled' as const, reason: 'Platz gesperrt', version: 5 };
   const answerWith = (event: typeof training) => () => {
