@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import type { Editor } from '../editing/versions.ts';
 import { changeFields, type TeamNames } from './event-fields.ts';
 import { insertRow, updateRow, type EventFields, type EventRow, type SeriesRow, isSeries } from './event-row.ts';
-import { describeRule, lastDayBefore, NO_END, shiftWeekday, writeRule } from './recurrence.ts';
+import { describeRule, lastDayBefore, moveEnd, NO_END, shiftWeekday, writeRule } from './recurrence.ts';
 import { seriesDate, shiftDays } from './series-dates.ts';
 import { carryDates } from './series-exceptions.ts';
 import { seriesFields } from './series-fields.ts';
@@ -12,18 +12,19 @@ import { selectEvents } from './event-queries.ts';
 
 type Change = Omit<EventChange, 'scope' | 'version'>;
 
-/** What a change makes of the series: fields as they are on the day of `date`, the rule, and how many days it moves. */
+/** What a change makes of the series: fields as they are on the day of `date`, the rule, how many days it moves, and the series with the end that this gives it. */
 function plan(series: SeriesRow, date: EventRow, { repeat, ...change }: Change, names: TeamNames) {
   const fields = changeFields(date, change, names);
   const days = daysBetween(berlinDay(date.start_at), berlinDay(fields.start_at));
   const { weekdays, interval } = describeRule(series.rrule);
+  const last_day = moveEnd(series.last_day, days);
   const rule = {
-    until: series.last_day === NO_END ? null : series.last_day,
+    until: last_day === NO_END ? null : last_day,
     weekdays: weekdays.map((day) => shiftWeekday(day, days)),
     interval,
     ...repeat,
   };
-  return { fields, days, rule };
+  return { fields, days, rule, before: { ...series, last_day } };
 }
 
 /** Changes all dates: `change` speaks of the one on `day`. Dates with something of their own keep that. */
@@ -35,9 +36,9 @@ export async function changeSeries(
   names: TeamNames,
   author: Editor,
 ): Promise<EventFields> {
-  const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
+  const { fields, days, rule, before } = plan(series, seriesDate(series, day), change, names);
   const first = shiftDays(fields, daysBetween(day, berlinDay(series.start_at)));
-  const after = { ...series, ...seriesFields({ ...fields, ...first }, rule, series) };
+  const after = { ...series, ...seriesFields({ ...fields, ...first }, rule, before) };
   await updateRow(trx, series, after, author);
   await carryDates(trx, { from: series, to: { ...after, version: series.version + 1 }, since: null, days });
   return after;
@@ -52,8 +53,8 @@ export async function splitSeries(
   names: TeamNames,
   author: Editor,
 ): Promise<{ id: string; fields: EventFields }> {
-  const { fields, days, rule } = plan(series, seriesDate(series, day), change, names);
-  const after = seriesFields(fields, rule, series);
+  const { fields, days, rule, before } = plan(series, seriesDate(series, day), change, names);
+  const after = seriesFields(fields, rule, before);
   const id = await insertRow(trx, after, author);
   await carryDates(trx, { from: series, to: { ...series, ...after, id, version: 1 }, since: day, days });
   await trx('events').where({ perhaps_same: series.id }).update({ perhaps_same: id });

@@ -14,7 +14,7 @@ import { emptyFields } from './event-fields.ts';
 import { fieldsOf, insertRow, isSeries, updateRow, type EventFields, type SeriesRow } from './event-row.ts';
 import { findEventRow } from './read-events.ts';
 import { readTrainingTimes, type WeeklyTraining } from './read-training-times.ts';
-import { describeRule, firstDayFrom, lastDayBefore, NO_END, shiftWeekday, writeRule } from './recurrence.ts';
+import { describeRule, firstDayFrom, lastDayBefore, moveEnd, NO_END, shiftWeekday, writeRule } from './recurrence.ts';
 import { shiftDays } from './series-dates.ts';
 import { carryDates } from './series-exceptions.ts';
 import { seriesFields } from './series-fields.ts';
@@ -128,7 +128,9 @@ export async function changeTime(
       end_at: endOn(newDay, after.startTime, after.endTime),
     }),
   };
-  const to = { ...from, ...seriesFields(fields, ruleOf(from, after.dayOfWeek), series) };
+  const daysInWeek = daysAhead('monday', after.dayOfWeek) - daysAhead('monday', before.dayOfWeek);
+  const ended = { ...series, last_day: moveEnd(series.last_day, daysInWeek) };
+  const to = { ...from, ...seriesFields(fields, ruleOf(ended, after.dayOfWeek), ended) };
   await updateRow(trx, series, to, author);
   const version = series.version + 1;
   await carryDates(trx, { from, to: { ...to, version }, since: null, days: daysBetween(day, newDay) });

@@ -105,6 +105,11 @@ export function lastDayBefore(series: SeriesRule, day: string): string | undefin
   return undefined;
 }
 
+/** The end of a series whose dates move by so many days: in its week, but with the weekdays, or the last date would be lost. */
+export function moveEnd(lastDay: string, days: number): string {
+  return lastDay === NO_END ? NO_END : addDays(lastDay, days % WEEK.length);
+}
+
 /** Whether a series has a date planned for a day. */
 export function hasDay(series: SeriesRule, day: string): boolean {
   const { first, last, has } = daysOfRule(series);

@@ -78,6 +78,18 @@ test('changing all moves every date by as much as this one, and each keeps what 
   ]);
 });
 
+test.each([
+  ['2026-11-04T19:00:00+01:00', '2026-11-18', ['11-04', '11-11', '11-18']],
+  ['2026-11-02T19:00:00+01:00', '2026-11-16', ['11-02', '11-09', '11-16']],
+])('moved to %s with all following, a series has as many dates as before', async (startDate, until, days) => {
+  await send('PATCH', seriesId(), { repeat: { until: '2026-11-17' } });
+
+  const answer = await send('PATCH', on('2026-11-03'), { scope: 'following', startDate });
+
+  expect(answer.json()).toMatchObject({ repeat: { until } });
+  expect((await overview()).map((date) => date.slice(0, 5))).toEqual(['10-20', '10-27', ...days]);
+});
+
 test('changing this and following ends the old series and begins a new one', async () => {
   await send('PATCH', on('2026-10-27'), { status: 'cancelled', reason: 'Ferien' });
   await send('PATCH', on('2026-11-10'), { status: 'cancelled', reason: 'Platz gesperrt' });

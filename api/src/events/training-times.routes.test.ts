@@ -184,6 +184,21 @@ test.each(['00:00', '00:30'])('a late training ends at %s, in the night after it
   expect(endDate).toBe(berlinTimestamp(berlinTime(addDays(startDate.slice(0, 10), 1), endTime)));
 });
 
+test.each([
+  ['tuesday', -1],
+  ['thursday', 1],
+])('a training time that has an end keeps its last week when it moves to %s', async (dayOfWeek, days) => {
+  const { id } = await add({ dayOfWeek: 'wednesday' });
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(berlinDay(new Date()), 21 + ahead));
+  const until = week.find((day) => weekdayOf(day) === 'wednesday') ?? '';
+  await desk.send('PATCH', `/api/events/${id}`, { repeat: { until, weekdays: ['wednesday'] } });
+
+  await desk.send('PATCH', `/api/training-times/${id}`, { dayOfWeek });
+
+  const [time] = (await desk.app.inject('/api/training-times')).json<TrainingTime[]>();
+  expect(time).toMatchObject({ dayOfWeek, until: addDays(until, days) });
+});
+
 test('a change that puts the end before the start is refused', async () => {
   const { id } = await add();
 
