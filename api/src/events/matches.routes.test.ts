@@ -50,6 +50,18 @@ test('of the next matches it is said which have begun; one whose kick-off is ope
   expect((await matches()).running).toEqual(running);
 });
 
+test.each(['1-mannschaft', '2-mannschaft'])(
+  'the running match goes before one of today whose kick-off is open: %s',
+  async (team) => {
+    const startDate = berlinTime(berlinDay(new Date())).toISOString();
+    await createMatch(api.app, { startDate, allDay: true, opponent: 'Anstoß offen', team });
+    await api.app.contentRevision.refresh();
+
+    expect(opponents((await matches()).next)[0]).toBe('Läuft');
+    expect((await api.app.inject('/api/matches/next')).json<NextMatch>().match).toMatchObject({ opponent: 'Läuft' });
+  },
+);
+
 test('matches are filtered by team and side', async () => {
   expect(opponents((await matches('?team=2-mannschaft')).fixtures)).toEqual(['Läuft']);
   const { fixtures, results, next } = await matches('?team=1-mannschaft&side=home');

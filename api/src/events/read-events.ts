@@ -35,7 +35,8 @@ export function readEvents(db: Database) {
     matches(team ? { team } : {})
       .whereRaw(NOT_OVER)
       .whereNot('events.status', 'cancelled')
-      .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }]);
+      // One whose kick-off is open begins with its day, before the one that is running.
+      .orderByRaw(`(${BEGUN}) DESC, events.start_at, events.id`);
 
   return {
     async findMatches({ limit = MOST_MATCHES, ...query }: MatchQuery): Promise<Matches> {
