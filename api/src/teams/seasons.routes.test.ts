@@ -77,6 +77,28 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
   expect(await readdir(join(desk.config.dataDir, 'backups'))).toHaveLength(1);
 });
 
+test('a team that was deleted before the season changed is in the archive with its matches', async () => {
+  const { id, slug } = await createTeam(desk.app, { name: 'B-Jugend', matchName: 'JSG Musterstadt', squad: [] });
+  await createMatch(desk.app, { team: slug, startDate: '2025-09-10T15:00:00+02:00', opponent: 'JSG Ried' });
+  await createTeam(desk.app, { name: 'Alte Herren' });
+  await desk.send('DELETE', `/api/teams/${id}`);
+  await carryOut();
+
+  const { teams, matches } = await desk.read<SeasonArchive>('/api/seasons/2025-26');
+
+  expect(matches.map(({ team }) => team)).toEqual(['1-mannschaft', slug]);
+  expect(teams.map(({ name }) => name)).toEqual(['1. Mannschaft', 'C-Jugend', 'Alte Herren', 'B-Jugend']);
+  expect(teams.at(-1)).toEqual({
+    slug,
+    name: 'B-Jugend',
+    matchName: 'JSG Musterstadt',
+    subtitle: null,
+    group: 'youth',
+    squad: [],
+    leagueTable: null,
+  });
+});
+
 test('a squad of young people that was archived under its full names before is not shown', async () => {
   await carryOut();
   const names = (squads: SeasonArchive) => squads.teams.map(({ squad }) => squad.length);

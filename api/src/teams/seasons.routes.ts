@@ -7,13 +7,15 @@ import {
   SeasonSlug,
   type ArchivedMatch,
   type ArchivedTeam,
+  type EditableTeam,
+  type NewTeam,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
 import { notFound } from '../errors.ts';
 import { importRoutes } from '../imports/import-routes.ts';
 import { planSeasonChange, type KeptTeam } from './change-season.ts';
-import { shownArchivedTeam } from './shown-team.ts';
+import { groupByName, shownArchivedTeam } from './shown-team.ts';
 
 type Options = {
   /** Keeps a backup, or throws. */
@@ -45,7 +47,8 @@ export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ke
       if (!row) throw notFound('Diese Saison ist nicht im Archiv.');
       const { archivedTeams, ...season } = toFields<Season & { archivedTeams: KeptTeam[] }>(row);
       const teams = await withPresentSlugs(app.db, archivedTeams);
-      return { ...season, teams, matches: await findMatches(app.db, season) };
+      const matches = await findMatches(app.db, season);
+      return { ...season, teams: [...teams, ...(await findOthers(app.db, teams, matches))], matches };
     },
   );
 
@@ -77,6 +80,34 @@ async function withPresentSlugs(db: Database, kept: readonly KeptTeam[]): Promis
     .select<{ id: string; slug: string }[]>('id', 'slug');
   const slugs = new Map(teams.map(({ id, slug }) => [id, slug]));
   return kept.map(({ id, ...team }) => shownArchivedTeam({ ...team, slug: slugs.get(id) ?? team.slug }));
+}
+
+/** Teams that have played but are not in the archive, as they were deleted before the season ended: nothing but their names is known. */
+async function findOthers(
+  db: Database,
+  known: readonly ArchivedTeam[],
+  matches: readonly ArchivedMatch[],
+): Promise<ArchivedTeam[]> {
+  const slugs = new Set(matches.map(({ team }) => team));
+  for (const { slug } of known) slugs.delete(slug);
+  const rows = await db('teams')
+    .whereIn('slug', [...slugs])
+    .orderBy(['sort_order', 'id'])
+    .select('slug', 'name', 'match_name', 'age_group', 'group');
+  return rows.map((row: object) => {
+    const { slug, name, matchName, ageGroup, group } = toFields<NewTeam & Pick<EditableTeam, 'slug' | 'matchName'>>(
+      row,
+    );
+    return {
+      slug,
+      name,
+      matchName,
+      subtitle: null,
+      group: group ?? groupByName({ name, ageGroup: ageGroup ?? null }),
+      squad: [],
+      leagueTable: null,
+    };
+  });
 }
 
 async function findMatches(db: Database, { firstDay, lastDay }: Season): Promise<ArchivedMatch[]> {
