@@ -38,6 +38,9 @@ test('without a connection plan, news and contacts can be read, and what cannot 
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Spielplan' })).toBeVisible();
   await expect(page.getByText(/Keine Verbindung\s*Stand: .* Uhr/)).toBeVisible();
+  await page.goto('/spielplan?team=1-mannschaft');
+  await expect(page).toHaveURL('/spielplan');
+  await untilHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Kontakt' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -8,6 +8,7 @@ import { findKept, keptCaches, keptPages, removeOtherCaches, removeWithdrawn, ST
 import { isInPreview, mayBePreview, notePreview, PREVIEW_MARK } from './preview-mark.ts';
 import { isReadablePage, kindOf } from './request-kind.ts';
 import { cacheFirst, networkFirst, staleWhileRevalidate, type Asking } from './strategies.ts';
+import { findWhole } from './whole-page.ts';
 import type { FetchEvent, WorkerScope } from './worker-scope.ts';
 
 const worker = self as unknown as WorkerScope;
@@ -96,6 +97,8 @@ async function answerNavigation(event: FetchEvent, kind: 'page' | 'network'): Pr
     else if (mayBePreview(answer) !== wasPreview) event.waitUntil(notePreview(!wasPreview));
     return answer;
   } catch {
+    const whole = kind === 'page' && (await findWhole(event.request.url, kept));
+    if (whole) return Response.redirect(whole, 302);
     return Response.redirect(`${OFFLINE_PATH}?ziel=${encodeURIComponent(pathname + search)}`, 302);
   }
 }

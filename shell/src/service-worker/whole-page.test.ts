@@ -1,0 +1,21 @@
+import { memoryCaches } from '../../test/memory-caches.ts';
+import { keep, keptCaches } from './kept-caches.ts';
+import { findWhole } from './whole-page.ts';
+
+const kept = keptCaches('v2');
+const find = (path: string) => findWhole(`https://verein.example${path}`, kept);
+
+beforeEach(async () => {
+  Object.assign(globalThis, { caches: memoryCaches() });
+  for (const path of ['/spielplan', '/kalender', '/news']) await keep(path, new Response('Alles'), kept.pages);
+});
+
+test('a choice of what a kept page shows leads to that page', async () => {
+  expect(await find('/spielplan?team=1-mannschaft&ort=heim')).toBe('/spielplan');
+  expect(await find('/kalender?art=spiel')).toBe('/kalender');
+});
+
+test.each(['/kalender?monat=2027-01&art=spiel', '/news?suche=derby', '/trainingszeiten?gruppe=jugend'])(
+  'what no kept page holds leads to none: %s',
+  async (path) => expect(await find(path)).toBeUndefined(),
+);

@@ -1,0 +1,16 @@
+import { findKept, type KeptCaches } from './kept-caches.ts';
+
+/** Parameters that only narrow what a page shows. A month of the calendar or a search of the news has what the page alone does not hold. */
+const NARROWING: Readonly<Record<string, readonly string[]>> = {
+  '/spielplan': ['team', 'ort'],
+  '/trainingszeiten': ['gruppe'],
+  '/kalender': ['team', 'art', 'ansicht'],
+};
+
+/** The path of a kept page that holds what the address asks for, and more: it says of itself that it shows all. */
+export async function findWhole(address: string, { pages }: KeptCaches): Promise<string | undefined> {
+  const { pathname, searchParams } = new URL(address);
+  const names = NARROWING[pathname] ?? [];
+  if (![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
+  return (await findKept(pathname, pages)) && pathname;
+}
