@@ -86,6 +86,7 @@ import * as freeTrainingIds from './610-free-training-ids.ts';
 import * as unseenPagesAndAlbums from './620-unseen-pages-and-albums.ts';
 import * as previewsOfDeletedPages from './621-previews-of-deleted-pages.ts';
 import * as dateChanges from './630-date-changes.ts';
+import * as daysOffChangeSeries from './640-days-off-change-series.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -186,4 +187,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '620-unseen-pages-and-albums': unseenPagesAndAlbums,
   '621-previews-of-deleted-pages': previewsOfDeletedPages,
   '630-date-changes': dateChanges,
+  '640-days-off-change-series': daysOffChangeSeries,
 };

@@ -70,6 +70,36 @@ test('calendars that are subscribed to leave out the same days', async () => {
   );
 });
 
+test('calendars learn of holidays that were entered, changed or deleted, and of another Land', async () => {
+  await thursdays({ exceptHolidays: true, exceptSchoolHolidays: true });
+  const other = await thursdays();
+  await desk.app.db('events').update({ updated_at: '2026-01-01T00:00:00Z' });
+  const read = async () => {
+    await desk.app.contentRevision.refresh();
+    const { body } = await desk.app.inject('/api/calendar/1-mannschaft.ics');
+    const parts = body.split('BEGIN:VEVENT').slice(1);
+    return ['SEQUENCE', 'LAST-MODIFIED'].map((name) =>
+      [false, true].map((isOther) => {
+        const part = parts.find((each) => each.includes(other.id) === isOther) ?? '';
+        return new RegExp(`${name}:([^\\r]*)`).exec(part)?.[1];
+      }),
+    );
+  };
+  expect((await read())[0]).toEqual(['0', '0']);
+
+  const autumn = { name: 'Herbstferien', firstDay: '2026-10-19', lastDay: '2026-10-23' };
+  const { id } = (await desk.send('POST', '/api/school-holidays', autumn)).json<{ id: string }>();
+  expect((await read())[0]).toEqual(['1', '0']);
+  await desk.send('PATCH', `/api/school-holidays/${id}`, { lastDay: '2026-10-30' });
+  await desk.send('DELETE', `/api/school-holidays/${id}`);
+  await desk.send('POST', `/api/school-holidays/${id}/restore`);
+  await desk.app.db('settings').update({ federal_state: 'BY' });
+
+  const [sequence, modified] = await read();
+  expect(sequence).toEqual(['5', '0']);
+  expect(modified).toEqual([expect.not.stringMatching(/^20260101/), '20260101T000000Z']);
+});
+
 test('a training time leaves them out on request, and says so', async () => {
   const time = { team: '1. Mannschaft', dayOfWeek: 'monday', startTime: '19:00', exceptSchoolHolidays: true };
   const { id } = (await desk.send('POST', '/api/training-times', time)).json<{ id: string }>();
