@@ -183,6 +183,14 @@ test('the details of a match that is over begin with its result', async () => {
   expect(await screen.findByText('Ergebnis: 2 : 1')).toBeTruthy();
 });
 
+test('the score of a match that is running is no result yet', async () => {
+  const startDate = new Date(Date.now() - 3_600_000).toISOString();
+  const event = match({ startDate, endDate: null, goalsHome: 1, goalsAway: 0 });
+  teams.events = [event];
+  open(`/kalender?monat=${dayOf(startDate).slice(0, 7)}&termin=${event.id}`);
+  expect(await screen.findByText('Spielstand: 1 : 0')).toBeTruthy();
+});
+
 test('strikes through what is cancelled and says why', async () => {
   teams.events = [clubEvent({ ...party(), status: 'cancelled', reason: 'Sturm' })];
   open();

@@ -13,10 +13,14 @@ import {
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { eventTypes } from '@portal/shared-ui/event-words';
+import { useClock } from '@portal/shared-ui/use-clock';
 import { styled } from 'styled-components';
 import { eventHours, eventNotice, teamName } from '../event/event-words.ts';
 import { Place } from '../ground/Place.tsx';
 import { useTeamNames } from '../teams-api.ts';
+
+/** A match without an end lasts two hours, as the API has it; of one whose kick-off is open nobody knows. */
+const MATCH_MS = 2 * 60 * 60 * 1000;
 
 type EventDialogProps = { event: ClubEvent; onClose: () => void };
 
@@ -27,6 +31,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
   const [titleId, factsId] = [useId(), useId()];
+  const isRunning = useClock(() => isRunningAt(event, Date.now()));
   const hasResult = event.goalsHome !== null && event.goalsAway !== null;
   const match = [event.home === null ? '' : event.home ? 'Heimspiel' : 'Auswärtsspiel', event.competition];
   return (
@@ -36,7 +41,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         <Heading id={titleId}>{event.status === 'cancelled' ? <s>{title}</s> : title}</Heading>
         {hasResult && (
           <Result>
-            Ergebnis: {event.goalsHome} : {event.goalsAway}
+            {isRunning ? 'Spielstand' : 'Ergebnis'}: {event.goalsHome} : {event.goalsAway}
           </Result>
         )}
         {notice && <Notice>{notice}</Notice>}
@@ -63,6 +68,11 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
       </Sheet>
     </Dialog>
   );
+}
+
+function isRunningAt({ startDate, endDate, allDay }: ClubEvent, now: number): boolean {
+  const start = Date.parse(startDate);
+  return !allDay && start <= now && now < (endDate ? Date.parse(endDate) : start + MATCH_MS);
 }
 
 const Dialog = styled(ModalDialog)`
