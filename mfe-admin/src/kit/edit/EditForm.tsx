@@ -10,6 +10,8 @@ type EditFormProps<Values extends FieldValues, Item extends Edited> = Omit<
   'save' | 'onSaved'
 > & {
   kind: EditedKind<Item>;
+  /** Where it is not sent and read again as others of its kind are; throws HttpError. */
+  save?: (values: Values, base: Item | null) => Promise<Item>;
   /** The screen after saving: the list, unless there is more to do here. */
   after?: 'list' | 'here';
 };
@@ -17,15 +19,14 @@ type EditFormProps<Values extends FieldValues, Item extends Edited> = Omit<
 /** The form of an {@link EditScreen}: saved as its kind is written. */
 export function EditForm<Values extends FieldValues, Item extends Edited>(props: EditFormProps<Values, Item>) {
   const { kind, after = 'list', ...form } = props;
-  const { save } = useWriter(kind);
+  const writer = useWriter(kind);
   const navigate = useNavigate();
   const { toBody = (values: Values): object => values } = form;
+  const { save = (values, base) => writer.save(toBody(values), base) } = form;
   const handleSaved = (saved: Item) => {
     // Back from a new one would lead to its form, where it could be saved a second time.
     if (after === 'list') void navigate(kind.screen.to, { replace: !form.item });
     else if (!form.item) void navigate(`${kind.screen.to}/${kind.keyOf(saved)}`, { replace: true });
   };
-  return (
-    <ContractForm<Values, Item> {...form} save={(values, base) => save(toBody(values), base)} onSaved={handleSaved} />
-  );
+  return <ContractForm<Values, Item> {...form} save={save} onSaved={handleSaved} />;
 }

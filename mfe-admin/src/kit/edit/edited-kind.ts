@@ -21,7 +21,7 @@ export type EditedKind<Item extends Edited> = {
   writes: ResourceKey;
   /** Other resources that show it, refetched after a change. */
   shownBy?: readonly ResourceKey[];
-  /** The last part of its address. */
+  /** The last part of its address; empty where there is one of its kind, written at `writes` itself. */
   keyOf: (item: Item) => string;
   /** The screen that lists it. */
   screen: { to: `/admin${string}`; label: string };
@@ -42,5 +42,5 @@ export function sourceOf<Item extends Edited>(kind: EditedKind<Item>, key: strin
 
 /** Where one of a kind is written. */
 export function targetOf<Item extends Edited>(kind: EditedKind<Item>, key: string): ResourceKey {
-  return `${kind.writes}/${encodeURIComponent(key)}`;
+  return key ? `${kind.writes}/${encodeURIComponent(key)}` : kind.writes;
 }

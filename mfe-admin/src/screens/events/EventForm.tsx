@@ -1,11 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import { NewEvent, type EditableEvent, type OwnTeam } from '@portal/api/contract';
-import { Button, HttpError, request } from '@portal/shared-ui';
-import { useNavigate } from 'react-router-dom';
+import { Button, HttpError } from '@portal/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { eventTypes } from '@portal/shared-ui/event-words';
-import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import {
   changesBetween,
   complaintsOf,
@@ -18,9 +16,11 @@ import {
   toNewEvent,
   type EventDraft,
 } from './event-draft.ts';
+import { eventKind } from './event-kind.ts';
 import { fieldOf } from '../../kit/failure.ts';
 import { useRefreshEvents } from '../../kit/agenda/use-event-actions.ts';
-import { useCreation } from '../../kit/edit/use-creation.ts';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
+import { useWriter } from '../../kit/edit/use-writer.ts';
 import { Details } from '../../kit/panel/Panel.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
@@ -39,9 +39,8 @@ type EventFormProps = {
 
 /** The form of an event: a single one, a weekly series, or one date of a series and the following ones. */
 export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFormProps) {
-  const navigate = useNavigate();
   const refresh = useRefreshEvents();
-  const create = useCreation<EditableEvent>('/api/events');
+  const writer = useWriter(eventKind);
   const toValues = useCallback(
     (item: EditableEvent | null): EventDraft => (item ? draftOf(item, teams) : blank),
     [blank, teams],
@@ -49,28 +48,28 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
   const toBody = useCallback((draft: EventDraft) => toNewEvent(draft, teams), [teams]);
 
   const send = async (draft: EventDraft, base: EditableEvent | null): Promise<EditableEvent> => {
-    if (!base) return create(toBody(draft));
+    if (!base) return writer.send(toBody(draft), null);
     const { repeat, ...change } = changesBetween(toBody(draftOf(base, teams)), toBody(draft));
     if (Object.keys(change).length === 0 && !repeat) return base;
-    const { version, seriesId } = base;
-    return request<EditableEvent>('PATCH', `/api/events/${base.id}`, {
+    const { seriesId } = base;
+    const body = {
       ...change,
       ...(repeat && (!seriesId || draft.scope !== 'this') && { repeat }),
       ...(seriesId && { scope: draft.scope }),
-      version,
-    });
+    };
+    return writer.send(body, base);
   };
-  const save = (draft: EventDraft, base: EditableEvent | null) =>
-    send(draft, base).catch((error: unknown) => {
+  const save = async (draft: EventDraft, base: EditableEvent | null) => {
+    const saved = await send(draft, base).catch((error: unknown) => {
       throw inFormWords(error, draft);
     });
-  const handleSaved = () => {
-    void refresh();
-    // Back from a new one would lead to its form, where it could be saved a second time.
-    void navigate('/admin/termine', { replace: !event });
+    // Lists alone, unlike `writer.save`: the date that is open here is read again when it is opened next.
+    await refresh();
+    return saved;
   };
   return (
-    <ContractForm<EventDraft, EditableEvent>
+    <EditForm<EventDraft, EditableEvent>
+      kind={eventKind}
       schema={NewEvent}
       item={event}
       toValues={toValues}
@@ -78,7 +77,6 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
       fieldFor={draftField}
       alsoWrong={complaintsOf}
       save={save}
-      onSaved={handleSaved}
       submitLabel={event ? 'Speichern' : 'Termin anlegen'}
       savedText={event ? 'Termin gespeichert.' : 'Termin angelegt.'}
       extra={
@@ -90,7 +88,7 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
       }
     >
       <EventFields event={event} teams={teams} isForClub={isForClub} />
-    </ContractForm>
+    </EditForm>
   );
 }
 

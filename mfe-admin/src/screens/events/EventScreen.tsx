@@ -5,24 +5,14 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { newDraft } from './event-draft.ts';
+import { eventKind } from './event-kind.ts';
 import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { EventForm } from './EventForm.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
 import { useNow } from '../../kit/agenda/use-now.ts';
 import { useWasAllowed } from '../../kit/frame/navigation.ts';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 import { Stack } from '../../kit/layout.ts';
-
-/** Where events and dates of series are read; how they are saved is in `use-event-actions.ts` and `EventForm.tsx`. */
-const eventKind: EditedKind<EditableEvent> = {
-  list: '/api/admin/events',
-  writes: '/api/events',
-  keyOf: ({ id }) => id,
-  screen: { to: '/admin/termine', label: 'Alle Termine' },
-  gone: { title: 'Diesen Termin gibt es nicht mehr' },
-  forbidden: 'Diesen Termin ändern die eigenen Trainer und die Redaktion',
-};
 
 /** `/admin/termine/:id`: an event, or one date of a series. */
 export function EventScreen() {

@@ -11,11 +11,10 @@ import {
   type PageTextName,
   type TextPage,
 } from '@portal/api/contract';
-import { Button, ButtonLink, mayLeave, request, Select } from '@portal/shared-ui';
+import { Button, ButtonLink, mayLeave, Select } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
-import { useWriter } from '../../kit/edit/use-writer.ts';
-import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { FormPart } from '../../kit/form/Field.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { Note, Stack } from '../../kit/layout.ts';
@@ -86,7 +85,6 @@ function PageChoice({ page, stored }: { page: TextPage; stored: EditablePageText
 }
 
 function TextsForm({ page, stored }: { page: TextPage; stored: EditablePageTexts }) {
-  const { refresh } = useWriter(pageTextsKind);
   const ofPage = useMemo(() => texts.filter((text) => text.page === page), [page]);
   const schema = useMemo(
     () =>
@@ -101,21 +99,14 @@ function TextsForm({ page, stored }: { page: TextPage; stored: EditablePageTexts
       Object.fromEntries(ofPage.map(({ name, usual }) => [name, item?.[name] ?? usual])),
     [ofPage],
   );
-  const save = async (values: Readonly<Record<string, string>>, base: EditablePageTexts | null) => {
-    const saved = await request<EditablePageTexts>('PATCH', pageTextsKind.writes, {
-      ...values,
-      version: (base ?? stored).version,
-    });
-    await refresh();
-    return saved;
-  };
   const parts = [...new Set(ofPage.map(({ part }) => part))];
   return (
-    <ContractForm<Record<string, string>, EditablePageTexts>
+    <EditForm<Record<string, string>, EditablePageTexts>
+      kind={pageTextsKind}
+      after="here"
       schema={schema}
       item={stored}
       toValues={toValues}
-      save={save}
       savedText="Texte gespeichert."
     >
       {parts.map((part) => (
@@ -128,7 +119,7 @@ function TextsForm({ page, stored }: { page: TextPage; stored: EditablePageTexts
             ))}
         </FormPart>
       ))}
-    </ContractForm>
+    </EditForm>
   );
 }
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { Type } from 'typebox';
 import { NewSettings, type EditableSettings } from '@portal/api/contract';
 import { ButtonLink, EmptyState, useClub } from '@portal/shared-ui';
 import { EntryFields } from '../../kit/entries/EntryFields.tsx';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
-import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { settingsGroups, settingsIn, type SettingsGroup } from './groups.ts';
@@ -46,21 +46,20 @@ export function SettingsScreen() {
 
 function GroupForm({ group, settings }: { group: SettingsGroup; settings: EditableSettings }) {
   const save = useSaveSettings();
-  const navigate = useNavigate();
   const { advertisingImage } = useClub();
   const schema = useMemo(() => Type.Pick(NewSettings, settingsIn(group)), [group]);
   const toValues = useMemo(() => valuesOf(settingsIn(group)), [group]);
   return (
-    <ContractForm
+    <EditForm
+      kind={settingsKind}
       schema={schema}
       item={settings}
       toValues={toValues}
       save={(values, base) => save(values, base ?? settings)}
       savedText="Einstellungen gespeichert."
-      onSaved={() => void navigate(settingsKind.screen.to)}
     >
       <EntryFields fields={group.fields} item={settings} image={advertisingImage} />
-    </ContractForm>
+    </EditForm>
   );
 }
 

@@ -115,7 +115,7 @@ type SettingsStepProps = {
   onSkip: () => void;
 };
 
-/** Settings as their own screens have them, saved on the way to the next step. */
+/** Settings as their own screens have them; no `EditForm`, because saving leads to the next step instead of to a list. */
 function SettingsStep({ fields, settings, onSaved, onDone, onSkip }: SettingsStepProps) {
   const saveSettings = useSaveSettings();
   const { advertisingImage } = useClub();

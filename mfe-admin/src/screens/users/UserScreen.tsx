@@ -8,7 +8,7 @@ import { SessionList } from '../../kit/SessionList.tsx';
 import { sourceOf, targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
 import { UserAccess } from './UserAccess.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { ContractForm } from '../../kit/form/ContractForm.tsx';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
@@ -54,7 +54,9 @@ export function UserScreen() {
 function UserForm({ account }: { account: Account }) {
   const { save } = useWriter(userKind);
   return (
-    <ContractForm<AccountValues, Account>
+    <EditForm<AccountValues, Account>
+      kind={userKind}
+      after="here"
       schema={AccountChange}
       item={account}
       toValues={accountValues}
@@ -65,7 +67,7 @@ function UserForm({ account }: { account: Account }) {
       <RoleField />
       <TeamsField />
       <ReaderField />
-    </ContractForm>
+    </EditForm>
   );
 }
 
