@@ -19,7 +19,7 @@ type EditFormProps<Values extends FieldValues, Item extends Edited> = Omit<
 /** The form of an {@link EditScreen}: saved as its kind is written. */
 export function EditForm<Values extends FieldValues, Item extends Edited>(props: EditFormProps<Values, Item>) {
   const { kind, after = 'list', ...form } = props;
-  const writer = useWriter(kind);
+  const writer = useWriter(kind, form.copy);
   const navigate = useNavigate();
   const { toBody = (values: Values): object => values } = form;
   const { save = (values, base) => writer.save(toBody(values), base) } = form;

@@ -4,6 +4,7 @@ import { publishAnswered } from '../children/picture-answers.ts';
 import { removeWithUndo } from './remove-with-undo.ts';
 import { tryEach } from './try-each.ts';
 import { useCreation } from './use-creation.ts';
+import type { CopyName } from '../local-copy.ts';
 import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edited-kind.ts';
 
 /** How a kind of content is saved; everything that shows it is refetched afterwards. */
@@ -27,9 +28,10 @@ export type Writer<Item extends Edited> = {
   refresh: () => Promise<void>;
 };
 
-export function useWriter<Item extends Edited>(kind: EditedKind<Item>): Writer<Item> {
+/** `copy`: what this browser keeps of a new one. */
+export function useWriter<Item extends Edited>(kind: EditedKind<Item>, copy?: CopyName): Writer<Item> {
   const refreshResources = useRefreshResources();
-  const create = useCreation<Item>(kind.writes);
+  const create = useCreation<Item>(kind.writes, copy);
   return useMemo(() => {
     const refresh = () => refreshResources(kind.list, kind.writes, ...(kind.shownBy ?? []));
     const send = (values: object, base: Item | null) =>

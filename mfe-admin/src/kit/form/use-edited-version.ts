@@ -77,9 +77,10 @@ export function useEditedVersion<Values extends FieldValues, Item>(
       const current = currentOf<Item>(error);
       if (!current) throw error;
       const [theirs, typed] = [toValues(current), getTyped()];
-      // A new one that is there already is what was sent before, and the answer was lost: what is typed now is newer.
-      const known = base.current ?? current;
-      const before = isBaseKnown.current ? toValues(known) : undefined;
+      // A new one that is there already is what was sent before, and the answer was lost: what is typed now is newer, unless somebody has
+      // changed it since.
+      const known = base.current ?? (versionOf(current) > FIRST_VERSION ? undefined : current);
+      const before = known && isBaseKnown.current ? toValues(known) : undefined;
       const merged = before && mergeNewer(before, theirs, typed);
       if (merged) begin(current, merged);
       else
@@ -98,6 +99,9 @@ export function useEditedVersion<Values extends FieldValues, Item>(
   };
   return { base, stored, isStoring, store, conflict, choose };
 }
+
+/** Of what was stored and never changed. */
+const FIRST_VERSION = 1;
 
 /** For optimistic locking; an item without one is never replaced by a newer one. */
 const versionOf = (item: unknown) => (item as { version?: number } | null)?.version ?? 0;

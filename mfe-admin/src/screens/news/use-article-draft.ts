@@ -56,7 +56,7 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
   const [isTriedAgain, setIsTriedAgain] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
   const running = useRef<Promise<unknown>>(Promise.resolve());
-  const writer = useWriter(articleKind);
+  const writer = useWriter(articleKind, 'artikel:neu');
   const form = useForm<ArticleValues>({
     defaultValues: copy?.values ?? stored,
     resolver: contractResolver<ArticleValues>(NewArticle),

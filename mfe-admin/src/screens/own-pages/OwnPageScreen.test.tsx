@@ -60,6 +60,73 @@ test('a new page needs a title alone', async () => {
   });
 });
 
+const openNew = async () =>
+  openScreen(await loadScreen('/admin/eigene-seiten/:id'), '/admin/eigene-seiten/neu', { role: 'editor' });
+
+/** The API as it keeps a new page and loses the first answer. */
+function loseFirstAnswer() {
+  const ids: (string | null)[] = [];
+  let made: EditableOwnPage | undefined;
+  api.answer('POST /api/own-pages', ({ request, body }) => {
+    ids.push(new URLSearchParams(request.split('?')[1]).get('id'));
+    if (made && ids.at(-1) === made.id)
+      return { status: 409, body: { statusCode: 409, code: 'already_saved', current: made } };
+    made = { ...page, ...body, id: ids.at(-1) ?? '', version: 1 };
+    stored = keepEntry(api, { read: `/api/admin/own-pages/${made.id}`, write: `/api/own-pages/${made.id}` }, made);
+    return { status: 504 };
+  });
+  return { ids, change: (since: Partial<EditableOwnPage>) => made && (made = { ...made, ...since }) };
+}
+
+test('a new page whose answer was lost is not made twice after its tab was closed', async () => {
+  const { ids } = loseFirstAnswer();
+  const { user } = await openNew();
+  await user.type(await screen.findByLabelText('Titel'), 'Turnen');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(ids).toHaveLength(1));
+  cleanup();
+
+  const { user: next } = await openNew();
+  await next.type(await screen.findByDisplayValue('Turnen'), ' am Montag');
+  await next.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(stored()).toMatchObject({ title: 'Turnen am Montag', version: 2 }));
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('a new page whose answer was lost does not replace what somebody has made of it since', async () => {
+  const { ids, change } = loseFirstAnswer();
+  const { user } = await openNew();
+  await user.type(await screen.findByLabelText('Titel'), 'Turnen');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(ids).toHaveLength(1));
+  cleanup();
+  change({ title: 'Turnen für alle', version: 2 });
+
+  const { user: next } = await openNew();
+  await screen.findByDisplayValue('Turnen');
+  await next.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(stored()).toMatchObject({ title: 'Turnen' });
+});
+
+test('a new page that is begun after a copy was discarded is another one', async () => {
+  const { ids } = loseFirstAnswer();
+  const { user } = await openNew();
+  await user.type(await screen.findByLabelText('Titel'), 'Turnen');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(ids).toHaveLength(1));
+  cleanup();
+
+  const { user: next } = await openNew();
+  await next.click(await screen.findByRole('button', { name: /verwerfen/i }));
+  await next.type(screen.getByLabelText('Titel'), 'Yoga');
+  await next.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(new Set(ids).size).toBe(2));
+});
+
 test('a page is published, and takes another place in the menu', async () => {
   const { user } = await open();
   await user.click(await screen.findByLabelText('Auf der Website zeigen'));
