@@ -3,6 +3,7 @@ import type { ChangeScope, EditableEvent, EventChange } from '@portal/api/contra
 import { request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
 import { showFailure, currentOf } from '../failure.ts';
 import { removeWithUndo } from '../edit/remove-with-undo.ts';
+import { showUndoable } from '../edit/undo.ts';
 import type { Result } from './ResultForm.tsx';
 
 /** The outcome of an action; an event: its current state, because somebody else has changed it meanwhile. */
@@ -55,13 +56,8 @@ export function useEventActions(): EventActions {
       setIsSaving(false);
     }
   };
-  const undo = (work: () => Promise<unknown>) => ({
-    label: 'Rückgängig',
-    onAction: () =>
-      void work()
-        .then(refresh)
-        .catch((error: unknown) => showFailure('Nicht zurückgenommen', error)),
-  });
+  const sayUndoable = (title: string, description: string, undo: () => Promise<unknown>) =>
+    showUndoable({ title, description }, () => undo().finally(refresh));
   const change = ({ id }: { id: string }, body: EventChange) =>
     request<EditableEvent>('PATCH', `/api/events/${id}`, body);
   const before = ({ status, reason }: EditableEvent): EventChange => ({ status, ...(reason !== null && { reason }) });
@@ -73,15 +69,15 @@ export function useEventActions(): EventActions {
         const body: EventChange = { status: 'cancelled', reason, version: event.version };
         const changed = await change(event, event.seriesId ? { ...body, scope } : body);
         // All following dates are a series by now; what one of them was before is its own.
-        const action = undo(() => change(changed, scope === 'this' ? before(event) : { status: 'planned' }));
-        return () => showToast({ title: 'Abgesagt', description: `${event.title}: ${reason}`, action });
+        const back = () => change(changed, scope === 'this' ? before(event) : { status: 'planned' });
+        return () => sayUndoable('Abgesagt', `${event.title}: ${reason}`, back);
       }),
     move: (event, times) =>
       run(async () => {
         const changed = await change(event, { ...times, status: 'moved', version: event.version });
         const { startDate, endDate } = event;
         const back = () => change(changed, { startDate, endDate, ...before(event) });
-        return () => showToast({ title: 'Verlegt', description: event.title, action: undo(back) });
+        return () => sayUndoable('Verlegt', event.title, back);
       }),
     planAgain: (event, scope) =>
       run(async () => {
@@ -93,8 +89,8 @@ export function useEventActions(): EventActions {
         const changed = await change(match, { ...result, version: match.version });
         const { goalsHome, goalsAway } = match;
         const score = result.goalsHome === null ? 'entfernt' : `${result.goalsHome} : ${result.goalsAway}`;
-        const action = undo(() => change(changed, { goalsHome, goalsAway }));
-        return () => showToast({ title: 'Ergebnis gespeichert', description: `${match.title}: ${score}`, action });
+        const back = () => change(changed, { goalsHome, goalsAway });
+        return () => sayUndoable('Ergebnis gespeichert', `${match.title}: ${score}`, back);
       }),
     async remove(event, scope) {
       if (isSaving) return 'failed';

@@ -84,7 +84,7 @@ test('what cannot be taken back is said', async () => {
   expect(toast()?.description).toBe('Diese Mannschaft gibt es nicht.');
 });
 
-test('of several, the others are taken back where one cannot be', async () => {
+test('of several, the others are taken back where one cannot be, which can be tried again', async () => {
   server.refusals.set('POST /api/teams/1/restore', [404, 'Diese Mannschaft gibt es nicht.']);
   await remove('/api/teams/1', '/api/teams/2');
 
@@ -92,4 +92,11 @@ test('of several, the others are taken back where one cannot be', async () => {
 
   await waitFor(() => expect(toast()?.title).toBe('Nicht wiederhergestellt'));
   expect(server.requests.at(-1)).toBe('POST /api/teams/2/restore');
+
+  server.refusals.clear();
+  expect(toast()?.action?.label).toBe('Erneut versuchen');
+  toast()?.action?.onAction();
+
+  await waitFor(() => expect(toast()?.title).toBe('Wiederhergestellt.'));
+  expect(server.requests.slice(-2)).toEqual(['POST /api/teams/2/restore', 'POST /api/teams/1/restore']);
 });

@@ -1,10 +1,8 @@
 import { request, showToast } from '@portal/shared-ui';
-import { failureText, showFailure } from '../failure.ts';
+import { failureText } from '../failure.ts';
 import { confirm, type Question } from '../dialog/confirm.ts';
-import { actOnEach, tryEach, type Failure } from './try-each.ts';
-
-/** How long a deletion can be undone with one tap, ms. */
-const UNDO_TIME = 15_000;
+import { actOnEach, type Failure } from './try-each.ts';
+import { showUndoable, tryUndo } from './undo.ts';
 
 /** What is deleted. */
 export type Removal = {
@@ -39,14 +37,14 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   }
   leave?.();
   await refresh();
-  const action = { label: 'Rückgängig', onAction: () => void takeBack(removed.map(restorePath), refresh) };
-  if (removed.length === paths.length)
-    showToast({ title: done, ...(description && { description }), action, duration: UNDO_TIME });
-  else {
-    const title = `Nur ${removed.length} von ${paths.length} gelöscht`;
-    const left = leftText(failures, removal);
-    showToast({ title, description: left, variant: 'danger', action, duration: UNDO_TIME });
-  }
+  const title = `Nur ${removed.length} von ${paths.length} gelöscht`;
+  showUndoable(
+    removed.length === paths.length
+      ? { title: done, ...(description && { description }) }
+      : { title, description: leftText(failures, removal), variant: 'danger' },
+    restoring(removed.map(restorePath), refresh),
+    NOT_RESTORED,
+  );
   return true;
 }
 
@@ -67,16 +65,23 @@ function leftText(failures: readonly Failure<string>[], { paths, names }: Remova
     .join(' ');
 }
 
+const NOT_RESTORED = 'Nicht wiederhergestellt';
+
 /** Takes deletions back at these addresses, and says how it went. */
-export async function takeBack(restorePaths: readonly string[], refresh: () => Promise<void>): Promise<void> {
-  try {
-    await tryEach(restorePaths, (path) => request('POST', path));
-    showToast({ title: 'Wiederhergestellt.' });
-  } catch (error) {
-    showFailure('Nicht wiederhergestellt', error);
-  } finally {
+export const takeBack = (restorePaths: readonly string[], refresh: () => Promise<void>): Promise<void> =>
+  tryUndo(restoring(restorePaths, refresh), NOT_RESTORED);
+
+/** Takes back what is still deleted of them, each time it is called; throws the first failure. */
+function restoring(restorePaths: readonly string[], refresh: () => Promise<void>): () => Promise<void> {
+  let left = restorePaths;
+  return async () => {
+    const failures = await actOnEach(left, (path) => request('POST', path));
+    left = failures.map(({ item }) => item);
     await refresh();
-  }
+    const [first] = failures;
+    if (first) throw first.error;
+    showToast({ title: 'Wiederhergestellt.' });
+  };
 }
 
 /** A deletion's query says how far it reached; the undo reaches as far. */

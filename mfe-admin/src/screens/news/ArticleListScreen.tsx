@@ -6,6 +6,7 @@ import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
 import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { tryEach } from '../../kit/edit/try-each.ts';
+import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { failureText, showFailure } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';
@@ -74,15 +75,16 @@ function ArticleList() {
     await writer.change(ids, { status }, (id) => changed.add(id)).catch((error: unknown) => (failure = error));
     if (changed.size === 0) throw failure;
     const done = status === 'published' ? 'veröffentlicht' : 'archiviert';
-    showToast({
-      title:
-        failure !== undefined
-          ? `Nur ${changed.size} von ${ids.length} ${done}`
-          : `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${done}.`,
-      ...(failure !== undefined && { description: failureText(failure), variant: 'danger' }),
-      action: { label: 'Rückgängig', onAction: () => void putBack().catch(failed('Nicht rückgängig gemacht')) },
-      duration: 15_000,
-    });
+    showUndoable(
+      {
+        title:
+          failure !== undefined
+            ? `Nur ${changed.size} von ${ids.length} ${done}`
+            : `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${done}.`,
+        ...(failure !== undefined && { description: failureText(failure), variant: 'danger' }),
+      },
+      putBack,
+    );
     return failure === undefined;
   };
   const remove = (ids: readonly string[]) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EditableArticle } from '@portal/api/contract';
 import { Button, ButtonLink, formatDateTime, showToast, TextInput, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { showNotUndone, showUndoable } from '../../kit/edit/undo.ts';
 import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
 import { shareLink } from '../../kit/share-link.ts';
 import { useMayPublish } from '../../kit/frame/navigation.ts';
@@ -33,8 +34,7 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   const handle = async (publishing: Parameters<typeof publish>[0], title: string, description?: string) => {
     hasPublished.current = true;
     const undo = await publish(publishing);
-    const action = undo && { label: 'Rückgängig', onAction: () => void takeBack(undo) };
-    if (action) showToast({ title, ...(description && { description }), action, duration: 15_000 });
+    if (undo) showUndoable({ title, ...(description && { description }) }, () => takeBack(undo));
   };
   const plan = () => {
     const publishAt = fromWallTime(planned);
@@ -157,7 +157,7 @@ function Spread({ article: { slug, title } }: { article: EditableArticle }) {
 
 async function takeBack(undo: () => Promise<boolean>): Promise<void> {
   if (await undo()) showToast({ title: 'Rückgängig gemacht.' });
-  else showToast({ title: 'Nicht rückgängig gemacht', description: 'Der Artikel ist unverändert.', variant: 'danger' });
+  else showNotUndone('Nicht rückgängig gemacht', 'Der Artikel ist unverändert.', () => takeBack(undo));
 }
 
 function stateText({ isSaving, failure, isDirty, article }: ArticleDraft, publishes: boolean): string {

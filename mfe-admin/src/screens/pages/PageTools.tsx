@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import type { EditablePage, PageVersion } from '@portal/api/contract';
 import { Button, formatDateTime, request, showToast } from '@portal/shared-ui';
 import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { FormSaveContext } from '../../kit/form/form-context.ts';
@@ -41,8 +42,7 @@ export function PageTools({ page }: { page: EditablePage }) {
   };
   const show = async (isHidden: boolean) => {
     await change([page.slug], { isHidden });
-    const action = { label: 'Rückgängig', onAction: () => void show(!isHidden).catch(fail) };
-    showToast({ title: isHidden ? 'Seite ausgeblendet.' : 'Seite ist wieder zu sehen.', action });
+    showUndoable({ title: isHidden ? 'Seite ausgeblendet.' : 'Seite ist wieder zu sehen.' }, () => show(!isHidden));
   };
   const handleRestore = ({ title, lead, content, imageUrl, description, timeline, groups }: PageVersion) => {
     const values = { title, lead, content, imageUrl: imageUrl ?? '', description, timeline, groups };
