@@ -69,14 +69,15 @@ export function useEventActions(): EventActions {
         const body: EventChange = { status: 'cancelled', reason, version: event.version };
         const changed = await change(event, event.seriesId ? { ...body, scope } : body);
         // All following dates are a series by now; what one of them was before is its own.
-        const back = () => change(changed, scope === 'this' ? before(event) : { status: 'planned' });
+        const { version } = changed;
+        const back = () => change(changed, { ...(scope === 'this' ? before(event) : { status: 'planned' }), version });
         return () => sayUndoable('Abgesagt', `${event.title}: ${reason}`, back);
       }),
     move: (event, times) =>
       run(async () => {
         const changed = await change(event, { ...times, status: 'moved', version: event.version });
         const { startDate, endDate } = event;
-        const back = () => change(changed, { startDate, endDate, ...before(event) });
+        const back = () => change(changed, { startDate, endDate, ...before(event), version: changed.version });
         return () => sayUndoable('Verlegt', event.title, back);
       }),
     planAgain: (event, scope) =>
@@ -89,7 +90,7 @@ export function useEventActions(): EventActions {
         const changed = await change(match, { ...result, version: match.version });
         const { goalsHome, goalsAway } = match;
         const score = result.goalsHome === null ? 'entfernt' : `${result.goalsHome} : ${result.goalsAway}`;
-        const back = () => change(changed, { goalsHome, goalsAway });
+        const back = () => change(changed, { goalsHome, goalsAway, version: changed.version });
         return () => sayUndoable('Ergebnis gespeichert', `${match.title}: ${score}`, back);
       }),
     async remove(event, scope) {

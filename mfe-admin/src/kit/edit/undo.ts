@@ -1,8 +1,8 @@
 import { showToast, type ToastContent } from '@portal/shared-ui';
 import { failureText } from '../failure.ts';
 
-/** How long something can be undone with one tap, ms. */
-const UNDO_TIME = 15_000;
+/** Until it is used, closed or another message comes: nobody is too slow for it (WCAG 2.2.1), and trainers have no log to undo it from. */
+const UNDO_TIME = Infinity;
 
 /** Says what was done and offers to take it back; `failed` is the message where that does not work. */
 export function showUndoable(
