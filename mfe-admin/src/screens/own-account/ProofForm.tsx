@@ -1,5 +1,5 @@
 import { SecondFactorProof } from '@portal/api/contract';
-import { Button } from '@portal/shared-ui';
+import { Button, useRefreshResources } from '@portal/shared-ui';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { PasswordField, CodeField } from '../../kit/form/secret-fields.tsx';
 
@@ -13,16 +13,28 @@ type ProofFormProps<Answer> = {
   onCancel: () => void;
 };
 
+/** Whether the second factor of one's own account is on. */
+export const SECOND_FACTOR = '/api/account/second-factor';
+
 const toValues = (): SecondFactorProof => ({ currentPassword: '', code: '' });
 
-/** Changing the second factor needs a code and the password. */
+/**
+ * Changing the second factor needs a code and the password. Where that fails, the account may have been changed and the answer lost:
+ * it is asked for again.
+ */
 export function ProofForm<Answer>({ email, codeHint, send, onSent, onCancel, ...texts }: ProofFormProps<Answer>) {
+  const refresh = useRefreshResources();
+  const save = (proof: SecondFactorProof) =>
+    send(proof).catch((error: unknown) => {
+      void refresh(SECOND_FACTOR);
+      throw error;
+    });
   return (
     <ContractForm<SecondFactorProof, Answer>
       schema={SecondFactorProof}
       item={null}
       toValues={toValues}
-      save={send}
+      save={save}
       onSaved={onSent}
       extra={
         <Button variant="secondary" onClick={onCancel}>

@@ -10,6 +10,8 @@ type SecondFactorOnProps = {
   email: string;
   /** Recovery codes that were not used yet. */
   left: number;
+  /** It was off when this screen was opened: the answer with the recovery codes may be lost. */
+  isNew: boolean;
   onCodes: (codes: readonly string[]) => void;
   onOff: () => void;
 };
@@ -17,7 +19,7 @@ type SecondFactorOnProps = {
 const FEW = 3;
 
 /** New recovery codes, and switching it off. */
-export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnProps) {
+export function SecondFactorOn({ email, left, isNew, onCodes, onOff }: SecondFactorOnProps) {
   const [opened, setOpened] = useState<'codes' | 'off'>();
   const shared = { email, onCancel: () => setOpened(undefined) };
   return (
@@ -29,6 +31,11 @@ export function SecondFactorOn({ email, left, onCodes, onOff }: SecondFactorOnPr
           {left < FEW && ' Bitte bald neue erstellen.'}
         </span>
       </State>
+      {isNew && !opened && (
+        <p ref={focusAtBeginning} tabIndex={-1}>
+          Sie ist inzwischen eingeschaltet. Hast du deine Ersatzcodes nicht gesehen, erstelle gleich neue.
+        </p>
+      )}
       {opened === 'codes' && (
         <>
           <p ref={focusAtBeginning} tabIndex={-1}>

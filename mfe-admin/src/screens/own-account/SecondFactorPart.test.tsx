@@ -85,6 +85,42 @@ test('a wrong code is told at its field, and one that is too short before it is 
   ]);
 });
 
+test('where the answer to switching on was lost, the part says that it is on, and new codes are made', async () => {
+  api.answer(`PUT ${OWN}`, () => {
+    isOn = true;
+    return { status: 504, body: 'Gateway Timeout' };
+  });
+  const user = open();
+  await click(user, 'Einrichten');
+  await prove(user, '123456');
+  await click(user, 'Einschalten');
+
+  expect(await screen.findByText('Eingeschaltet')).toBeTruthy();
+  const text = screen.getByText(/Hast du deine Ersatzcodes nicht gesehen/);
+  expect(document.activeElement).toBe(text);
+  await click(user, 'Neue Ersatzcodes');
+  await prove(user, '654321');
+  await click(user, 'Ersatzcodes erstellen');
+  await click(user, 'Ich habe sie aufbewahrt');
+
+  expect(await screen.findByText(/Noch 2 Ersatzcodes/)).toBeTruthy();
+  expect(screen.queryByText(/nicht gesehen/)).toBeNull();
+});
+
+test('where the answer to switching off was lost, the part says that it is off', async () => {
+  isOn = true;
+  api.answer(`POST ${OWN}/off`, () => {
+    isOn = false;
+    return { status: 504, body: 'Gateway Timeout' };
+  });
+  const user = open();
+  await click(user, 'Ausschalten');
+  await prove(user, '123456');
+  await click(user, 'Ausschalten');
+
+  expect(await screen.findByRole('button', { name: 'Einrichten' })).toBeTruthy();
+});
+
 test('a set-up is given up without a trace', async () => {
   const user = open();
   await click(user, 'Einrichten');

@@ -3,6 +3,7 @@ import type { SecondFactor, SecondFactorSecret } from '@portal/api/contract';
 import { ErrorArea, Skeleton, useRefreshResources, useResource, Button, request } from '@portal/shared-ui';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
+import { SECOND_FACTOR } from './ProofForm.tsx';
 import { SecondFactorOn } from './SecondFactorOn.tsx';
 import { useWork } from '../../kit/use-work.ts';
 
@@ -27,35 +28,49 @@ export function SecondFactorPart({ email }: { email: string }) {
 type LoadedPartProps = { email: string; onCodes: (codes: readonly string[]) => void };
 
 function LoadedPart({ email, onCodes }: LoadedPartProps) {
-  const { data, error, reload } = useResource<SecondFactor>('/api/account/second-factor', { freshTime: 0 });
+  const { data, error, reload } = useResource<SecondFactor>(SECOND_FACTOR, { freshTime: 0 });
+  const [wasOff, setWasOff] = useState(false);
   const refresh = useRefreshResources();
   if (!data && error) return <ErrorArea onRetry={reload} />;
   if (!data) return <Skeleton shape="text" count={2} />;
+  if (!data.isOn && !wasOff) setWasOff(true);
   // All other devices were signed out.
-  const handleChange = () => void refresh('/api/account/second-factor', '/api/account/sessions');
+  const handleChange = () => void refresh(SECOND_FACTOR, '/api/account/sessions');
   const handleCodes = (codes: readonly string[]) => {
     onCodes(codes);
     handleChange();
   };
   return data.isOn ? (
-    <SecondFactorOn email={email} left={data.recoveryCodes} onCodes={handleCodes} onOff={handleChange} />
+    <SecondFactorOn email={email} left={data.recoveryCodes} isNew={wasOff} onCodes={handleCodes} onOff={handleChange} />
   ) : (
-    <SecondFactorOff email={email} onCodes={handleCodes} />
+    <SecondFactorOff email={email} onCodes={handleCodes} onLost={reload} />
   );
 }
 
 // Draws QR codes; loaded only when somebody sets up a second factor.
 const SetUpSteps = lazy(() => import('./SetUpSteps.tsx').then((module) => ({ default: module.SetUpSteps })));
 
-type SecondFactorOffProps = { email: string; onCodes: (codes: readonly string[]) => void };
+type SecondFactorOffProps = {
+  email: string;
+  onCodes: (codes: readonly string[]) => void;
+  /** It may be on by now, and the answer was lost. */
+  onLost: () => void;
+};
 
 /** What it is good for, and the way there. */
-function SecondFactorOff({ email, onCodes }: SecondFactorOffProps) {
+function SecondFactorOff({ email, onCodes, onLost }: SecondFactorOffProps) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const { isBusy, run } = useWork();
 
   const handleBegin = () =>
-    run(async () => setSecret(await request<SecondFactorSecret>('POST', '/api/account/second-factor/secret')));
+    run(async () => {
+      try {
+        setSecret(await request<SecondFactorSecret>('POST', `${SECOND_FACTOR}/secret`));
+      } catch (error) {
+        onLost();
+        throw error;
+      }
+    });
 
   return (
     <>
