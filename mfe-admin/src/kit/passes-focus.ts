@@ -1,4 +1,4 @@
-const STOPS = 'button:not([type=submit], [aria-disabled=true]), a[href], input[type=checkbox]';
+const STOPS = 'button:not([type=submit], [aria-disabled=true]), a[href], input[type=checkbox], summary';
 
 /**
  * The click of a button that takes itself away, at once or once `action` is done: the focus goes on to what follows it in the nearest

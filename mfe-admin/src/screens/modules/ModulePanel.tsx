@@ -132,7 +132,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
               {!active && available && (
                 <Button
                   variant="quiet"
-                  disabled={isBusy}
+                  aria-disabled={isBusy}
                   aria-label={`Version ${version} von ${name} zeigen`}
                   onClick={() => onChoose(version)}
                 >

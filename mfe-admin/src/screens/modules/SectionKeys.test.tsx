@@ -73,4 +73,5 @@ test('the last key is ended after a question that says what follows', async () =
   await user.click(await screen.findByRole('button', { name: 'Beenden' }));
 
   await waitFor(() => expect(screen.getByText(/beendet am 21\. November 2026/)).toBeTruthy());
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Schlüssel für Unterschriften'));
 });

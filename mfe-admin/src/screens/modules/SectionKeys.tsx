@@ -1,13 +1,14 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { SectionKey } from '@portal/api/contract';
-import { Button, ErrorArea, formatDate, showToast, Skeleton, TextInput } from '@portal/shared-ui';
+import { Button, ErrorArea, formatDate, Skeleton, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { LateDetails } from '../../kit/panel/Panel.tsx';
-import { useWork } from '../../kit/use-work.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { EntryLine } from './EntryLine.ts';
 import { addKey, endKey, useKeys } from './modules-api.ts';
+import { useModuleWork } from './use-module-work.ts';
 
 /** A public Ed25519 key, as `section-kit keys` prints it. */
 const PUBLIC_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
@@ -23,16 +24,15 @@ export function SectionKeys({ section }: { section: string }) {
 
 function KeyList({ section }: { section: string }) {
   const { data, error, reload } = useKeys(section);
-  const { isBusy, run } = useWork();
+  const { isBusy, change } = useModuleWork();
   if (!data && error) return <ErrorArea onRetry={reload} />;
   if (!data) return <Skeleton shape="text" />;
   const counting = data.filter(({ endedAt }) => endedAt === null);
 
   const handleAdd = (name: string, publicKey: string) =>
-    run(async () => {
+    change(async () => {
       await addKey(section, { name, publicKey });
-      showToast({ title: `Schlüssel „${name}“ gespeichert.` });
-      reload();
+      return `Schlüssel „${name}“ gespeichert.`;
     });
   const handleEnd = async ({ id, name }: SectionKey) => {
     const isSure = await confirm({
@@ -44,10 +44,9 @@ function KeyList({ section }: { section: string }) {
       confirmLabel: 'Beenden',
     });
     if (!isSure) return;
-    await run(async () => {
+    await change(async () => {
       await endKey(section, id);
-      showToast({ title: `Schlüssel „${name}“ beendet.` });
-      reload();
+      return `Schlüssel „${name}“ beendet.`;
     });
   };
 
@@ -73,9 +72,9 @@ function KeyList({ section }: { section: string }) {
               {!key.endedAt && (
                 <Button
                   variant="quiet"
-                  disabled={isBusy}
+                  aria-disabled={isBusy}
                   aria-label={`Schlüssel ${key.name} beenden`}
-                  onClick={() => void handleEnd(key)}
+                  onClick={passesFocus(() => handleEnd(key))}
                 >
                   Beenden
                 </Button>

@@ -58,7 +58,7 @@ export function SectionOrigins({ module: { name, origins, releases } }: SectionO
                 </span>
                 <Button
                   variant="quiet"
-                  disabled={isBusy}
+                  aria-disabled={isBusy}
                   aria-label={`${one.origin} entziehen (${purposeOf(one)})`}
                   onClick={passesFocus(() => handleWithdraw(one))}
                 >

@@ -69,4 +69,5 @@ test('a token is ended after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Beenden' }));
 
   await waitFor(() => expect(screen.getByText(/beendet am 21\. November 2026/)).toBeTruthy());
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });

@@ -1,14 +1,15 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { CreatedSectionToken, SectionToken } from '@portal/api/contract';
-import { Button, ErrorArea, formatDate, formatDateTime, showToast, Skeleton, TextInput } from '@portal/shared-ui';
+import { Button, ErrorArea, formatDate, formatDateTime, Skeleton, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Stack } from '../../kit/layout.ts';
 import { LateDetails } from '../../kit/panel/Panel.tsx';
-import { useWork } from '../../kit/use-work.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { EntryLine } from './EntryLine.ts';
 import { createToken, endToken, useTokens } from './modules-api.ts';
+import { useModuleWork } from './use-module-work.ts';
 
 /** The tokens that a section is released with from another repository. */
 export function SectionTokens({ section }: { section: string }) {
@@ -23,14 +24,14 @@ export function SectionTokens({ section }: { section: string }) {
 export function TokenList({ section }: { section: string }) {
   const { data, error, reload } = useTokens(section);
   const [created, setCreated] = useState<CreatedSectionToken>();
-  const { isBusy, run } = useWork();
+  const { isBusy, change } = useModuleWork();
   if (!data && error) return <ErrorArea onRetry={reload} />;
   if (!data) return <Skeleton shape="text" />;
 
   const handleCreate = (name: string) =>
-    run(async () => {
+    change(async () => {
       setCreated(await createToken(section, name));
-      reload();
+      return undefined;
     });
   const handleEnd = async ({ id, name }: SectionToken) => {
     const isSure = await confirm({
@@ -39,10 +40,9 @@ export function TokenList({ section }: { section: string }) {
       confirmLabel: 'Beenden',
     });
     if (!isSure) return;
-    await run(async () => {
+    await change(async () => {
       await endToken(section, id);
-      showToast({ title: `Token „${name}“ beendet.` });
-      reload();
+      return `Token „${name}“ beendet.`;
     });
   };
 
@@ -61,9 +61,9 @@ export function TokenList({ section }: { section: string }) {
               {!token.endedAt && (
                 <Button
                   variant="quiet"
-                  disabled={isBusy}
+                  aria-disabled={isBusy}
                   aria-label={`Token ${token.name} beenden`}
-                  onClick={() => void handleEnd(token)}
+                  onClick={passesFocus(() => handleEnd(token))}
                 >
                   Beenden
                 </Button>
