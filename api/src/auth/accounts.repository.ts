@@ -61,7 +61,10 @@ export function createAccountsRepository(db: Database) {
     },
 
     /** Throws 409 when the address is taken, 400 for an unknown team. */
-    async insert({ teams = [], ...account }: NewAccount, passwordHash: string | null): Promise<Account> {
+    async insert(
+      { teams = [], ...account }: NewAccount & { id?: string },
+      passwordHash: string | null,
+    ): Promise<Account> {
       return db.transaction(async (trx) => {
         const user = await createUsersRepository(trx).insert({ ...account, name: account.name.trim(), passwordHash });
         if (!user) throw emailTaken();

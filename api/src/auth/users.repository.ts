@@ -20,7 +20,14 @@ type UserRow = {
  * A new account; `email` in any spelling, `passwordHash` in argon2's own format, null for an invited user without a
  * password.
  */
-type NewUser = { email: string; name: string; role: Role; passwordHash: string | null; readsMessages?: boolean };
+type NewUser = {
+  id?: string;
+  email: string;
+  name: string;
+  role: Role;
+  passwordHash: string | null;
+  readsMessages?: boolean;
+};
 
 /** What a login needs. A session counts while its epoch is the account's. */
 export type Login = { user: User; passwordHash: string | null; sessionEpoch: number };
@@ -59,9 +66,10 @@ export function createUsersRepository(db: Database) {
     },
 
     /** null when the address is taken. */
-    async insert({ email, name, role, passwordHash, readsMessages = false }: NewUser): Promise<User | null> {
+    async insert({ id, email, name, role, passwordHash, readsMessages = false }: NewUser): Promise<User | null> {
       const address = normaliseEmail(email);
       const row = {
+        ...(id && { id }),
         email: address,
         name,
         role,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { enterClub } from '../../test/club.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { createAccount, isSignedIn, logIn, signInAccount } from '../../test/sign-in.ts';
@@ -64,6 +65,30 @@ test('an address is taken whatever its spelling', async () => {
   const again = await desk.send('POST', '/api/users', { ...account, email: account.email.toUpperCase() });
 
   expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: 'email_taken', field: 'email' });
+});
+
+test('an invitation that is sent again is answered with the account that is there, and with no link', async () => {
+  const id = randomUUID();
+  const invited = newAccount();
+  const send = (body: object, cookie?: string) => desk.send('POST', `/api/users?id=${id}`, body, cookie);
+  expect((await send(invited)).json()).toMatchObject({ id, state: 'invited', link: { mail: 'off' } });
+
+  const again = await send({ ...invited, name: 'Änne Alt' });
+
+  expect(again.statusCode).toBe(409);
+  expect(again.json()).toMatchObject({ code: 'already_saved', current: { id, name: 'Änne Neu', state: 'invited' } });
+  expect(again.body).not.toContain('/auth/einladung');
+  const editor = await signInAccount(desk.app, await createAccount(desk.app, 'editor'));
+  expect((await send(invited, editor)).statusCode).toBe(403);
+});
+
+test('an id of its own makes no taken address free', async () => {
+  const account = newAccount();
+  await desk.send('POST', '/api/users', account);
+
+  const again = await desk.send('POST', `/api/users?id=${randomUUID()}`, account);
+
   expect(again.json()).toMatchObject({ code: 'email_taken', field: 'email' });
 });
 

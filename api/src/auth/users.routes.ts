@@ -12,6 +12,7 @@ import {
   OneTimeLink,
   SignedInSessions,
 } from '../contract/index.ts';
+import { insertOnce, NewItem } from '../editing/new-item.ts';
 import { conflict, notFound } from '../errors.ts';
 import { secondFactorKey } from '../sealing-key.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
@@ -49,11 +50,15 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/users',
-    { schema: { body: NewAccount, response: { 201: CreatedAccount } }, ...proved },
+    { schema: { querystring: NewItem, body: NewAccount, response: { 201: CreatedAccount } }, ...proved },
     async (request) => {
       const { password, ...fields } = request.body;
       if (password !== undefined) await refuseWeakPassword(app.db, password, fields);
-      const account = await accounts.insert(fields, password === undefined ? null : await hashPassword(password));
+      const hash = password === undefined ? null : await hashPassword(password);
+      const account = await insertOnce(request.query, {
+        insert: (own) => accounts.insert({ ...fields, ...own }, hash),
+        find: (id) => accounts.find(id),
+      });
       const link = password === undefined ? await sendLink(app, request, account, 'invitation') : null;
       return { ...(link ? await accounts.find(account.id) : account), link };
     },

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
-import { ById, EditableQuery, Id, NewOrder, type PageOf, type Role, type User } from '../contract/index.ts';
-import { brokenRule } from '../database/database-errors.ts';
-import { conflict } from '../errors.ts';
+import { ById, EditableQuery, NewOrder, type PageOf, type Role, type User } from '../contract/index.ts';
+import { insertOnce, NewItem } from './new-item.ts';
 import type { Edited } from './versions.ts';
 
 /** The schemas of a resource: an item as editors see it, a page of them, how to ask for one, and the bodies of its writes. */
@@ -35,13 +34,6 @@ type Repository<New, Change> = {
 
 /** The lowest roles that read and change items, and that add, delete and order them. */
 type Roles = { change: Role; add: Role };
-
-/** The id that a new item is to have, chosen by who sends it: whoever got no answer sends it again without making two. */
-const NewItem = Type.Partial(Type.Object({ id: Id }), { additionalProperties: false });
-
-/** Of an item that was stored under its id, and that its sender does not find there any more. */
-const GONE_AGAIN =
-  'Das war schon gespeichert und ist inzwischen gelöscht oder verschoben. Noch einmal speichern legt es neu an.';
 
 type Address = { Params: Static<typeof ById> };
 type Removal = Address & { Querystring: unknown };
@@ -80,17 +72,11 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
     app.post<{ Querystring: Static<typeof NewItem> }>(
       `/api/${resource}`,
       { schema: { querystring: NewItem, body: schemas.new, response: { 201: item } }, onRequest: onAdding },
-      async ({ query: { id }, body, user }) => {
-        const fields = body as Static<New>;
-        if (!id) return repository.insert?.(fields, user);
-        try {
-          return await repository.insert?.({ ...fields, id }, user);
-        } catch (error) {
-          const current = await repository.find(id, user).catch(() => undefined);
-          if (current) throw conflict('already_saved', 'Das ist schon gespeichert.', { current });
-          throw brokenRule(error)?.endsWith('_pkey') ? conflict('id_taken', GONE_AGAIN) : error;
-        }
-      },
+      ({ query, body, user }) =>
+        insertOnce(query, {
+          insert: async (own) => repository.insert?.({ ...(body as Static<New>), ...own }, user),
+          find: (id) => repository.find(id, user),
+        }),
     );
 
   app.patch<Address>(

@@ -22,7 +22,8 @@ beforeEach(() => {
   }));
 });
 
-const invitations = () => api.asked.filter(({ request }) => request === 'POST /api/users').map(({ body }) => body);
+const invitations = () =>
+  api.asked.filter(({ request }) => request.startsWith('POST /api/users?id=')).map(({ body }) => body);
 
 test('a trainer is invited for a team, and the link to hand over is shown', async () => {
   const { user } = openScreen(screens, '/admin/benutzer/neu');
@@ -43,6 +44,36 @@ test('a trainer is invited for a team, and the link to hand over is shown', asyn
 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });
+
+test.each([
+  ['invited', 'einladung#neu'],
+  ['active', undefined],
+] as const)(
+  'an invitation whose answer was lost ends well when it is sent again, of an account that is %s',
+  async (state, made) => {
+    const ids: (string | null)[] = [];
+    const stored = account({ state, name: 'Cem', version: 1 });
+    api.answer('POST /api/users', ({ request }) => {
+      ids.push(new URLSearchParams(request.split('?')[1]).get('id'));
+      if (ids.length === 1) return { status: 504, body: 'Gateway Timeout' };
+      return { status: 409, body: { statusCode: 409, code: 'already_saved', current: stored } };
+    });
+    api.answer(`PATCH /api/users/${stored.id}`, ({ body }) => ({ body: { ...stored, ...body, version: 2 } }));
+    api.answer(`POST /api/users/${stored.id}/link`, { body: { ...link, url: 'https://verein.example/einladung#neu' } });
+    const { user } = openScreen(screens, '/admin/benutzer/neu');
+    await user.type(screen.getByLabelText('Name'), 'Cem');
+    await user.type(screen.getByLabelText('E-Mail'), 'cem@verein.example');
+    await user.click(screen.getByRole('button', { name: 'Einladen' }));
+    await waitFor(() => expect(ids).toHaveLength(1));
+    await user.type(screen.getByLabelText('Name'), ' Ay');
+    await user.click(await screen.findByRole('button', { name: 'Einladen' }));
+
+    await screen.findByRole('heading', { name: 'Cem Ay ist eingeladen.' });
+    expect(ids[0]).toBe(ids[1]);
+    const shown = screen.queryByLabelText<HTMLInputElement>('Link für Cem Ay')?.value;
+    expect(shown).toBe(made && `https://verein.example/${made}`);
+  },
+);
 
 test('an address that already has an account is told at its field, and what was typed stays', async () => {
   const message = 'Diese Adresse hat schon ein Konto.';

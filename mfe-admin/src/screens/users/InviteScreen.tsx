@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { NewAccount, type CreatedAccount } from '@portal/api/contract';
+import { NewAccount, type Account, type CreatedAccount, type OneTimeLink } from '@portal/api/contract';
 import { Button, ButtonLink, request, useRefreshResources } from '@portal/shared-ui';
+import { useCreation } from '../../kit/edit/use-creation.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
@@ -28,14 +29,19 @@ export function InviteScreen() {
 
 function Invitation() {
   const refresh = useRefreshResources();
+  const create = useCreation<CreatedAccount>('/api/users');
   const [created, setCreated] = useState<CreatedAccount>();
-  if (created?.link)
+  if (created)
     return (
       <Stack $gap={5}>
         <h2 ref={focusAtBeginning} tabIndex={-1}>
           {created.name} ist eingeladen.
         </h2>
-        <LinkPanel link={created.link} name={created.name} />
+        {created.link ? (
+          <LinkPanel link={created.link} name={created.name} />
+        ) : (
+          <p>Das Passwort ist schon festgelegt, ein Link ist nicht mehr nötig.</p>
+        )}
         <Buttons>
           <ButtonLink to="/admin/benutzer">Fertig</ButtonLink>
           <Button variant="secondary" onClick={() => setCreated(undefined)}>
@@ -49,7 +55,7 @@ function Invitation() {
       schema={NewAccount}
       item={null}
       toValues={accountValues}
-      save={(values) => withProof(() => request<CreatedAccount>('POST', '/api/users', values))}
+      save={(values, base) => withProof(() => (base ? inviteAgain(values, base) : create(values)))}
       onSaved={(account) => {
         setCreated(account);
         void refresh('/api/admin/users');
@@ -64,4 +70,11 @@ function Invitation() {
       <ReaderField />
     </ContractForm>
   );
+}
+
+/** Of an invitation whose answer was lost, and its link with it: as it was typed last, with a link of its own. */
+async function inviteAgain(values: AccountValues, { id, version }: Account): Promise<CreatedAccount> {
+  const account = await request<Account>('PATCH', `/api/users/${id}`, { ...values, version });
+  const link = account.state === 'invited' ? await request<OneTimeLink>('POST', `/api/users/${id}/link`) : null;
+  return { ...account, link };
 }
