@@ -25,7 +25,8 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, ip }) => {
       await errors.count(body);
-      if (shareOf(ip, body) > 0) app.releaseCounts.add(body, 'browser_failures');
+      for (const release of await app.releaseCounts.onlyPublished([body]))
+        if (shareOf(ip, release) > 0) app.releaseCounts.add(release, 'browser_failures');
     },
   );
 

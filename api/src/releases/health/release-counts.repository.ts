@@ -1,10 +1,11 @@
 import type { Database } from '../../database/connect.ts';
 import type { Span } from './young-shell.ts';
 
+/** A version of a section or of the shell. */
+export type CountedRelease = { section: string; version: string };
+
 /** Something that happened to a version in an hour; `page` is empty and `bucket` 0 where a measure has none. */
-export type ReleaseCount = {
-  section: string;
-  version: string;
+export type ReleaseCount = CountedRelease & {
   measure: string;
   page: string;
   bucket: number;
@@ -41,6 +42,16 @@ export function createReleaseCountsRepository(db: Database) {
          ON CONFLICT (section, version, measure, page, bucket, hour) DO UPDATE SET count = old.count + excluded.count`,
         [JSON.stringify(counts)],
       );
+    },
+
+    /** Those of them that were ever published. */
+    async findPublished(releases: readonly CountedRelease[]): Promise<CountedRelease[]> {
+      const { rows } = await db.raw<{ rows: CountedRelease[] }>(
+        `SELECT section, version FROM releases
+         WHERE (section, version) IN (SELECT section, version FROM jsonb_to_recordset(?::jsonb) AS asked (section text, version text))`,
+        [JSON.stringify(releases)],
+      );
+      return rows;
     },
 
     /** What is kept of these versions, of all hours unless said otherwise. */

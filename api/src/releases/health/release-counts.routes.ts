@@ -25,7 +25,7 @@ export const releaseCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       preHandler: limitByAddress({ most: 60, minutes: 10, mostOfAll: 6_000 }),
     },
     async ({ body, ip }) => {
-      for (const { count, ...release } of body.views) {
+      for (const { count, ...release } of await app.releaseCounts.onlyPublished(body.views)) {
         const counted = shareOf(ip, release, count);
         if (counted > 0) app.releaseCounts.add(release, 'changes', { count: counted });
       }
@@ -41,7 +41,7 @@ export const releaseCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body: { measure, value, shown }, ip }) => {
       const scaled = measure === 'cls' ? value * 1000 : value;
-      for (const { page, ...release } of shown)
+      for (const { page, ...release } of await app.releaseCounts.onlyPublished(shown))
         if (shareOfVitals[measure](ip, release) > 0)
           app.releaseCounts.add(release, measure, { value: scaled, ...(page && { page }) });
     },

@@ -20,7 +20,8 @@ const sums = async (section = 'news', versions = ['1.0.0', '1.1.0']) => {
   await Promise.all([one.app, other].map(({ releaseCounts }) => releaseCounts.flush()));
   return createReleaseCountsRepository(one.app.db).sums(section, versions);
 };
-const report = (views: object[]) => one.app.inject({ method: 'POST', url: '/api/views', payload: { views } });
+const report = (views: object[], app = one.app) =>
+  app.inject({ method: 'POST', url: '/api/views', payload: { views } });
 
 test('what two instances count is one sum per version and hour', async () => {
   for (const { releaseCounts } of [one.app, other, one.app]) releaseCounts.add(news, 'pages');
@@ -64,6 +65,32 @@ test('what is none of our releases is not counted; the shell is one of them', as
 
   expect(await sums('shell', [version])).toMatchObject([{ measure: 'changes', count: 2 }]);
   expect(await one.app.db('release_counts')).toHaveLength(1);
+});
+
+test('invented versions take no room from what is counted of real ones', async () => {
+  // As many as wait to be written at most, from households enough for it.
+  for (let request = 0; request < 500; request += 1)
+    await one.app.inject({
+      method: 'POST',
+      url: '/api/views',
+      remoteAddress: `198.51.100.${request % 250}`,
+      payload: {
+        views: Array.from({ length: 40 }, (_, at) => ({ section: 'news', version: `7.${request}.${at}`, count: 1 })),
+      },
+    });
+
+  await report([{ ...news, count: 2 }]);
+
+  expect(await sums()).toMatchObject([{ version: '1.0.0', measure: 'changes', count: 2 }]);
+});
+
+test('a version that another instance has just published is counted at once', async () => {
+  await report([{ ...news, version: '1.2.0', count: 1 }], other);
+  await publish(one, createRelease({ version: '1.2.0' }));
+
+  await report([{ ...news, version: '1.2.0', count: 3 }], other);
+
+  expect(await sums('news', ['1.2.0'])).toMatchObject([{ version: '1.2.0', measure: 'changes', count: 3 }]);
 });
 
 test.each([

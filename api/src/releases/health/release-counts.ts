@@ -1,10 +1,7 @@
 import fp from 'fastify-plugin';
 import { repeatWork } from '../../repeated-work.ts';
 import { bucketOf } from './histogram.ts';
-import { createReleaseCountsRepository, type ReleaseCount } from './release-counts.repository.ts';
-
-/** A version of a section or of the shell. */
-type CountedRelease = { section: string; version: string };
+import { createReleaseCountsRepository, type CountedRelease, type ReleaseCount } from './release-counts.repository.ts';
 
 /**
  * What is counted of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it. Failures:
@@ -38,6 +35,8 @@ declare module 'fastify' {
     releaseCounts: {
       /** Counts in memory, at no cost worth mentioning; the database learns of it within seconds. */
       add(this: void, release: CountedRelease, measure: Measure, details?: Details): void;
+      /** Those of them that were ever published: what browsers say of others would take the room of these. */
+      onlyPublished<Release extends CountedRelease>(this: void, releases: readonly Release[]): Promise<Release[]>;
       /** Resolves when the database knows what was counted before the call. */
       flush(): Promise<void>;
     };
@@ -80,7 +79,17 @@ export const releaseCounts = fp(
       return turn;
     };
 
+    /** What is published stays known; of what is not, the database is asked each time, for another instance may publish it next. */
+    const published = new Set<string>();
+    const nameOf = ({ section, version }: CountedRelease) => `${section} ${version}`;
+
     app.decorate('releaseCounts', {
+      async onlyPublished(releases) {
+        const unsure = releases.filter((release) => !published.has(nameOf(release)));
+        if (unsure.length > 0)
+          for (const release of await repository.findPublished(unsure)) published.add(nameOf(release));
+        return releases.filter((release) => published.has(nameOf(release)));
+      },
       add({ section, version }, measure, { count = 1, value, page = '' } = {}) {
         const hour = Math.floor(Date.now() / HOUR_MS);
         const bucket = value === undefined ? 0 : bucketOf(value);
