@@ -8,6 +8,7 @@ import { hasInstalledPackages } from './server/installed-packages.mjs';
 import { keepRunning } from './server/keep-running.mjs';
 import { whenLeftAlone } from './server/left-alone.mjs';
 import { memorySettings } from './server/memory-settings.mjs';
+import { npmCache } from './server/npm-cache.mjs';
 import { removeSecrets } from './server/secret-variables.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -87,7 +88,7 @@ async function install(option) {
     '--no-fund',
     '--loglevel=error',
   ];
-  await run(npm ? process.execPath : 'npm', parameters);
+  await run(npm ? process.execPath : 'npm', parameters, npmCache(root));
   writeFileSync(stampFile, lockStamp());
 }
 
@@ -97,8 +98,8 @@ function lockStamp() {
 }
 
 /** Installs or builds without the portal's secrets, because third-party code runs. */
-async function run(program, parameters) {
-  const code = await runToEnd(program, parameters, removeSecrets({ ...process.env }));
+async function run(program, parameters, env = {}) {
+  const code = await runToEnd(program, parameters, removeSecrets({ ...process.env, ...env }));
   const step = parameters.includes('install') ? 'npm install' : 'npm run build';
   if (code !== 0) fail(words(`„${step}“ ist fehlgeschlagen (Code ${code}).`, `"${step}" failed (code ${code}).`));
 }

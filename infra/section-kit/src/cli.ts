@@ -1,3 +1,4 @@
+import { portalAddress } from '@portal/server/portal-address';
 import { fetchHealth, fetchHistory, fetchTrials, pinVersion, type Access } from '@portal/server/portal-client';
 import { reportFailure } from '@portal/server/report-failure';
 import { readSigningKey } from '@portal/server/signing-key';
@@ -7,6 +8,7 @@ import {
   commandOptions,
   consentIn,
   nextSteps,
+  notesIn,
   parseCommand,
   requireOneWish,
   textOf,
@@ -89,7 +91,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       version: versionOf(values['version']),
       access: accessTo(values['to']),
       said: consentIn(values),
-      notes: textOf(values['notes']),
+      notes: notesIn(values),
       signingKey: await readSigningKey(),
       trial: wishOf(values['preview'] === true, textOf(values['canary'])),
       ask: terminalQuestion(),
@@ -176,8 +178,7 @@ function inspectionOf(values: Values): ReturnType<typeof inspectPages> | undefin
 
 function portalOf(to: string | boolean | undefined): string | undefined {
   const portalUrl = textOf(to) ?? process.env['PORTAL_URL'];
-  if (!portalUrl || (URL.canParse(portalUrl) && /^https?:/.test(portalUrl))) return portalUrl || undefined;
-  throw new UsageError(`„${portalUrl}“ ist keine Adresse; gemeint ist etwas wie https://verein.example.`);
+  return portalUrl ? portalAddress(portalUrl) : undefined;
 }
 
 function accessTo(to: string | boolean | undefined): Access {

@@ -23,6 +23,10 @@ test('PORTAL_URL goes before PORT, and --to before both', () => {
   expect(portalUrl('http://127.0.0.1:4831')).toBe('http://127.0.0.1:4831');
 });
 
+test('an address with a name and a password is refused, and they are not repeated', () => {
+  expect(() => portalUrl('https://wart:geheim@verein.example')).toThrow(/^Name und Passwort gehören nicht(?!.*geheim)/);
+});
+
 test('what is no address is refused', () => {
   set('PORT', 'dreitausend');
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseToken } from '@portal/api/release-token';
+import { portalAddress } from './portal-address.ts';
 import type { Access } from './portal-client.ts';
 import { tokenIn } from './token-variable.ts';
 import { UsageError } from './usage-error.ts';
@@ -12,9 +13,7 @@ export async function findAccess(section: string, to?: string): Promise<Access> 
 
 /** `--to`, else PORTAL_URL, else the portal that listens at PORT on this machine. */
 export function portalUrl(to?: string): string {
-  const url = to || process.env['PORTAL_URL'] || `http://127.0.0.1:${process.env['PORT'] || 3000}`;
-  if (URL.canParse(url) && /^https?:/.test(url)) return url;
-  throw new UsageError(`„${url}“ ist keine Adresse; gemeint ist etwas wie https://verein.example.`);
+  return portalAddress(to || process.env['PORTAL_URL'] || `http://127.0.0.1:${process.env['PORT'] || 3000}`);
 }
 
 /** The section's token, from the secret the portal on this machine uses. Throws {@link UsageError} when there is none. */

@@ -1,2 +1,2 @@
-/** The command was called wrongly; the message is a German sentence that says what to do. */
+/** The command was called wrongly; the message says what to do, in the command’s language. */
 export class UsageError extends Error {}

@@ -1,3 +1,4 @@
+import { UsageError } from '@portal/server/usage-error';
 import { addSection } from '../sections/add-section.ts';
 import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
@@ -12,6 +13,7 @@ try {
   console.log(`${folder} is written and will be entered in package-lock.json.`);
   console.log(`Next: npm run dev -- ${folder}`);
 } catch (error) {
+  if (error instanceof UsageError) endWithUsage(USAGE, error.message);
   console.error(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

@@ -40,6 +40,7 @@ test.each([
   ['typecheck', ['mfe-nwes'], 'Unknown: mfe-nwes'],
   ['licences', ['--all'], "Unknown option '--all'"],
   ['add-section', [], 'A name is missing'],
+  ['add-section', ['Fan Shop'], '"Fan Shop" cannot name a section; use a name such as fan-shop'],
 ])('%s %j is refused in a line, with the usage below', async (command, args, fault) => {
   const { code, stdout, stderr } = await called(command, ...args);
 

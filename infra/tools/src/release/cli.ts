@@ -1,6 +1,14 @@
 import { SHELL } from '@portal/api/contract';
 import { projectRoot } from '../webpack/place.ts';
-import { commandOptions, consentIn, nextSteps, parseCommand, requireOneWish, textOf } from './command-options.ts';
+import {
+  commandOptions,
+  consentIn,
+  nextSteps,
+  notesIn,
+  parseCommand,
+  requireOneWish,
+  textOf,
+} from './command-options.ts';
 import { commandUsage } from './command-usage.ts';
 import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
@@ -28,11 +36,11 @@ const commands: Readonly<Record<Name, Command>> = {
     const section = sectionName(positionals[0], commandUsage.release);
     const access = await findAccess(section, textOf(values['to']));
     const said = consentIn(values);
+    const notes = notesIn(values);
     const version = versionOf(textOf(values['version']));
     const trial = wishOf(values['preview'] === true, textOf(values['canary']));
     // Only here, because loading webpack takes its time.
     const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
-    const notes = textOf(values['notes']);
     const signingKey = await readSigningKey();
     const release = { access, said, notes, signingKey, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
     const browser = values['no-browser'] === true ? undefined : await import('./inspect-built.ts');

@@ -50,6 +50,18 @@ export function consentIn(values: Values): Consent {
   return { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
 }
 
+/** Characters that the portal takes of what is new in a version. */
+export const LONGEST_NOTES = 2000;
+
+/** What is said to be new. Throws {@link UsageError} where it is too long: the portal would refuse it after the build. */
+export function notesIn({ notes }: Values): string | undefined {
+  const text = textOf(notes);
+  const { length } = [...(text ?? '')];
+  if (length > LONGEST_NOTES)
+    throw new UsageError(`--notes hat ${length} Zeichen; mehr als ${LONGEST_NOTES} nimmt das Portal nicht.`);
+  return text;
+}
+
 /** What somebody can do about a refusal, by its code, whichever command line it is. */
 export const nextSteps: Readonly<Record<string, string>> = {
   rollback_not_admitted: 'Es bleibt live, was live war. Ungeprüft zurück geht es mit: --force',

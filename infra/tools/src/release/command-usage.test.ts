@@ -63,6 +63,15 @@ test.each([
   expect(await printed('error', 'releases', 'news', ...words, '--to', 'http://127.0.0.1:1')).toEqual({ code: 2, text });
 });
 
+test('release refuses notes that are too long before it builds anything', async () => {
+  const words = ['news', '--notes', 'ü'.repeat(2001), '--to', 'http://127.0.0.1:1'];
+  process.env['RELEASE_TOKEN'] = 'news.geheim';
+  const refused = await printed('error', 'release', ...words);
+  delete process.env['RELEASE_TOKEN'];
+
+  expect(refused).toEqual({ code: 2, text: '--notes hat 2001 Zeichen; mehr als 2000 nimmt das Portal nicht.' });
+});
+
 test('every option of a command stands in its usage', () => {
   const unnamed = Object.entries(commandOptions).flatMap(([name, options]) =>
     Object.keys(options)

@@ -23,6 +23,7 @@ import {
 } from '@portal/server/portal-client';
 import { rollbackCommand, sectionPath } from '../webpack/place.ts';
 import { nameSources } from '../build/source-places.ts';
+import { LONGEST_NOTES } from './command-options.ts';
 import { settleOrder } from './settle-order.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
 import { publishOnTrial, type TrialWish } from './trial-command.ts';
@@ -159,8 +160,6 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
 
 /** What the shell is made of. */
 const SHELL_FOLDERS = ['shared-ui', 'shell'];
-/** Characters; the portal takes no more. */
-const LONGEST_NOTES = 2000;
 
 async function notesOf(
   folder: string,
