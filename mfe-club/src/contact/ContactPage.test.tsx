@@ -13,7 +13,7 @@ beforeEach(async () => {
   Object.assign(club.answers, {
     '/api/pages/kontakt': contentPage({ slug: 'kontakt', title: 'Kontakt', content: '<p>Mit dem Bus bis Ried.</p>' }),
     '/api/board-members': [boardMember({ name: 'Kim', email: 'kim@verein.example' }), boardMember({ name: 'Stumm' })],
-    [TOKEN]: { token: 'erster', minSeconds: 0, maxSeconds: 60 },
+    [TOKEN]: { token: 'erster', minSeconds: 0 },
     [CONTACT]: null,
   });
 });
@@ -83,7 +83,7 @@ test("sends a message with the form's token and thanks", async () => {
 });
 
 test('where mail is sent, the receipt can be confirmed, and what was written stays to be kept', async () => {
-  club.answers[TOKEN] = { token: 'erster', minSeconds: 0, maxSeconds: 60, offersReceipt: true };
+  club.answers[TOKEN] = { token: 'erster', minSeconds: 0, offersReceipt: true };
   const user = await open();
   await fillIn(user);
   await user.click(await screen.findByRole('checkbox', { name: 'Eingang per E-Mail bestätigen' }));
@@ -95,7 +95,7 @@ test('where mail is sent, the receipt can be confirmed, and what was written sta
 });
 
 test('the subjects for which the club has named somebody are suggested, and another can be typed', async () => {
-  club.answers[TOKEN] = { token: 'erster', minSeconds: 0, maxSeconds: 60, subjects: ['Probetraining', 'Sponsoring'] };
+  club.answers[TOKEN] = { token: 'erster', minSeconds: 0, subjects: ['Probetraining', 'Sponsoring'] };
   const user = await open();
   const options = () => [...(screen.getByLabelText<HTMLInputElement>('Betreff').list?.options ?? [])];
   await waitFor(() => expect(options().map(({ value }) => value)).toEqual(['Probetraining', 'Sponsoring']));
@@ -172,7 +172,7 @@ test('who leaves the page and comes back finds the text, until it is sent', asyn
 });
 
 test('a form that was open too long gets a new token by itself', async () => {
-  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0, maxSeconds: 60 });
+  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0 });
   club.answers[CONTACT] = new Turns(new Refusal(400, { code: 'form_expired', message: 'Zu lange offen.' }), null);
   const user = await open();
   await fillIn(user);
@@ -195,7 +195,7 @@ test("after a failure the text is still there and the club's address is named", 
 });
 
 test('a form that another text has used up can be sent again as it is', async () => {
-  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0, maxSeconds: 60 });
+  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0 });
   club.answers[CONTACT] = new Turns(new Refusal(409, { code: 'form_used', message: 'Schon benutzt.' }), null);
   const user = await open();
   await fillIn(user);

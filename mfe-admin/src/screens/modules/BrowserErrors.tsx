@@ -33,11 +33,12 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
         {recent === 0 ? 'keine in der jetzigen Version' : <Alarm>{recent} in der jetzigen Version</Alarm>}
       </summary>
       <ul>
-        {data.items.map(({ version, part, message, stack, count, lastSeen }) => (
+        {data.items.map(({ version, part, message, stack, count, firstSeen, lastSeen }) => (
           <li key={`${version} ${part} ${message}`}>
             <strong>{message}</strong>
             <br />
-            {count}-mal in Version {version}, {part}, zuletzt {formatDateTime(lastSeen)}
+            {count}-mal in Version {version}, {part}, {count > 1 && `zuerst ${formatDateTime(firstSeen)}, `}zuletzt{' '}
+            {formatDateTime(lastSeen)}
             {stack && (
               <details>
                 <summary>Stelle im Code</summary>

@@ -220,6 +220,9 @@ test('what browsers reported is said, and can be forgotten', async () => {
   const { user } = openScreen(screens, '/admin/module');
   expect(await screen.findByText('1 in der jetzigen Version')).toBeTruthy();
   await user.click(screen.getByText(/^Fehler aus Browsern/));
+  expect(
+    screen.getByText(/3-mal in Version 1\.2\.0, \/news, zuerst .*20\. November.*, zuletzt .*21\. November/),
+  ).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Meldungen leeren' }));
 
   expect(await screen.findByText('Keine Fehler aus Browsern gemeldet.')).toBeTruthy();

@@ -9,7 +9,6 @@ const own = { id: 'me', email: 'ich@verein.example', name: 'Ich', role: 'trainer
 const session = {
   id: '1',
   device: 'Firefox auf Linux',
-  lastArea: 'events',
   createdAt: '2026-11-01T10:00:00Z',
   lastUsedAt: '2026-11-21T10:00:00Z',
   isCurrent: true,
