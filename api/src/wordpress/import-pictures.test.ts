@@ -209,6 +209,64 @@ test('a later export without pictures leaves articles those that they have', asy
   expect(await article('neu')).toMatchObject({ published: true, content: '' });
 });
 
+test('the same export with its pictures adds those to what nobody has changed since, and undoing takes them away again', async () => {
+  const page: ExportedItem = {
+    id: 4,
+    name: 'seite',
+    type: 'page',
+    link: `${OLD_SITE}/seite/`,
+    content: `<p>Seite</p>${show(OLD_SITE, '2019/05/jubel.jpg')}`,
+  };
+  const edited = { id: 5, name: 'geaendert', content: show(OLD_SITE, '2019/05/jubel.jpg') };
+  const exported = [...items(), page, edited];
+  await imports.run(wordpressExport({ items: exported }));
+  const bare = await article('bericht');
+  expect(bare.content).not.toContain('<img');
+  const row = await desk.app.db('articles').where({ slug: 'geaendert' }).first<{ id: string }>('id');
+  await desk.send('PATCH', `/api/news/${row.id}`, { title: 'Von Hand geändert' });
+
+  const zip = async () => [
+    { name: 'uploads/2019/05/jubel.jpg', bytes: await picture() },
+    { name: 'uploads/2019/05/titel.jpg', bytes: await picture() },
+  ];
+  const id = await withZip(await zip(), exported);
+  await imports.start(id, { pictures: 'zip' });
+  const { outcomes } = await imports.settle(id);
+
+  expect((await article('bericht')).content).toContain('<img src="/objects/');
+  expect((await article('bericht')).image).not.toBeNull();
+  expect(await desk.app.db('own_pages').where({ slug: 'seite' }).pluck<string[]>('content')).toEqual([
+    expect.stringContaining('<img src="/objects/'),
+  ]);
+  expect((await article('geaendert')).content).not.toContain('<img');
+  expect(outcomes).toEqual(
+    expect.arrayContaining([
+      { outcome: 'updated', count: 2 },
+      { outcome: 'known', count: 1 },
+      { outcome: 'edited', count: 1 },
+    ]),
+  );
+  const again = await withZip(await zip(), exported);
+  await imports.start(again, { pictures: 'zip' });
+  expect((await imports.settle(again)).outcomes).toEqual(expect.arrayContaining([{ outcome: 'known', count: 3 }]));
+
+  await imports.undo(id);
+  expect((await article('bericht')).content).toBe(bare.content);
+});
+
+test('a picture that an earlier import has not found is looked for again', async () => {
+  const missing = await withZip([{ name: 'uploads/2019/05/titel.jpg', bytes: await picture() }]);
+  await imports.start(missing, { pictures: 'zip' });
+  await imports.settle(missing);
+  expect((await article('bericht')).content).not.toContain('<img');
+
+  const id = await withZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+  await imports.start(id, { pictures: 'zip' });
+  await imports.settle(id);
+
+  expect((await article('bericht')).content).toContain('<img src="/objects/');
+});
+
 test('articles with pictures stay drafts while nobody says whether children can be recognised', async () => {
   const id = await withZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
   await imports.start(id, { pictures: 'zip', children: 'unanswered' });

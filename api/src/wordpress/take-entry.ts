@@ -63,11 +63,14 @@ type Work = {
   now: Date;
 };
 
-/** Makes an article of an entry, unless an earlier import has. What is there is only written to when the export is a later one that says something else, and nobody has
- * changed it here. */
+/** Makes an article of an entry, unless an earlier import has. What is there is only written to when nobody has
+ * changed it here, and the export is a later one that says something else, or brings pictures that an earlier import has left out. */
 export async function takeEntry(work: Work, entry: EntryRow, pictures: TakenPictures): Promise<Taken> {
   const known = await findKnown(work, entry);
-  if (known) return known.isOlder ? update(work, entry, known, pictures) : known.taken;
+  if (known) {
+    const isNewer = known.isOlder || (known.isSame && (await bringsPictures(work, entry, known, pictures)));
+    return isNewer ? update(work, entry, known, pictures) : known.taken;
+  }
   const wanted = work.job.choices.pictures === 'none' ? { ...pictures, urls: new Map<string, string>() } : pictures;
   return entry.kind === 'page' ? takePage(work, entry, wanted) : takeArticle(work, entry, wanted);
 }
@@ -141,6 +144,11 @@ type Known = {
   taken: Taken;
   /** Whether this export is a later one that says something else, and nobody has changed it here. */
   isOlder: boolean;
+  /** Whether the export says the same, and nobody has changed it here. */
+  isSame: boolean;
+  /** As it is here. */
+  content: string | null;
+  imageUrl: string | null;
   version: number;
   digest: string;
   exported_at: Date | null;
@@ -156,6 +164,8 @@ async function findKnown({ trx, site, job }: Work, entry: EntryRow): Promise<Kno
       'own_pages.id AS pageId',
       'taken.digest',
       'taken.exported_at',
+      trx.raw('coalesce(articles.content, own_pages.content) AS content'),
+      trx.raw('coalesce(articles.image_url, own_pages.image_url) AS "imageUrl"'),
       trx.raw('coalesce(articles.version, own_pages.version) AS version'),
       trx.raw(
         'num_nonnulls(articles.id, own_pages.id) = 1 AND coalesce(articles.deleted_at, own_pages.deleted_at) IS NULL AS "isThere"',
@@ -163,19 +173,32 @@ async function findKnown({ trx, site, job }: Work, entry: EntryRow): Promise<Kno
       trx.raw(`coalesce(${UNTOUCHED}, false) OR coalesce(${UNTOUCHED_PAGE}, false) AS "isUntouched"`),
     );
   if (!row) return undefined;
-  const { articleId, pageId, isThere, isUntouched, digest, exported_at, version } = row;
+  const { articleId, pageId, isThere, isUntouched, digest, exported_at, version, content, imageUrl } = row;
   const outcome = isUntouched ? 'known' : 'edited';
   const isLater = job.exported_at !== null && exported_at !== null && job.exported_at > exported_at;
   return {
     taken: isThere ? { outcome, articleId, pageId } : { outcome: 'deleted' },
     isOlder: isThere && isUntouched && isLater && digest !== digestOf(entry),
+    isSame: isThere && isUntouched && digest === digestOf(entry),
+    content,
+    imageUrl,
     version,
     digest,
     exported_at,
   };
 }
 
-type KnownRow = Omit<Known, 'taken' | 'isOlder'> & {
+/** Whether something that was taken over before would show pictures that it does not show yet. */
+async function bringsPictures(work: Work, entry: EntryRow, known: Known, pictures: TakenPictures): Promise<boolean> {
+  if (work.job.choices.pictures === 'none' || pictures.urls.size === 0) return false;
+  const content = await finish(work, entry.data.content, pictures.urls);
+  const imageUrl = thumbnailOf(entry, pictures);
+  return [...pictures.urls.values()].some(
+    (url) => (imageUrl === url && known.imageUrl !== url) || (content.includes(url) && !known.content?.includes(url)),
+  );
+}
+
+type KnownRow = Omit<Known, 'taken' | 'isOlder' | 'isSame'> & {
   articleId: string | null;
   pageId: string | null;
   isThere: boolean;

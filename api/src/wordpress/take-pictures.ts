@@ -89,9 +89,10 @@ export function createPictureTaker(parts: {
     return url;
   }
 
+  /** Of this import alone: a later one may bring what an earlier one has not found. */
   async function findFailure(sources: readonly string[]): Promise<string | undefined> {
     const row = await db('wordpress_pictures')
-      .where({ site: site.key })
+      .where({ site: site.key, import_id: importId })
       .whereNotNull('reason')
       .whereIn('source', sources)
       .first<{ reason: string } | undefined>('reason');
