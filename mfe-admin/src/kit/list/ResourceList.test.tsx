@@ -204,6 +204,20 @@ test.each(['deleted=true', 'view=past'])(
   },
 );
 
+test('an address that the API refuses shows the list as it begins', async () => {
+  api.answer('GET /api/admin/members', ({ request }) => {
+    const asked = new URL(request.slice(4), 'http://a').searchParams;
+    return [...asked.keys()].some((name) => name !== 'role')
+      ? { status: 400, body: { statusCode: 400, code: 'invalid_input' } }
+      : { body: pageOf(asked) };
+  });
+  open('?seite=abc&role=pfeift');
+
+  await expectNames('Anna', 'Bela');
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a list that could not be fetched can be asked for again', async () => {
   api.isAway = true;
   const user = open();

@@ -1,5 +1,5 @@
 import type { PageOf } from '@portal/api/contract';
-import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
+import { useResource, type HttpError, type Resource, type ResourceKey } from '@portal/shared-ui';
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -14,6 +14,8 @@ export type ListQuery = {
   moveTo: (page: number) => void;
   /** Puts back search, filters, sort and page; the part of the list that is shown stays. */
   clear: () => void;
+  /** Puts back everything. */
+  reset: () => void;
   isFiltered: boolean;
   /** As it goes to the API. */
   text: string;
@@ -51,6 +53,7 @@ export function useListQuery(): ListQuery {
         setParameters((before) => new URLSearchParams([...before].filter(([name]) => PARTS.has(name))), {
           replace: true,
         }),
+      reset: () => setParameters({}, { replace: true }),
       isFiltered: [...parameters.keys()].some((name) => !UNFILTERED.has(name)),
       text: parameters.toString(),
     }),
@@ -61,6 +64,19 @@ export function useListQuery(): ListQuery {
 /** The first page needs no parameter. */
 function pageParameter(page: number): Readonly<Record<string, string>> {
   return { page: page === 1 ? '' : String(page) };
+}
+
+/**
+ * Whether the API refuses what the address asks, as with a word mistyped or of an older version of the portal: the list is shown as it
+ * begins instead.
+ */
+export function useRefusedQuery(error: HttpError | undefined, query: ListQuery): boolean {
+  const isRefused = error?.status === 400 && query.text !== '';
+  const reset = useEffectEvent(() => query.reset());
+  useEffect(() => {
+    if (isRefused) reset();
+  }, [isRefused]);
+  return isRefused;
 }
 
 /** A list of the admin area: its page from the server and what the address asks of it. */
@@ -85,7 +101,8 @@ export function useAdminList<Item>(
   useEffect(() => {
     if (isMissing) leaveMissingPage(data);
   }, [isMissing, data]);
-  return { ...page, data: isMissing ? undefined : data, query };
+  const isRefused = useRefusedQuery(page.error, query);
+  return { ...page, data: isMissing ? undefined : data, error: isRefused ? undefined : page.error, query };
 }
 
 /** The titles of a list's items by their ids. */

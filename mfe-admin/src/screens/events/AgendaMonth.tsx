@@ -9,6 +9,7 @@ import { DayEvents } from '@portal/shared-ui/day-events';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { useAgenda } from '../../kit/agenda/events-api.ts';
 import { Stack } from '../../kit/layout.ts';
+import { useRefusedQuery, type ListQuery } from '../../kit/list/use-admin-list.ts';
 
 /** All of a month; the contract's limit of a page. */
 const MOST_EVENTS = '500';
@@ -18,6 +19,7 @@ type AgendaMonthProps = {
   /** The day whose events are listed below; '' for none. */
   day: Day;
   today: Day;
+  query: ListQuery;
   /** Parameters for the API beside the period. */
   filter: Readonly<Record<string, string>>;
   onShow: (month: string, day: Day) => void;
@@ -25,14 +27,15 @@ type AgendaMonthProps = {
 };
 
 /** A month and, below it, the events of the chosen day. */
-export function AgendaMonth({ month, day, today, filter, onShow, renderEvent }: AgendaMonthProps) {
+export function AgendaMonth({ month, day, today, query, filter, onShow, renderEvent }: AgendaMonthProps) {
   const next = addMonths(month, 1);
   const lastSecond = new Date(Date.parse(timeOf(`${next}-01`)) - 1000).toISOString();
   const agenda = useAgenda({ ...filter, start: timeOf(`${month}-01`), end: lastSecond, limit: MOST_EVENTS });
   const days = eventsByDay(agenda.data?.items ?? []);
   const ofDay = days.get(day) ?? [];
   const turn = (count: number) => onShow(addMonths(month, count), '');
-  if (agenda.error && !agenda.data) return <ErrorArea onRetry={agenda.reload} />;
+  const isRefused = useRefusedQuery(agenda.error, query);
+  if (agenda.error && !agenda.data && !isRefused) return <ErrorArea onRetry={agenda.reload} />;
   return (
     <Stack aria-busy={agenda.isValidating}>
       <Head>

@@ -125,3 +125,16 @@ test('without any Termin it invites to write the first', async () => {
   const link = await screen.findByRole('link', { name: 'Ersten Termin anlegen' });
   expect(link.getAttribute('href')).toBe('/admin/termine/neu');
 });
+
+test.each(['?type=quatsch', '?view=month&status=quatsch', '?page=abc'])(
+  'an address that the API refuses (%s) shows the dates as they begin',
+  async (address) => {
+    api.answer('GET /api/admin/agenda', ({ request }) =>
+      /quatsch|abc/.test(request) ? { status: 400, body: { statusCode: 400 } } : { body: onePage(training) },
+    );
+    openScreen(screens, `/admin/termine${address}`);
+
+    expect(await screen.findByRole('link', { name: 'Training' })).toBeTruthy();
+    expect(window.location.search).toBe('');
+  },
+);

@@ -55,6 +55,7 @@ function Agenda() {
           month={readMonth(query.value('month'), today)}
           day={query.value('day')}
           today={today}
+          query={query}
           filter={apiFilters(query.text, ['search', 'team', 'type', 'status'])}
           onShow={(month, day) => query.set({ month, day })}
           renderEvent={renderEvent}
