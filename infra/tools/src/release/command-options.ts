@@ -56,7 +56,7 @@ export const LONGEST_NOTES = 2000;
 /** What is said to be new. Throws {@link UsageError} where it is too long: the portal would refuse it after the build. */
 export function notesIn({ notes }: Values): string | undefined {
   const text = textOf(notes);
-  const { length } = [...(text ?? '')];
+  const { length } = Array.from(text ?? '');
   if (length > LONGEST_NOTES)
     throw new UsageError(`--notes hat ${length} Zeichen; mehr als ${LONGEST_NOTES} nimmt das Portal nicht.`);
   return text;

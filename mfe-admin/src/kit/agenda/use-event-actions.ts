@@ -57,7 +57,13 @@ export function useEventActions(): EventActions {
     }
   };
   const sayUndoable = (title: string, description: string, undo: () => Promise<unknown>) =>
-    showUndoable({ title, description }, () => undo().finally(refresh));
+    showUndoable({ title, description }, async () => {
+      try {
+        await undo();
+      } finally {
+        await refresh();
+      }
+    });
   const change = ({ id }: { id: string }, body: EventChange) =>
     request<EditableEvent>('PATCH', `/api/events/${id}`, body);
   const before = ({ status, reason }: EditableEvent): EventChange => ({ status, ...(reason !== null && { reason }) });

@@ -1,4 +1,4 @@
-import { ButtonLink, Button, CategoryBadge, request, showToast } from '@portal/shared-ui';
+import { ButtonLink, Button, CategoryBadge, request } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { fullTime } from '../../kit/full-time.ts';
