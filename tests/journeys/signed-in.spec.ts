@@ -37,3 +37,20 @@ test('from the admin area the home page is loaded when it is asked for', async (
   await expect(page.getByRole('heading', { level: 2, name: 'Vereinsneuigkeiten' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Admin', exact: true })).toBeVisible();
 });
+
+test('on a low phone the way to the admin area leaves the controls of the slides free, and comes once they are gone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHydrated(page, '/');
+  const slides = page.getByRole('region', { name: 'Aktuelles aus dem Verein' });
+  const next = slides.getByRole('button', { name: 'Nächste Folie' });
+  await next.waitFor();
+  await expect(page.locator('a[aria-label="Admin-Bereich"]')).toBeAttached();
+
+  await next.click();
+  await expect(page.getByRole('link', { name: 'Admin-Bereich' })).toHaveCount(0);
+  await page.mouse.wheel(0, 400);
+
+  await expect(page.getByRole('link', { name: 'Admin-Bereich' })).toBeVisible();
+});
