@@ -8,6 +8,9 @@ export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE FUNCTION count_days_off() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
+      IF TG_TABLE_NAME = 'settings' THEN
+        IF OLD.federal_state IS NOT DISTINCT FROM NEW.federal_state THEN RETURN NULL; END IF;
+      END IF;
       UPDATE events SET date_changes = date_changes + 1, updated_at = now()
       WHERE rrule IS NOT NULL AND CASE TG_TABLE_NAME WHEN 'settings' THEN except_holidays ELSE except_school_holidays END;
       RETURN NULL;
@@ -15,7 +18,7 @@ export async function up(db: Knex): Promise<void> {
     CREATE TRIGGER school_holidays_days_off AFTER INSERT OR UPDATE OR DELETE ON school_holidays
       FOR EACH STATEMENT EXECUTE FUNCTION count_days_off();
     CREATE TRIGGER settings_days_off AFTER UPDATE ON settings FOR EACH ROW
-      WHEN (OLD.federal_state IS DISTINCT FROM NEW.federal_state) EXECUTE FUNCTION count_days_off();
+      EXECUTE FUNCTION count_days_off();
   `);
 }
 

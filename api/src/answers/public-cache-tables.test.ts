@@ -43,6 +43,11 @@ beforeAll(async () => {
   await createOwnPagesRepository(app.db, () => false).insert({ title: 'Vereinsheim', published: true }, null);
   addresses['/api/own-pages/:slug'] = '/api/own-pages/vereinsheim';
 });
+// Nothing is kept of what another test has asked for.
+beforeEach(async () => {
+  await app.db('passing_time').update({ told_until: app.db.fn.now() });
+  await app.contentRevision.refresh();
+});
 afterAll(() => api.close());
 
 async function findContentTables(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { createTestApp, runningApi } from '../../test/app.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 
-const api = runningApi();
+const api = runningApi({ emptied: ['sessions'] });
 const askWho = (cookie: string) => api.app.inject({ url: '/api/auth/user', headers: { cookie } });
 
 test('the session cookie is marked secure behind https', async () => {

@@ -4,7 +4,7 @@ import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
 import type { Matches } from '../contract/index.ts';
 import { tellPassingTime } from './passing-time.ts';
 
-const api = runningApi({ prepare: (app) => createTeam(app) });
+const api = runningApi({ emptied: ['events'], prepare: (app) => createTeam(app) });
 
 const MINUTE = 60_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -20,6 +20,20 @@ import { plainText, sanitizeRichText } from '../rich-text/rich-text.ts';
 const slugs = PageSlug.anyOf.map((literal) => literal.const);
 
 const desk = editorDesk({ prepare: enterClub });
+/** Each test finds the settings and the pages of a new portal. */
+const changed = ['settings', 'pages'];
+beforeAll(async () => {
+  for (const table of changed) await desk.app.db.raw('CREATE TABLE ?? AS TABLE ??', [`new_${table}`, table]);
+});
+afterEach(async () => {
+  for (const table of changed) {
+    // One of the tests leaves the columns in another order.
+    const columns = Object.keys(await desk.app.db(table).columnInfo());
+    await desk.app.db(table).delete();
+    await desk.app.db.raw('INSERT INTO ?? (??) SELECT ?? FROM ??', [table, columns, columns, `new_${table}`]);
+  }
+  await desk.app.contentRevision.refresh();
+});
 
 const read = async (slug: string) => (await desk.app.inject(`/api/pages/${slug}`)).json<ContentPage>();
 const editable = (path = '', cookie?: string) => desk.send('GET', `/api/admin/pages${path}`, undefined, cookie);

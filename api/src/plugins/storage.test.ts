@@ -116,35 +116,42 @@ describe('pictures in a bucket', () => {
 });
 
 describe('releases in a bucket', () => {
-  const page = '/releases/news/1.0.0/client/page.js';
+  let sections = 0;
+  let name: string;
+  let page: string;
+  beforeEach(async () => {
+    name = `section-${(sections += 1)}`;
+    page = `/releases/${name}/1.0.0/client/page.js`;
+    expect(await release('1.0.0')).toBe(201);
+    await untilLiveOnBoth('1.0.0');
+  });
+  const release = async (version: string) => (await publish(first, createRelease({ name, version }))).statusCode;
   const serverFiles = ({ app }: TestApp, version: string) =>
-    readdir(join(app.releases.folder('news', version), 'server')).catch(() => []);
-  const isLiveOnBoth = (version: string) => async () =>
-    [await liveVersions(first), await liveVersions(second)].every(({ news }) => news === version);
+    readdir(join(app.releases.folder(name, version), 'server')).catch(() => []);
+  const untilLiveOnBoth = (version: string) =>
+    waitUntil(async () =>
+      [await liveVersions(first), await liveVersions(second)].every(({ [name]: live }) => live === version),
+    );
 
   test('are live on the other instance when all their files are there', async () => {
-    expect((await publish(first, createRelease())).statusCode).toBe(201);
-
-    await waitUntil(isLiveOnBoth('1.0.0'));
-
     expect(await serverFiles(second, '1.0.0')).toEqual(['remoteEntry.cjs']);
     const served = await second.app.inject({ url: page, headers: { 'accept-encoding': 'br' } });
     expect(served.headers['content-encoding']).toBe('br');
   });
 
   test('whose copy was changed or lost are fetched anew', async () => {
-    const folder = second.app.releases.folder('news', '1.0.0');
+    const folder = second.app.releases.folder(name, '1.0.0');
     await writeFile(join(folder, 'server/remoteEntry.cjs'), 'exports.section = "changed";');
 
     await (await buildApi(second.config)).close();
-    expect(await readFile(join(folder, 'server/remoteEntry.cjs'), 'utf8')).toBe("exports.section = 'news';");
+    expect(await readFile(join(folder, 'server/remoteEntry.cjs'), 'utf8')).toBe(`exports.section = '${name}';`);
 
     await rm(folder, { recursive: true });
     expect(await statusOf(second, page)).toBe(200);
   });
 
   test('are refused while the bucket is away, recorded nowhere, and accepted afterwards', async () => {
-    const next = createRelease({ version: '1.1.0' });
+    const next = createRelease({ name, version: '1.1.0' });
 
     await whileAway(async () => {
       const answer = await publish(first, next);
@@ -152,22 +159,23 @@ describe('releases in a bucket', () => {
       expect(await statusOf(second, page)).toBe(200);
     });
 
-    expect(await liveVersions(first)).toEqual({ news: '1.0.0' });
+    expect(await liveVersions(first)).toMatchObject({ [name]: '1.0.0' });
     expect((await publish(first, next)).statusCode).toBe(201);
-    await waitUntil(isLiveOnBoth('1.1.0'));
+    await untilLiveOnBoth('1.1.0');
   });
 
   test('an older one stays reachable on an instance that never had it', async () => {
-    await rm(second.app.releases.folder('news', '1.0.0'), { recursive: true });
+    await release('1.1.0');
+    await rm(second.app.releases.folder(name, '1.0.0'), { recursive: true });
 
     expect(await statusOf(second, page)).toBe(200);
   });
 
   test('are forgotten on all instances when they are too old', async () => {
-    await publish(first, createRelease({ version: '1.2.0' }));
+    for (const version of ['1.1.0', '1.2.0']) await release(version);
     await first.app.db('activations').update({ activated_at: new Date('2026-01-01') });
-    await publish(first, createRelease({ version: '1.3.0' }));
-    await waitUntil(isLiveOnBoth('1.3.0'));
+    await release('1.3.0');
+    await untilLiveOnBoth('1.3.0');
 
     await waitUntil(async () => (await serverFiles(second, '1.0.0')).length === 0);
     for (const instance of [first, second]) expect(await statusOf(instance, page)).toBe(404);

@@ -1,28 +1,28 @@
 import { rm } from 'node:fs/promises';
 import type { PortalModule, Registry } from '../contract/index.ts';
-import { runningApi } from '../../test/app.ts';
+import { createTestApp, type TestApp } from '../../test/app.ts';
 import { call, createRelease, createShell, publish } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
 
 /** What happens while the next release is checked. */
 let whileChecked: () => Promise<unknown> = async () => undefined;
-const api = runningApi({
-  services: {
-    admitRelease: async () => {
-      const work = whileChecked;
-      whileChecked = async () => undefined;
-      await work();
-    },
-  },
+let api: TestApp;
+beforeEach(async () => {
+  const admitRelease = async () => {
+    const work = whileChecked;
+    whileChecked = async () => undefined;
+    await work();
+  };
+  api = await createTestApp({}, { admitRelease });
+  await publish(api, createRelease({ name: 'news' }));
 });
+afterEach(() => api.close());
 
 const registry = async () => (await api.app.inject('/api/releases')).json<Registry>();
 const one = createShell('one');
 const two = createShell('two');
 
 test('a shell is released beside the sections, under the beginning of its build', async () => {
-  await publish(api, createRelease({ name: 'news' }));
-
   const answer = await publish(api, one);
 
   const { version } = one.descriptor;
@@ -35,6 +35,7 @@ test('a shell is released beside the sections, under the beginning of its build'
 });
 
 test('it is rolled back like any other, has a history, and cannot be withdrawn', async () => {
+  await publish(api, one);
   await publish(api, two);
 
   const back = await call(api, 'shell', 'shell/rollback', {});
@@ -49,6 +50,7 @@ test('it is rolled back like any other, has a history, and cannot be withdrawn',
 });
 
 test('administrators see it among the modules', async () => {
+  await publish(api, one);
   const headers = { cookie: await signIn(api.app, 'admin') };
 
   const modules = (await api.app.inject({ url: '/api/admin/modules', headers })).json<PortalModule[]>();
@@ -66,8 +68,8 @@ test('a version that is not the beginning of its build is refused', async () => 
 
 test('a shell that was checked with other sections than are live now is refused, and so is a section with another shell', async () => {
   whileChecked = () => publish(api, createRelease({ name: 'club' }));
-  const shell = await publish(api, two, { words: { again: 'true' } });
-  whileChecked = () => publish(api, two, { words: { again: 'true' } });
+  const shell = await publish(api, two);
+  whileChecked = () => publish(api, two);
   const section = await publish(api, createRelease({ name: 'teams' }));
 
   expect(shell.json()).toMatchObject({ code: 'stale_release', message: expect.stringContaining('ein Bereich') });
@@ -76,6 +78,7 @@ test('a shell that was checked with other sections than are live now is refused,
 });
 
 test('lost files of the live shell come back when the same build is published again', async () => {
+  await publish(api, two);
   await rm(api.app.releases.folder('shell', two.descriptor.version), { recursive: true });
 
   await publish(api, two, { expected: null });

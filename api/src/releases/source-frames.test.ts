@@ -17,11 +17,12 @@ async function told(stack: string): Promise<(string | null | undefined)[]> {
   return [items, errors].map(([error]) => error?.stack);
 }
 
-test('a stack names the sources where the version has maps, which nobody gets from the portal', async () => {
+beforeAll(async () => {
   const release = createRelease({ maps: { 'maps/page.js.map': map(), 'maps/cut.js.map': '{"version":3' } });
-  const { statusCode } = await publish(desk, release);
+  expect((await publish(desk, release)).statusCode).toBe(201);
+});
 
-  expect(statusCode).toBe(201);
+test('a stack names the sources where the version has maps, which nobody gets from the portal', async () => {
   const named = 'ArticlePage mfe-news/src/article/ArticlePage.tsx:11';
   expect(await told(stackOf('news/1.0.0/client/page.js:1:20'))).toEqual([named, named]);
   const asked = await Promise.all(

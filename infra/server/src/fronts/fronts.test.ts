@@ -17,9 +17,7 @@ let forwarded: string[];
 
 beforeAll(async () => {
   portal = await startReleaseTarget();
-  // Long enough to be compressed.
-  await portal.app.db('settings').update({ name: 'TuS Muster '.repeat(100) });
-  await portal.app.contentRevision.refresh();
+  await rename('TuS Muster');
   state = createFrontState(portal.app);
   entrance = await openEntrance(portal.app, state.ofCopies);
   fronts = [await startFront(), await startFront()];
@@ -35,6 +33,12 @@ afterAll(async () => {
   await entrance.close();
   await portal.stop();
 }, 60_000);
+
+/** Gives the club a name that makes its answers long enough to be compressed. */
+async function rename(name: string): Promise<void> {
+  await portal.app.db('settings').update({ name: `${name} `.repeat(100) });
+  await portal.app.contentRevision.refresh();
+}
 
 /** A front process without a process: messages are copied as between two. */
 async function startFront() {
@@ -113,13 +117,15 @@ test('a kept answer comes from the copy, whatever the encoding, and to who has i
 
 test('when everybody knows of a change, no front process answers what was before', async () => {
   const nameAt = async (place: number) => JSON.parse(String((await ask(`${front(place)}/api/settings`)).body)).name;
-  for (const place of [0, 1, 0, 1]) expect(await nameAt(place)).not.toBe('TuS Neu');
+  for (const place of [0, 1, 0, 1]) expect(await nameAt(place)).not.toContain('TuS Neu');
 
-  await portal.app.db('settings').update({ name: 'TuS Neu' });
-  await portal.app.contentRevision.refresh();
+  await rename('TuS Neu');
   await state.settled();
 
-  expect([await nameAt(0), await nameAt(1)]).toEqual(['TuS Neu', 'TuS Neu']);
+  expect([await nameAt(0), await nameAt(1)]).toEqual([
+    expect.stringContaining('TuS Neu'),
+    expect.stringContaining('TuS Neu'),
+  ]);
 });
 
 test('the portal sees the address of the client and not what it pretends', async () => {
@@ -139,11 +145,12 @@ test.each([
 
 test('what a front process has sent is counted by the portal', async () => {
   const { sent } = portal.app.finishedAnswers;
-  await ask(`${front(1)}/api/settings`);
+  const third = await startFront();
+  await ask(`${third.url}/api/settings`);
   const before = sent[200];
-  for (let count = 0; count < 3; count += 1) await ask(`${front(1)}/api/settings`);
+  for (let count = 0; count < 3; count += 1) await ask(`${third.url}/api/settings`);
 
-  await fronts.pop()?.end();
+  await third.end();
 
   expect(sent[200] - before).toBeGreaterThanOrEqual(3);
 });
@@ -152,8 +159,7 @@ test('a front process that does not learn of a change holds up nobody, but is gi
   const gone = jest.fn(() => deaf.remove());
   const deaf = state.add(() => undefined, gone, 10);
 
-  await portal.app.db('settings').update({ name: 'TuS Neuer' });
-  await portal.app.contentRevision.refresh();
+  await rename('TuS Muster');
   await state.settled();
 
   expect(gone).toHaveBeenCalledTimes(1);

@@ -5,10 +5,10 @@ import { buildTiny, buildTinyUsing, startReleaseTarget, type ReleaseTarget } fro
 import { refuseSkew } from './refuse-skew.ts';
 
 let portal: ReleaseTarget;
-beforeAll(async () => {
+beforeEach(async () => {
   portal = await startReleaseTarget();
 }, 60_000);
-afterAll(() => portal.stop(), 60_000);
+afterEach(() => portal.stop(), 60_000);
 
 const answer = { type: 'object', properties: { pollen: { type: 'string' } }, required: ['pollen'] };
 const REASON = '/api/weather: Feld pollen fehlt (gebraucht von news 1.0.0)';
@@ -45,15 +45,15 @@ test('a start is refused while something live misses something in the API, unles
 });
 
 test('a release whose files are lost is no reason: they come back when they are published again', async () => {
+  await publishUnfit('portal');
   const folder = portal.app.releases.folder('news', '1.0.0');
   await rename(folder, `${folder}-away`);
 
   expect(await start()).toEqual([]);
-
-  await rename(`${folder}-away`, folder);
 });
 
 test('what the start replaces with its own build is no reason', async () => {
+  await publishUnfit('portal');
   const workspace = join(portal.root, 'mfe-news');
   await mkdir(workspace);
   await writeFile(join(workspace, 'package.json'), '{ "version": "1.0.0" }');

@@ -6,16 +6,19 @@ import { inLanes } from '../testing/lanes.ts';
 import { journeys, unitSuites, type Manner, type Suite } from '../testing/suites.ts';
 import { keepToBudget, reportOf, type Step } from '../testing/test-report.ts';
 import { versionLines } from '../testing/versions.ts';
-import { changedFiles, readWorkspace } from '../testing/workspace.ts';
+import { changedFiles, readWorkspace, seedOfCommit } from '../testing/workspace.ts';
 
 /** One for each core a small machine has. What runs in them takes half of the machine. */
 const LANES = 2;
 
-const USAGE = `Usage: npm test -- [--changed [COMMIT]]
+const USAGE = `Usage: npm test -- [--changed [COMMIT]] [--seed N]
 Runs the gates and all tests.
-  --changed [COMMIT]  only the gates and what the changes since COMMIT can break; without COMMIT: since this branch left main`;
+  --changed [COMMIT]  only the gates and what the changes since COMMIT can break; without COMMIT: since this branch left main
+  --seed N            the order of the unit tests, as a run has printed it; another one for each commit`;
 
-const { values, positionals } = commandArguments(USAGE, { changed: { type: 'boolean' } });
+const { values, positionals } = commandArguments(USAGE, { changed: { type: 'boolean' }, seed: { type: 'string' } });
+if (values.seed !== undefined && !/^\d+$/.test(values.seed))
+  endWithUsage(USAGE, `--seed takes a number, not "${values.seed}"`);
 const [unknown] = positionals.slice(values.changed ? 1 : 0);
 if (unknown !== undefined) endWithUsage(USAGE, `Unknown: ${unknown}`);
 const say = (line: string) => console.log(line);
@@ -23,12 +26,14 @@ const say = (line: string) => console.log(line);
 type Suites = { gates: readonly Suite[]; unit: readonly Suite[]; journeys?: Suite };
 
 for (const line of await versionLines(say)) say(line);
+const seed = Number(values.seed ?? (await seedOfCommit()));
+say(`Order of the unit tests: npm test -- --seed ${seed}`);
 
 let building: Promise<void> | undefined;
 const suites = values.changed ? await chosenSuites(positionals[0]) : await allSuites();
 const steps = await inLanes(LANES, [
   () => build().then(() => []),
-  ...[...suites.gates, ...suites.unit].map((suite) => async () => [await runStep(suite, { beside: say })]),
+  ...[...suites.gates, ...suites.unit].map((suite) => async () => [await runStep(suite, { seed, beside: say })]),
 ]);
 const finished = steps.flat();
 // Alone: two workers and the portals of their tests are busy enough.
@@ -60,9 +65,10 @@ function build(): Promise<void> {
   return (building ??= buildAll(say));
 }
 
-async function runStep({ name, needsBuild, run }: Suite, { beside }: Manner = {}): Promise<Step> {
+async function runStep({ name, needsBuild, run }: Suite, manner: Manner = {}): Promise<Step> {
   if (needsBuild) await build();
   const began = Date.now();
-  const outcome = await run(beside ? { beside: (text) => beside(`\n── ${name}\n${text}`) } : {});
+  const { beside } = manner;
+  const outcome = await run({ ...manner, ...(beside && { beside: (text) => beside(`\n── ${name}\n${text}`) }) });
   return { name, outcome, seconds: (Date.now() - began) / 1000 };
 }

@@ -17,7 +17,7 @@ afterAll(() => sources.remove());
 test('a new section is one of the workspace, its types are right, and its own tests run where no other section is', async () => {
   expect(await addSection('fan-shop', sources.folder)).toBe('mfe-fan-shop');
 
-  expect(await workspaceSections(sources.folder)).toEqual(['fan-shop']);
+  expect(await workspaceSections(sources.folder)).toContain('fan-shop');
   expect(await typeErrors('mfe-fan-shop', sources.folder)).toEqual([]);
   const cwd = join(sources.folder, 'mfe-fan-shop');
   const { stderr } = await promisify(execFile)(process.execPath, [join(projectRoot, 'node_modules/jest/bin/jest.js')], {
