@@ -1,5 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm, statfs } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,20 +9,32 @@ import { makePrivateFolder } from '../private-folder.ts';
 /** Rows and their frame, beside pictures and documents. */
 const BYTES_OF_ROWS = 50 * 1024 * 1024;
 
-/** Keeps a backup in a folder, whole or not at all; returns its name. Throws where the disk has no room to spare, and what the archive throws. */
+/**
+ * Keeps a backup in a folder beside those that are there, whole or not at all; returns its name. Throws where the disk has no
+ * room to spare, where another one of the same second is being made, and what the archive throws.
+ */
 export async function keepBackup(db: Database, folder: string, archive: Readable, now: Date): Promise<string> {
-  const name = `sicherung-${now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')}.tar.gz`;
-  const unfinished = join(folder, `${name}.part`);
   try {
     await makePrivateFolder(folder);
     await expectRoom(db, folder);
-    await pipeline(archive, createWriteStream(unfinished, { mode: 0o600, flush: true }));
-    await rename(unfinished, join(folder, name));
-    return name;
+    const name = freeName(folder, now);
+    const unfinished = join(folder, `${name}.part`);
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await pipeline(archive, file.createWriteStream({ flush: true }));
+      await rename(unfinished, join(folder, name));
+      return name;
+    } finally {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+    }
   } finally {
     archive.destroy();
-    await rm(unfinished, { force: true }).catch(() => undefined);
   }
+}
+
+function freeName(folder: string, at: Date): string {
+  const name = `sicherung-${at.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}.tar.gz`;
+  return existsSync(join(folder, name)) ? freeName(folder, new Date(at.getTime() + 1000)) : name;
 }
 
 /** The disk also has to hold what is entered until somebody looks: a backup may take half of what is free. */

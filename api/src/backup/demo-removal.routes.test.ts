@@ -47,19 +47,21 @@ const read = async (url: string) => {
   return (await api.app.inject(url)).body;
 };
 
-test('without a backup nothing is removed', async () => {
+const titles = () => api.app.db('articles').pluck('title');
+const sponsors = () => api.app.db('sponsors').pluck('id');
+
+/** The demo content goes step by step; each step begins with those before it, and says what was there behind it. */
+const refusedRemoval = once(async () => {
   const before = await there();
   const folder = join(api.config.dataDir, 'backups');
   await writeFile(folder, 'no folder');
-
   const answer = await remove();
-
-  expect(answer.json()).toMatchObject({ statusCode: 503, code: 'backup_failed' });
-  expect(await there()).toEqual(before);
   await rm(folder);
+  return { before, answer, after: await there() };
 });
 
-test('all of it goes behind a backup; what people have written, changed or point to stays', async () => {
+const firstRemoval = once(async () => {
+  await refusedRemoval();
   const own = { title: 'Unser erster Artikel', content: '<p>Los.</p>', category: 'verein', published: true };
   expect((await call('POST', '/api/news', own)).statusCode).toBe(201);
   const [changed] = await api.app.db('articles').whereNull('created_by').limit(1).select<{ id: string }[]>('id');
@@ -69,24 +71,81 @@ test('all of it goes behind a backup; what people have written, changed or point
   const { updatedAt: _, ...settings } = (await call('GET', '/api/admin/settings')).json<EditableSettings>();
   await call('PUT', '/api/settings', { ...settings, phone: '01234 5678' });
   await call('PATCH', '/api/pages/jugendarbeit', { lead: 'Unsere Kinder.' });
-  const startingPages = async () => (await call('GET', '/api/admin/overview')).json<Overview>().startingPages?.length;
-  expect(await startingPages()).toBe(0);
-  const before = await there();
-  expect(before.kinds).toContainEqual({ resource: 'news', count: expect.any(Number), changed: 1 });
-  expect(before.pages).toBeGreaterThan(5);
+  const state = async () => ({
+    demo: await there(),
+    startingPages: (await call('GET', '/api/admin/overview')).json<Overview>().startingPages?.length,
+  });
+  const before = await state();
 
-  const removal = await remove();
+  const answer = await remove();
 
-  expect(removal.statusCode).toBe(200);
-  const { backup, ...counts } = removal.json<DemoRemoval>();
+  const archive = await readFile(join(api.config.dataDir, 'backups', answer.json<DemoRemoval>().backup));
+  const { manifest } = await unpackBackup(Readable.from([archive]), join(api.config.dataDir, 'unpacked'));
+  const slugs = ['geschichte', 'ueber-uns', 'kontakt', 'ehrenmitglieder', 'jugendarbeit'];
+  return {
+    before,
+    answer,
+    after: {
+      ...(await state()),
+      kept: manifest.tables,
+      titles: await titles(),
+      teams: await api.app.db('teams').pluck('slug'),
+      sponsors: await sponsors(),
+      settings: JSON.parse(await read('/api/settings')) as unknown,
+      pages: await Promise.all(slugs.map((slug) => read(`/api/pages/${slug}`))),
+    },
+  };
+});
+
+const wholeRemoval = once(async () => {
+  await firstRemoval();
+  await remove(true);
+  const after = {
+    backups: await readdir(join(api.config.dataDir, 'backups')),
+    titles: await titles(),
+    demo: await there(),
+    steps: await api.app.db('setup_steps').pluck('step'),
+  };
+  await seed();
+  return { after, seededAgain: { titles: await titles(), sponsors: await sponsors() } };
+});
+
+const removalOfTheLastTeam = once(async () => {
+  await wholeRemoval();
+  const words = demoWordsIn(await read('/api/teams'));
+  await api.app.db('events').delete();
+  await remove(true);
+  return { before: words };
+});
+
+/** Does something when it is first asked for. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => (done ??= work());
+}
+
+test('without a backup nothing is removed', async () => {
+  const { before, answer, after } = await refusedRemoval();
+
+  expect(answer.json()).toMatchObject({ statusCode: 503, code: 'backup_failed' });
+  expect(after).toEqual(before);
+});
+
+test('all of it goes behind a backup; what people have written, changed or point to stays', async () => {
+  const { before, answer, after } = await firstRemoval();
+
+  expect(before.startingPages).toBe(0);
+  expect(before.demo.kinds).toContainEqual({ resource: 'news', count: expect.any(Number), changed: 1 });
+  expect(before.demo.pages).toBeGreaterThan(5);
+  expect(answer.statusCode).toBe(200);
+  const { backup: _, ...counts } = answer.json<DemoRemoval>();
   // The changed article, and the team of the match.
   expect(counts).toMatchObject({ kept: 2, pictures: expect.any(Number) });
-  expect(counts.removed).toBe(before.kinds.reduce((sum, { count }) => sum + count, 0) - 2);
-  const titles = new Set(await api.app.db('articles').pluck('title'));
-  expect(titles).toEqual(new Set([own.title, 'Von uns umgeschrieben']));
-  expect(await api.app.db('teams').pluck('slug')).toEqual(['2-mannschaft']);
-  expect(await api.app.db('sponsors').pluck('id')).toEqual([]);
-  expect(JSON.parse(await read('/api/settings'))).toMatchObject({
+  expect(counts.removed).toBe(before.demo.kinds.reduce((sum, { count }) => sum + count, 0) - 2);
+  expect(new Set(after.titles)).toEqual(new Set(['Unser erster Artikel', 'Von uns umgeschrieben']));
+  expect(after.teams).toEqual(['2-mannschaft']);
+  expect(after.sponsors).toEqual([]);
+  expect(after.settings).toMatchObject({
     name: 'Mein Verein',
     town: '',
     founded: null,
@@ -94,29 +153,24 @@ test('all of it goes behind a backup; what people have written, changed or point
     color: NEUTRAL_COLOR,
     phone: '01234 5678',
   });
-  const pages = await Promise.all(
-    ['geschichte', 'ueber-uns', 'kontakt', 'ehrenmitglieder', 'jugendarbeit'].map((slug) => read(`/api/pages/${slug}`)),
-  );
-  for (const page of pages) expect(JSON.parse(page)).toMatchObject({ timeline: [], groups: [], imageUrl: null });
-  expect(pages[4]).toContain('Unsere Kinder.');
-  expect(await startingPages()).toBe(6);
-  const archive = await readFile(join(api.config.dataDir, 'backups', backup));
-  const { manifest } = await unpackBackup(Readable.from([archive]), join(api.config.dataDir, 'unpacked'));
-  expect(manifest.tables.find(({ name }) => name === 'articles')?.rows).toBeGreaterThan(10);
+  for (const page of after.pages) expect(JSON.parse(page)).toMatchObject({ timeline: [], groups: [], imageUrl: null });
+  expect(after.pages[4]).toContain('Unsere Kinder.');
+  expect(after.startingPages).toBe(6);
+  expect(after.kept.find(({ name }) => name === 'articles')?.rows).toBeGreaterThan(10);
 });
 
 test('what somebody has changed goes as well where that is said, and nothing comes back by itself', async () => {
-  await remove(true);
+  const { after, seededAgain } = await wholeRemoval();
 
-  expect(await api.app.db('articles').pluck('title')).toEqual(['Unser erster Artikel']);
-  expect(await there()).toMatchObject({ facts: 0, pages: 0 });
-  expect(await api.app.db('setup_steps').pluck('step')).toContain('mannschaften');
-  await seed();
-  expect(await api.app.db('articles').pluck('title')).toEqual(['Unser erster Artikel']);
-  expect(await api.app.db('sponsors').pluck('id')).toEqual([]);
+  expect(after.backups).toHaveLength(2);
+  expect(after.titles).toEqual(['Unser erster Artikel']);
+  expect(after.demo).toMatchObject({ facts: 0, pages: 0 });
+  expect(after.steps).toContain('mannschaften');
+  expect(seededAgain).toEqual({ titles: ['Unser erster Artikel'], sponsors: [] });
 });
 
 test('a club of the same colour, season and Land has nothing of the demo content', async () => {
+  await wholeRemoval();
   const { updatedAt: _, ...settings } = (await call('GET', '/api/admin/settings')).json<EditableSettings>();
   await call('PUT', '/api/settings', { ...settings, name: 'TuS Musterstadt 1921 e. V.', color: '#dc2626', ...SAME });
 
@@ -125,9 +179,7 @@ test('a club of the same colour, season and Land has nothing of the demo content
 
 test('visitors and machines read nothing of the demo club any more', async () => {
   // Of the team that stayed with a match of our own.
-  expect(demoWordsIn(await read('/api/teams'))).not.toEqual([]);
-  await api.app.db('events').delete();
-  await remove(true);
+  expect((await removalOfTheLastTeam()).before).not.toEqual([]);
   await api.app.contentRevision.refresh();
 
   const pages = (JSON.parse(await read('/api/pages')) as { slug: string }[]).map(({ slug }) => `/api/pages/${slug}`);
@@ -154,6 +206,7 @@ test('visitors and machines read nothing of the demo club any more', async () =>
 });
 
 test('no picture of it is left that nothing shows', async () => {
+  await removalOfTheLastTeam();
   const kept = await api.app.db('media').whereNull('uploaded_by').pluck('url');
   const files = await readdir(join(api.config.dataDir, 'objects'), { recursive: true });
 
@@ -161,7 +214,7 @@ test('no picture of it is left that nothing shows', async () => {
 });
 
 test('once it is gone, there is nothing to remove', async () => {
-  await api.app.db('events').delete();
+  await removalOfTheLastTeam();
   await api.app.db('teams').delete();
 
   expect((await remove()).json()).toMatchObject({ statusCode: 409, code: 'nothing_to_remove' });

@@ -45,7 +45,7 @@ test('eight are kept, and nothing else in the folder is touched', async () => {
 
   await keeper().makeWhenDue(new Date('2026-02-01T04:30:00Z'));
 
-  const kept = ['notizen.txt', ...names.slice(1), 'sicherung-2026-02-01-0430.tar.gz'];
+  const kept = ['notizen.txt', ...names.slice(1), 'sicherung-2026-02-01-043000.tar.gz'];
   expect(new Set(await files())).toEqual(new Set(kept));
 });
 
@@ -72,7 +72,7 @@ test('administrators list them and take one away, with their password given late
   await makeDue();
   await keeper(() => Readable.from([Buffer.from('archive')])).makeWhenDue(new Date('2026-02-01T04:30:00Z'));
   const list = (await get('/api/admin/backups')).json<KeptBackup[]>();
-  expect(list).toMatchObject([{ name: 'sicherung-2026-02-01-0430.tar.gz', bytes: 7 }]);
+  expect(list).toMatchObject([{ name: 'sicherung-2026-02-01-043000.tar.gz', bytes: 7 }]);
 
   const url = `/api/admin/backups/${list[0]?.name}`;
   expect((await api.app.inject({ method: 'HEAD', url, headers: { cookie } })).statusCode).toBe(404);
@@ -81,7 +81,7 @@ test('administrators list them and take one away, with their password given late
   const answer = await get(url);
 
   expect([answer.statusCode, answer.body]).toEqual([200, 'archive']);
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="sicherung-2026-02-01-0430.tar.gz"');
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="sicherung-2026-02-01-043000.tar.gz"');
   expect((await api.app.db('backup_times').first()).downloaded_at).not.toBeNull();
   for (const name of ['sicherung-2026-02-02-0430.tar.gz', '..%2Fsession-secret', 'notizen.txt'])
     expect((await get(`/api/admin/backups/${name}`)).statusCode).toBe(404);

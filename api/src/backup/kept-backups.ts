@@ -12,7 +12,8 @@ const MOST_KEPT = 8;
 const EVERY = "interval '7 days'";
 /** How long one that another instance began and never ended holds up the next. */
 const CLAIM = "interval '6 hours'";
-const NAME = /^sicherung-\d{4}-\d{2}-\d{2}-\d{4}\.tar\.gz$/;
+/** Those from before had no seconds. */
+const NAME = /^sicherung-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.tar\.gz$/;
 
 type Options = { db: Database; folder: string; write: (now: Date) => Readable };
 

@@ -43,7 +43,7 @@ export type RestoreResult = Static<typeof RestoreResult>;
 
 /** A backup that the portal has made by itself, `GET /api/admin/backups` (newest first). */
 export const KeptBackup = Type.Object({
-  name: Type.String({ pattern: '^sicherung-[0-9-]{15}\\.tar\\.gz$' }),
+  name: Type.String({ pattern: '^sicherung-[0-9-]{15,17}\\.tar\\.gz$' }),
   bytes: Type.Integer(),
   createdAt: Timestamp,
 });

@@ -15,8 +15,10 @@ const PER_PAGE = 2;
 
 const api = apiServer();
 let isEmpty: boolean;
+let done: string[][];
 beforeEach(() => {
   isEmpty = false;
+  done = [];
   api.answer('GET /api/admin/members', ({ request }) => ({
     body: pageOf(new URL(request.slice(4), 'http://a').searchParams),
   }));
@@ -40,7 +42,6 @@ function pageOf(asked: URLSearchParams) {
   };
 }
 
-const done: string[][] = [];
 function Members() {
   const list = useAdminList<Member>('/api/admin/members');
   return (
