@@ -22,6 +22,7 @@ beforeEach(async () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
 });
 afterEach(async () => {
+  jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   jest.restoreAllMocks();
   await line.stop();

@@ -8,6 +8,7 @@ import { keepEarlyActions } from './early-actions.ts';
 let done: string[];
 let arrive: () => void;
 let code: Promise<void>;
+let listeners: Parameters<typeof window.addEventListener>[];
 
 /** A part of a section: fields React controls, and what is only there for React. */
 function Part() {
@@ -64,17 +65,24 @@ beforeEach(async () => {
   document.body.innerHTML = `<div id="root">${renderToString(page(<Content />))}</div>`;
   delete window.earlyActions;
   jest.resetModules();
+  const listen = jest.spyOn(window, 'addEventListener');
   await import('./early-recorder.ts');
+  listeners = listen.mock.calls;
 });
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  // Recorders of the tests before would go on asking React.
+  for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
+  jest.restoreAllMocks();
+});
 
-/** As `start.tsx` does; the code of the part is still to come. */
-function start() {
+/** As `start.tsx` does; the code of the part is still to come. Answers what is called once the frame is taken over. */
+function start(): () => void {
   const onTakeover = keepEarlyActions();
   startTransition(() => {
     hydrateRoot(document.getElementById('root') as HTMLElement, page(<Content onTakeover={onTakeover} />));
   });
+  return onTakeover;
 }
 const comes = () =>
   act(async () => {
@@ -83,7 +91,6 @@ const comes = () =>
   });
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-// The first, because recorders of the tests before would go on asking React.
 test('a finger that is early makes React do nothing in one go, and what it was for is done afterwards', async () => {
   document.body.innerHTML = `<div id="root">${renderToString(<Part />)}</div>`;
   const handleTakeover = jest.fn(keepEarlyActions());
@@ -206,7 +213,7 @@ test('a letter that makes React take the part over is not lost, and nothing is d
 
 test('a form whose button makes React take it over, or is pressed just after, is sent with what was typed', async () => {
   const user = userEvent.setup();
-  start();
+  start()();
   await user.type(field('Suche'), 'derby');
   arrive();
   await code;

@@ -50,7 +50,7 @@ test.each(['Admin', 'Grüße'])('%s is not counted', async (name) => {
   await user.click(screen.getByRole('link', { name }));
   await user.click(screen.getByRole('link', { name: 'Spielplan' }));
 
-  await waitFor(() => expect(api.requests).toEqual([visit('/spielplan', null)]));
+  await waitFor(() => expect(api.requests).toEqual([visit('/spielplan', 'suche.example')]));
 });
 
 test('nothing more is sent once consent is withdrawn', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Device, Visit } from '@portal/api/contract';
 import { useConsent } from '@portal/shared-ui';
@@ -13,8 +13,6 @@ const HOST = /^[a-z0-9]([a-z0-9.-]{0,98}[a-z0-9])?$/;
 const TABLET = 768;
 const DESKTOP = 1200;
 
-let isFirst = true;
-
 /**
  * Counts each page once after consent to analysis: path, where from, device; no id, no cookie
  * (docs/product.md#own-analytics). Renders nothing.
@@ -22,10 +20,11 @@ let isFirst = true;
 export function VisitBeacon() {
   const isAllowed = useConsent(({ preferences }) => preferences.analytics);
   const { pathname } = useLocation();
+  const isFirst = useRef(true);
   useEffect(() => {
     if (!isAllowed || NOT_COUNTED.test(pathname) || !PATH.test(pathname)) return;
-    const visit: Visit = { path: pathname, referrerHost: isFirst ? referrerHost() : null, device: device() };
-    isFirst = false;
+    const visit: Visit = { path: pathname, referrerHost: isFirst.current ? referrerHost() : null, device: device() };
+    isFirst.current = false;
     tellPortal('/api/visits', visit);
   }, [isAllowed, pathname]);
   return null;

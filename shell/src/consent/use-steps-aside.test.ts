@@ -4,7 +4,8 @@ import { useScrolledBeyond } from '../frame/use-scrolled-beyond.ts';
 
 function scrollTo(scrollY: number) {
   act(() => {
-    Object.assign(window, { scrollY, innerHeight: 700 });
+    Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
+    window.innerHeight = 700;
     window.dispatchEvent(new Event('scroll'));
   });
 }
