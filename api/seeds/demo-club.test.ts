@@ -37,15 +37,20 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const seed = () =>
+const seed = (into = db) =>
   seedDemoContent({
-    db,
+    db: into,
     folder: demoFolder,
-    media: createMediaService({ db, dataDir }),
+    media: createMediaService({ db: into, dataDir }),
     now: new Date('2026-11-15T12:00:00Z'),
     onProgress: () => undefined,
   });
-const count = async (table: string) => Number((await db(table).count<{ count: string }[]>('* as count'))[0]?.count);
+
+/** What is done there is gone afterwards. */
+async function tryOut(work: (there: Database) => Promise<void>): Promise<void> {
+  const there = await db.transaction();
+  await work(there).finally(() => there.rollback());
+}
 
 test('the club has the facts of its file', async () => {
   expect(await createSettingsRepository(db).findEditable()).toMatchObject(demoFiles.settings);
@@ -100,25 +105,29 @@ test.each(demoFiles.pages.flatMap(({ slug, change: { content } }) => (content ? 
   },
 );
 
-test('facts that somebody has entered stay', async () => {
-  const facts = { name: 'TSV Handgeschrieben', founded: null, version: 2 };
-  await db('settings').update(facts);
-  await db('seeded').where({ kind: 'settings' }).delete();
+test('facts that somebody has entered stay', () =>
+  tryOut(async (there) => {
+    const facts = { name: 'TSV Handgeschrieben', founded: null, version: 2 };
+    await there('settings').update(facts);
+    await there('seeded').where({ kind: 'settings' }).delete();
 
-  await seed();
+    await seed(there);
 
-  expect(await createSettingsRepository(db).findEditable()).toMatchObject(facts);
-});
+    expect(await createSettingsRepository(there).findEditable()).toMatchObject(facts);
+  }));
 
-test('another start adds nothing, and what was deleted stays away', async () => {
-  const pictures = await count('media');
-  await db('slides').delete();
-  await db('board_members').where('name', 'Kasse').delete();
+test('another start adds nothing, and what was deleted stays away', () =>
+  tryOut(async (there) => {
+    const count = async (table: string) =>
+      Number((await there(table).count<{ count: string }[]>('* as count'))[0]?.count);
+    const pictures = await count('media');
+    await there('slides').delete();
+    await there('board_members').where('name', 'Kasse').delete();
 
-  await seed();
+    await seed(there);
 
-  expect(await count('slides')).toBe(0);
-  expect(await count('board_members')).toBe(9);
-  expect(await count('sponsors')).toBe(14);
-  expect(await count('media')).toBe(pictures);
-});
+    expect(await count('slides')).toBe(0);
+    expect(await count('board_members')).toBe(9);
+    expect(await count('sponsors')).toBe(14);
+    expect(await count('media')).toBe(pictures);
+  }));

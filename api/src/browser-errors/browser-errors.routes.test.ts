@@ -1,3 +1,4 @@
+import { runningApi } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { createRelease, publish } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -11,8 +12,8 @@ beforeAll(async () => {
 
 const REPORT = { section: 'news', version: '1.0.0', part: '/news/:idOrSlug', message: 'x is not a function' };
 let household = 0;
-const report = (values: object = {}, address = `192.0.2.${(household += 1)}`) =>
-  desk.app.inject({
+const report = (values: object = {}, address = `192.0.2.${(household += 1)}`, { app } = desk) =>
+  app.inject({
     method: 'POST',
     url: '/api/errors',
     headers: { 'x-forwarded-for': address },
@@ -159,10 +160,16 @@ test('only administrators read and clear it', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 403, 401, 403]);
 });
 
-test('many households together cannot go on for ever either', async () => {
-  let last = 0;
-  for (let household = 0; household < 11; household++)
-    for (let count = 0; count < 30; count++) last = (await report({}, `203.0.113.${household}`)).statusCode;
+describe('many households', () => {
+  // Nobody else may report there afterwards.
+  const elsewhere = runningApi({ config: { trustProxy: true } });
 
-  expect(last).toBe(429);
+  test('together cannot go on for ever either', async () => {
+    let last = 0;
+    for (let household = 0; household < 11; household++)
+      for (let count = 0; count < 30; count++)
+        last = (await report({}, `203.0.113.${household}`, elsewhere)).statusCode;
+
+    expect(last).toBe(429);
+  });
 });

@@ -33,7 +33,7 @@ const MATCH = {
 export function vereinsspielplan(...rows: Row[]): string {
   const lines = rows.map((row) => {
     const { id, host, guest, day, clock, ageClass, league, type = 'Meisterschaft' } = { ...MATCH, ...row };
-    return `26/27\tSüdwestdeutscher Fußballverband\tKreis Alzey-Worms\t${ageClass}\t${league}\tSportplatz Musterstadt\t480012\tAm Sportplatz 1\t12345\tMusterstadt\t1\tRasenplatz\t105x68\t1\t6\t12\t09:00\t20:00\t\tSonntag\t${day}\t${clock}\t3\t${id}\t${type}\t${league}\t${host}\t${guest}\tSchiri, Sandra\t4711-0815\tAlzey\tWinker, Willi\t4711-0816\tAlzey\t\t\t`;
+    return `26/27\tSüdwestdeutscher Fußballverband\tKreis Alzey-Worms\t${ageClass}\t${league}\tSportplatz Musterstadt\t480012\tAm Sportplatz 1\t12345\tMusterstadt\t1\tRasenplatz\t105x68\t1\t6\t12\t09:00\t20:00\t\tSonntag\t${day}\t${clock}\t3\t${id}\t${type}\t${league}\t${host}\t${guest}\tSchiri, Sandra\t4711-08150815\tAlzey\tWinker, Willi\t4711-08160816\tAlzey\t\t\t`;
   });
   return [VEREINSSPIELPLAN, ...lines, ''].join('\r\n');
 }

@@ -142,7 +142,7 @@ describe('a new shell', () => {
     await look();
 
     expect(await liveOf('shell', 'below', 'beside')).toEqual([shell('well'), '1.1.0', '1.1.0']);
-    expect((await moduleOf('shell'))?.changes).toMatchObject([
+    expect((await moduleOf('shell'))?.changes.slice(0, 3)).toMatchObject([
       {
         version: shell('well'),
         by: 'Portal',
@@ -172,12 +172,13 @@ describe('a new shell', () => {
   });
 
   test('that fails itself goes back', async () => {
-    await count('shell', shell('next'), 1000, 1);
+    await publish(desk, createShell('holds'));
+    await count('shell', shell('holds'), 1000, 1);
     await publish(desk, createShell('fails'));
     await count('shell', shell('fails'), 100, 10);
 
     await look();
 
-    expect(await liveOf('shell')).toEqual([shell('next')]);
+    expect(await liveOf('shell')).toEqual([shell('holds')]);
   });
 });
