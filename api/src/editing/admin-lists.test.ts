@@ -23,11 +23,14 @@ const PERIODS = [
 ];
 
 describe.each([
-  ['sliders', ({ name, ...item }: { name: string }) => ({ ...item, title: name })],
-  ['banners', (item: object) => ({ ...item, imageUrl: PICTURE, placement: 'footer' })],
-  ['sponsors', (item: object) => item],
-])('%s', (path, build) => {
-  beforeAll(() => create(path, PERIODS.map(build)));
+  ['sliders', 'slides', ({ name, ...item }: { name: string }) => ({ ...item, title: name })],
+  ['banners', 'banners', (item: object) => ({ ...item, imageUrl: PICTURE, placement: 'footer' })],
+  ['sponsors', 'sponsors', (item: object) => item],
+])('%s', (path, table, build) => {
+  beforeAll(async () => {
+    await desk.app.db(table).delete();
+    await create(path, PERIODS.map(build));
+  });
 
   test.each([
     ['shown', 'Zu sehen'],

@@ -98,10 +98,10 @@ test('a slot of another live section is refused, until that section has given it
   };
   await publish(api, slotOf('holder', 'latest-news'));
 
-  const answer = await publish(api, slotOf('thief', 'latest-news'));
-  await expectRefused('thief');
+  const answer = await publish(api, slotOf('taker', 'latest-news'));
+  await expectRefused('taker');
   await publish(api, slotOf('holder', 'live', '1.1.0'));
-  const later = await publish(api, slotOf('thief', 'latest-news'));
+  const later = await publish(api, slotOf('taker', 'latest-news'));
 
   expect(answer.json()).toMatchObject({ statusCode: 422, reasons: [expect.stringContaining('holder 1.0.0')] });
   expect(later.json()).toMatchObject({ live: '1.0.0' });
