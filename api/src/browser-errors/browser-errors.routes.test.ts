@@ -1,4 +1,4 @@
-import { runningApi } from '../../test/app.ts';
+import { runningApi, type RunningApi } from '../../test/app.ts';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { createRelease, publish } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const REPORT = { section: 'news', version: '1.0.0', part: '/news/:idOrSlug', message: 'x is not a function' };
 let household = 0;
-const report = (values: object = {}, address = `192.0.2.${(household += 1)}`, { app } = desk) =>
+const report = (values: object = {}, address = `192.0.2.${(household += 1)}`, { app }: RunningApi = desk) =>
   app.inject({
     method: 'POST',
     url: '/api/errors',

@@ -119,10 +119,11 @@ describe('releases in a bucket', () => {
   let sections = 0;
   let name: string;
   let page: string;
+  let published: number;
   beforeEach(async () => {
     name = `section-${(sections += 1)}`;
     page = `/releases/${name}/1.0.0/client/page.js`;
-    expect(await release('1.0.0')).toBe(201);
+    published = await release('1.0.0');
     await untilLiveOnBoth('1.0.0');
   });
   const release = async (version: string) => (await publish(first, createRelease({ name, version }))).statusCode;
@@ -134,6 +135,7 @@ describe('releases in a bucket', () => {
     );
 
   test('are live on the other instance when all their files are there', async () => {
+    expect(published).toBe(201);
     expect(await serverFiles(second, '1.0.0')).toEqual(['remoteEntry.cjs']);
     const served = await second.app.inject({ url: page, headers: { 'accept-encoding': 'br' } });
     expect(served.headers['content-encoding']).toBe('br');
