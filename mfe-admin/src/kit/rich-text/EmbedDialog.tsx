@@ -9,6 +9,7 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Note, Stack } from '../layout.ts';
 import { MediaPicker } from '../picture/MediaPicker.tsx';
 import { postHtml, readEmbed, videoHtml } from './embed-html.ts';
+import { insertBehind } from './insert-behind.ts';
 
 type EmbedDialogProps = { editor: Editor; onClose: () => void };
 
@@ -22,7 +23,7 @@ export function EmbedDialog({ editor, onClose }: EmbedDialogProps) {
   const [problem, setProblem] = useState('');
   const found = readEmbed(typed);
   const insert = (html: string) => {
-    editor.chain().focus().insertContent(html).run();
+    insertBehind(editor, html);
     onClose();
   };
   const apply = () => {

@@ -10,6 +10,7 @@ import { UploadList } from '../upload/UploadList.tsx';
 import { useUploadQueue } from '../upload/use-upload-queue.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import { richTextExtensions } from './extensions.ts';
+import { insertBehind } from './insert-behind.ts';
 import { hasText, pasteProps } from './paste/paste-props.ts';
 import { editableHtml } from './placeholders.ts';
 import { storedHtml } from './to-html.ts';
@@ -33,7 +34,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
   const opened = useRef<Editor | null>(null);
   const written = useRef(String(field.value));
   const uploads = useUploadQueue(({ url }) => {
-    opened.current?.chain().focus().setImage({ src: url, alt: '' }).run();
+    if (opened.current) insertBehind(opened.current, { type: 'image', attrs: { src: url, alt: '' } });
   });
   const take = (data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])];
