@@ -60,11 +60,12 @@ export async function startUploadServer(): Promise<UploadServer> {
   return uploads;
 }
 
-function store(_: string, response: ServerResponse): void {
+/** Takes it. */
+export const store: Answer = (_, response) => {
   const id = randomUUID();
   const picture = { id, url: `/objects/${id}.png`, alt: '', width: 8, height: 6, color: '#ff0000' };
   response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(picture));
-}
+};
 
 /** Refuses as the API does. */
 export function refuse(statusCode: number, message: string): Answer {

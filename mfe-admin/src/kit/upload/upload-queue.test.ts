@@ -1,5 +1,5 @@
 import type { Upload } from '@portal/api/contract';
-import { drop, refuse, startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
+import { drop, refuse, startUploadServer, store, type UploadServer } from '../../../test/upload-server.ts';
 import { renderHook } from '@testing-library/react';
 import { discardFailedUploads, useFailedUploads } from './failed-uploads.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
@@ -44,6 +44,25 @@ test('twenty files are all stored, three at a time', async () => {
   expect(new Set(states())).toEqual(new Set(['stored']));
   expect(server.mostAtOnce).toBe(3);
   expect(new Set(server.keys).size).toBe(20);
+});
+
+test('pictures are told of in the order they were chosen in, and one that fails or is taken off holds none up', async () => {
+  const late: (typeof server.answers)[number] = (...sent) => void setTimeout(() => store(...sent), 100);
+  server.answers = [late, refuse(415, 'Kein Bild.')];
+  queue.add(makeFiles(5));
+  await settled();
+
+  expect(stored).toHaveLength(4);
+  expect(stored).toEqual(queue.entries().flatMap(({ picture }) => picture ?? []));
+
+  server.answers = [late];
+  queue.add(makeFiles(2));
+  const slow = queue.entries().at(-2);
+  while (states().at(-1) !== 'stored') await new Promise((resolve) => queue.subscribe(() => resolve(undefined)));
+  expect(stored).toHaveLength(4);
+  queue.remove(slow?.id ?? '');
+
+  expect(stored).toHaveLength(5);
 });
 
 test.each([

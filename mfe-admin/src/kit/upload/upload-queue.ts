@@ -12,7 +12,7 @@ export type UploadQueue = {
   entries: () => readonly UploadEntry[];
   /** Calls back after each change; returns a function that stops it. */
   subscribe: (onChange: () => void) => () => void;
-  /** Reports each stored picture in the order of completion; returns a function that stops it. */
+  /** Reports each stored picture in the order the files were chosen in; returns a function that stops it. */
   listen: (onStored: (picture: Upload) => void) => () => void;
   add: (files: readonly File[], target?: UploadTarget) => void;
   retry: (id: string) => void;
@@ -35,11 +35,22 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
   const files = new Map<string, { file: File; target: UploadTarget }>();
   const underWay = new Map<string, AbortController>();
   const recipients = new Set<(picture: Upload) => void>();
+  const told = new Set<string>();
 
   const giveUp = (id: string, state: 'failed' | 'refused', failure: string): void => {
     change(id, { state, failure });
     const name = entries().find((entry) => entry.id === id)?.name;
     if (name !== undefined) noteFailedUpload({ id, name: name || 'Bild', reason: failure });
+  };
+
+  /** A small file overtakes a large one; in an album and in a text it still stands behind it. */
+  const tell = (): void => {
+    for (const { id, state, picture } of entries()) {
+      if (state === 'waiting' || state === 'sending') return;
+      if (!picture || told.has(id)) continue;
+      told.add(id);
+      for (const recipient of recipients) recipient(picture);
+    }
   };
 
   const send = async (id: string, name: string, picture: Blob, target: UploadTarget, signal: AbortSignal) => {
@@ -69,12 +80,12 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
       files.delete(id);
       change(id, { state: 'stored', progress: 1, picture });
       forgetFailedUpload(id);
-      for (const tell of recipients) tell(picture);
     } catch (error) {
       const isFinal = error instanceof HttpError && UNACCEPTABLE.has(error.status);
       if (!controller.signal.aborted) giveUp(id, isFinal ? 'refused' : 'failed', failureText(error));
     } finally {
       underWay.delete(id);
+      tell();
       startWaiting();
     }
   };
@@ -115,6 +126,7 @@ export function createUploadQueue(pauses: readonly number[] = PAUSES): UploadQue
       files.delete(id);
       forgetFailedUpload(id);
       put(entries().filter((entry) => entry.id !== id));
+      tell();
     },
     stop() {
       files.clear();
