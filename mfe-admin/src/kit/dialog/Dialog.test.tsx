@@ -1,5 +1,6 @@
 import { showToast } from '@portal/shared-ui';
 import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Dialog } from './Dialog.tsx';
 
 const nothing = () => undefined;
@@ -43,4 +44,33 @@ test('a toast that comes while it is open is read in it, the one before is not',
   act(() => void showToast({ title: 'Nicht gespeichert', description: 'Keine Verbindung.', variant: 'danger' }));
 
   expect(dialog.getByRole('alert').textContent).toBe('Nicht gespeichert Keine Verbindung.');
+});
+
+test('Enter in a field does not send the form around the dialog, but one within it', async () => {
+  const user = userEvent.setup();
+  const sent: string[] = [];
+  const note = (name: string) => (event: { preventDefault: () => void; stopPropagation: () => void }) => {
+    event.preventDefault();
+    event.stopPropagation();
+    sent.push(name);
+  };
+  render(
+    <form onSubmit={note('around')}>
+      <Dialog title="Bild 1 von 2" onClose={nothing}>
+        <input aria-label="Bildunterschrift" />
+      </Dialog>
+      <button>Speichern</button>
+    </form>,
+  );
+  render(
+    <Dialog title="Absagen" onClose={nothing}>
+      <form onSubmit={note('within')}>
+        <input aria-label="Grund" />
+      </form>
+    </Dialog>,
+  );
+  await user.type(screen.getByLabelText('Bildunterschrift'), 'Torjubel{Enter}');
+  await user.type(screen.getByLabelText('Grund'), 'Regen{Enter}');
+
+  expect(sent).toEqual(['within']);
 });

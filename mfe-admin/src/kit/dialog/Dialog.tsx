@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon, ModalDialog, useToasts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -19,7 +19,7 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
   const toast = useToasts(({ toasts: [newest] }) => newest);
   const [earlier] = useState(toast);
   return (
-    <Sheet $look={look} aria-labelledby={titleId} findFocus={onlyField} onClose={onClose}>
+    <Sheet $look={look} aria-labelledby={titleId} findFocus={onlyField} onClose={onClose} onKeyDown={keepToItself}>
       <Top>
         <h2 id={titleId}>{title}</h2>
         <button type="button" aria-label="Schließen" onClick={onClose}>
@@ -36,6 +36,13 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
       </Said>
     </Sheet>
   );
+}
+
+/** Enter in a field would send the form that the dialog was opened from. */
+function keepToItself(event: KeyboardEvent<HTMLElement>) {
+  const { key, target, currentTarget } = event;
+  if (key === 'Enter' && target instanceof HTMLInputElement && !currentTarget.contains(target.form))
+    event.preventDefault();
 }
 
 const FIELDS = 'input:not([type=hidden], [hidden]), select, textarea';

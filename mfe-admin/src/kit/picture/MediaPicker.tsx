@@ -34,9 +34,6 @@ export function MediaPicker({ onPick, onClose }: MediaPickerProps) {
           maxLength={200}
           value={search}
           onChange={(event) => handleSearch(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault(); // the form around this dialog is not meant
-          }}
         />
       </Search>
       {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="cards" />)}

@@ -1,7 +1,7 @@
 import type { Picture } from '@portal/api/contract';
 import { Button, TextInput } from '@portal/shared-ui';
 import type { Editor } from '@tiptap/react';
-import { useId, useState } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Message } from '../form/Field.tsx';
 import { Choices } from '../dialog/Confirmations.tsx';
@@ -33,6 +33,7 @@ export function EmbedDialog({ editor, onClose }: EmbedDialogProps) {
       return title.trim() ? insert(videoHtml(found.address, title.trim())) : setProblem('Bitte einen Titel eingeben.');
     return picture ? insert(postHtml(found.address, picture)) : setProblem('Bitte ein Bild wählen.');
   };
+  const handleKeyDown = ({ key }: KeyboardEvent) => key === 'Enter' && apply();
   if (isPicking)
     return (
       <MediaPicker
@@ -54,6 +55,7 @@ export function EmbedDialog({ editor, onClose }: EmbedDialogProps) {
             maxLength={500}
             aria-describedby={`${id}-message`}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={handleKeyDown}
           />
         </div>
         {found?.kind === 'video' && (
@@ -65,6 +67,7 @@ export function EmbedDialog({ editor, onClose }: EmbedDialogProps) {
               maxLength={200}
               aria-describedby={`${id}-message`}
               onChange={(event) => setTitle(event.target.value)}
+              onKeyDown={handleKeyDown}
             />
             <Note>Geladen wird es erst, wenn Besucher zustimmen.</Note>
           </div>

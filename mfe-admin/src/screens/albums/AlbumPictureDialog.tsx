@@ -39,9 +39,6 @@ export function AlbumPictureDialog(props: AlbumPictureDialogProps) {
             maxLength={300}
             placeholder="freiwillig"
             onChange={({ target }) => onCaption(target.value || null)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') event.preventDefault(); // the form around this dialog is not meant
-            }}
           />
           {caption && total > 1 && (
             <Buttons>
