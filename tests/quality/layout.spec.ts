@@ -28,6 +28,19 @@ test('an article with everything too wide fits every width', async ({ page, crea
   expect(await overflowFaultsAt(page, widths)).toEqual([]);
 });
 
+test('a video that is offered fits every width, with all that is said of it', async ({ page, createArticle }) => {
+  const { slug } = await createArticle({
+    content: '<figure><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Die Tore vom Derby</a></figure>',
+  });
+  await openHydrated(page, `/news/${slug}`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole('button', { name: 'Video laden' })).toBeVisible();
+  const link = await page.getByRole('link', { name: /bei YouTube ansehen/ }).boundingBox();
+
+  expect(await overflowFaultsAt(page, widths)).toEqual([]);
+  expect(link?.height, 'px of the link below the button').toBeLessThan(60);
+});
+
 test('a ground, an opponent and a team with words that fit no line are read whole', async ({
   page,
   editor,

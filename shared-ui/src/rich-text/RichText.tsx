@@ -97,9 +97,11 @@ const Text = styled(Prose)`
     width: 100%;
   }
 
-  figure > ${VIDEO_LINK} {
+  /* As wide as its figure, also where the least height would make it wider; beside the button that loads it, it is a link. */
+  figure > ${VIDEO_LINK}:only-child {
     display: grid;
     place-content: center;
+    width: 100%;
     min-height: 280px;
     aspect-ratio: 16 / 9;
     background: var(--color-sunken);

@@ -8,7 +8,7 @@ const NOTE =
   'Das Video kommt von YouTube (Google). Beim Laden erfährt der Anbieter deine IP-Adresse und kann Cookies setzen.';
 
 const CARD =
-  'display:grid;gap:var(--space-3);place-content:center;justify-items:center;min-height:280px;aspect-ratio:16/9;' +
+  'display:grid;gap:var(--space-3);place-content:center;justify-items:center;aspect-ratio:16/9;' +
   'padding:var(--space-4);background:var(--color-sunken);text-align:center';
 const BUTTON =
   'min-height:48px;padding:var(--space-2) var(--space-6);border:1px solid var(--color-brand-edge);border-radius:var(--radius);' +
