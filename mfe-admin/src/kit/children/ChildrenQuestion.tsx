@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ChildrenAnswer, MediaItem } from '@portal/api/contract';
 import { Button, showToast, TextInput, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -26,12 +26,13 @@ export function ChildrenQuestion({ ids, before, onAnswered }: ChildrenQuestionPr
   const [isWithPaper, setIsWithPaper] = useState(said === 'consent');
   const [note, setNote] = useState(before?.consentNote ?? '');
   const [date, setDate] = useState(before?.consentDate ?? '');
+  const day = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const refresh = useRefreshResources();
   const [noteId, dateId, hintId] = [useId(), useId(), useId()];
 
   const save = async (children: ChildrenAnswer) => {
-    if (isBusy) return;
+    if (isBusy || (children === 'consent' && !day.current?.reportValidity())) return;
     setIsBusy(true);
     try {
       const paper = children === 'consent' && { consentNote: note.trim() || null, consentDate: date || null };
@@ -92,7 +93,10 @@ export function ChildrenQuestion({ ids, before, onAnswered }: ChildrenQuestionPr
           <label htmlFor={dateId}>Einwilligung vom</label>
           <TextInput
             id={dateId}
+            ref={day}
             type="date"
+            min="1900-01-01"
+            max="2200-12-31"
             value={date}
             onChange={(event) => setDate(event.target.value)}
             onKeyDown={handleKeyDown}

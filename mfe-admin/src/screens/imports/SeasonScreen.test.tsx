@@ -46,3 +46,13 @@ test('another date makes the report go that was about the one before', async () 
 
   expect(screen.queryByRole('button', { name: 'Sichern und Saison wechseln' })).toBeNull();
 });
+
+test('a year that is not meant is told at its field, not by the name that the API has for it', async () => {
+  const { user } = openScreen(screens, '/admin/importieren/saison');
+  const day = await screen.findByLabelText<HTMLInputElement>('Ihr letzter Tag');
+  fireEvent.change(day, { target: { value: '0026-06-30' } });
+  await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+
+  expect(day.validity.rangeUnderflow).toBe(true);
+  expect(sent('/api/imports/season/report')).toEqual([]);
+});

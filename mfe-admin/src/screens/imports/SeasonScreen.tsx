@@ -50,6 +50,8 @@ export function SeasonScreen() {
                 <TextInput
                   id={`${id}-day`}
                   type="date"
+                  min="1900-01-01"
+                  max="2200-12-31"
                   required
                   value={lastDay}
                   onChange={({ target }) => setChange({ ...change, lastDay: target.value })}
