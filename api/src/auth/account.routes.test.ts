@@ -54,8 +54,8 @@ test('sessions are listed with device and area, without any address', async () =
   const list = await sessions(cookie);
 
   expect(list).toHaveLength(2);
-  expect(list.find(({ isCurrent }) => isCurrent)).toMatchObject({ device: 'Firefox auf Windows' });
-  expect(list.find(({ isCurrent }) => !isCurrent)).toMatchObject({ device: 'Chrome auf Android' });
+  expect(list.find(({ isCurrent }) => isCurrent)).toMatchObject({ device: 'Firefox auf Windows', lastArea: 'account' });
+  expect(list.find(({ isCurrent }) => !isCurrent)).toMatchObject({ device: 'Chrome auf Android', lastArea: null });
   expect(JSON.stringify(await app.db('sessions'))).not.toContain('127.0.0.1');
 });
 

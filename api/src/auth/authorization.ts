@@ -105,7 +105,7 @@ function forbidden(): AppError {
 const NOTED_EVERY_MS = 60_000;
 const MOST_SESSIONS = 5_000;
 
-/** Notes when a session was used, at most once a minute. */
+/** Notes when and in which area a session was used, at most once a minute. */
 function createUseNotes(app: FastifyInstance): (request: FastifyRequest) => Promise<void> {
   const noted = new LRUCache<string, true>({ max: MOST_SESSIONS, ttl: NOTED_EVERY_MS });
 
@@ -113,6 +113,12 @@ function createUseNotes(app: FastifyInstance): (request: FastifyRequest) => Prom
     const idHash = app.sessions.idHash(request);
     if (!idHash || noted.has(idHash)) return;
     noted.set(idHash, true);
-    await app.db('sessions').where({ id_hash: idHash }).update({ last_used_at: app.db.fn.now() });
+    const use = { last_used_at: app.db.fn.now(), last_area: areaOf(request.routeOptions.url ?? '') };
+    await app.db('sessions').where({ id_hash: idHash }).update(use);
   };
+}
+
+/** The first word of an address of the API: `/api/admin/news/:id` gives `news`. */
+function areaOf(url: string): string {
+  return url.replace(/^\/api\/(admin\/)?/, '').split('/', 1)[0] ?? '';
 }

@@ -8,6 +8,7 @@ type SessionRow = {
   id: string;
   id_hash: string;
   data: { device?: string; knownDevice?: string; staysUntil?: number; replaces?: string; follows?: string };
+  last_area: string | null;
   created_at: Date;
   last_used_at: Date;
 };
@@ -30,6 +31,7 @@ export function createSessionsRepository(db: Database) {
       return rows.map((row) => ({
         id: row.id,
         device: row.data.device ?? 'Unbekanntes Gerät',
+        lastArea: row.last_area,
         createdAt: row.created_at.toISOString(),
         lastUsedAt: row.last_used_at.toISOString(),
         isCurrent: currentHash !== null && [row.id_hash, row.data.replaces, row.data.follows].includes(currentHash),

@@ -3,7 +3,7 @@ import { ContactToken, NewMessage } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { createContactMails } from './contact-mails.ts';
-import { createFormTokens, MIN_SECONDS } from './form-token.ts';
+import { createFormTokens, MAX_SECONDS, MIN_SECONDS } from './form-token.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
 const MOST_LINKS = 3;
@@ -19,6 +19,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return {
       token: tokens.issue(new Date()),
       minSeconds: MIN_SECONDS,
+      maxSeconds: MAX_SECONDS,
       offersReceipt: app.hasMail,
       ...(subjects.length > 0 && { subjects }),
     };

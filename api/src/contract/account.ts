@@ -73,11 +73,13 @@ export const OwnAccount = Type.Object({ ...User.properties, teams: Type.Array(Ty
 export type OwnAccount = Static<typeof OwnAccount>;
 
 /**
- * Where somebody is signed in. `device`: browser and system in words. No address of a visitor is kept.
+ * Where somebody is signed in. `device`: browser and system in words; `lastArea`: the part of the portal that was used
+ * last, as the first word of its address (`news`). No address of a visitor is kept.
  */
 export const SignedInSession = Type.Object({
   id: Id,
   device: Type.String(),
+  lastArea: Nullable(Type.String()),
   createdAt: Timestamp,
   lastUsedAt: Timestamp,
   isCurrent: Type.Boolean(),

@@ -5,11 +5,12 @@ import { Closed, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /**
  * Answer of `GET /api/contact/token`: fetched when the form appears, sent back with it. Good for one message, from
- * `minSeconds` after it was given: nobody types faster.
+ * `minSeconds` after it was given (nobody types faster) until `maxSeconds` after it.
  */
 export const ContactToken = Type.Object({
   token: Type.String(),
   minSeconds: Type.Integer(),
+  maxSeconds: Type.Integer(),
   /** Whether the sender can have the receipt confirmed by mail. */
   offersReceipt: Type.Optional(Type.Boolean()),
   /** Subjects for which the club has named somebody; others may be typed. Absent while there are none. */
