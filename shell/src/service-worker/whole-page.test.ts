@@ -15,6 +15,11 @@ test('a choice of what a kept page shows leads to that page', async () => {
   expect(await find('/kalender?art=spiel')).toBe('/kalender');
 });
 
+// In a preview no kept page answers its own address.
+test.each(['/spielplan', '/news', '/spielplan?'])('a page does not lead to itself: %s', async (path) =>
+  expect(await find(path)).toBeUndefined(),
+);
+
 test.each(['/kalender?monat=2027-01&art=spiel', '/news?suche=derby', '/trainingszeiten?gruppe=jugend'])(
   'what no kept page holds leads to none: %s',
   async (path) => expect(await find(path)).toBeUndefined(),

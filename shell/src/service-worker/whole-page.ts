@@ -7,10 +7,10 @@ const NARROWING: Readonly<Record<string, readonly string[]>> = {
   '/kalender': ['team', 'art', 'ansicht'],
 };
 
-/** The path of a kept page that holds what the address asks for, and more: it says of itself that it shows all. */
+/** The path of a kept page that holds what the address asks for, and more: it says of itself that it shows all. None for that page itself, or it would lead to itself. */
 export async function findWhole(address: string, { pages }: KeptCaches): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(address);
-  const names = NARROWING[pathname] ?? [];
-  if (![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
+  const asked = [...searchParams.keys()];
+  if (asked.length === 0 || !asked.every((name) => NARROWING[pathname]?.includes(name))) return undefined;
   return (await findKept(pathname, pages)) && pathname;
 }

@@ -97,7 +97,7 @@ async function answerNavigation(event: FetchEvent, kind: 'page' | 'network'): Pr
     else if (mayBePreview(answer) !== wasPreview) event.waitUntil(notePreview(!wasPreview));
     return answer;
   } catch {
-    const whole = kind === 'page' && (await findWhole(event.request.url, kept));
+    const whole = kind === 'page' && !(await isInPreview()) && (await findWhole(event.request.url, kept));
     if (whole) return Response.redirect(whole, 302);
     return Response.redirect(`${OFFLINE_PATH}?ziel=${encodeURIComponent(pathname + search)}`, 302);
   }
