@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ContentTable } from '../content/kinds.ts';
+import { sharedReading } from '../shared-reading.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,8 +26,6 @@ export const contentRevision = fp(
   async (app) => {
     let revision = 0;
     let changed: Partial<Record<ContentTable | 'everything', number>> = {};
-    let running: Promise<void> | null = null;
-    let next: Promise<void> | null = null;
     const listeners = new Set<() => void>();
 
     const read = async () => {
@@ -41,13 +40,7 @@ export const contentRevision = fp(
       for (const table of tables) last = Math.max(last, changed[table] ?? 0);
       return last;
     };
-    // One read at a time, so that a late answer never overwrites a newer one; waiting callers share the next.
-    const start = () => {
-      next = null;
-      running = read().finally(() => (running = null));
-      return running;
-    };
-    const refresh = () => (running ? (next ??= running.then(start, start)) : start());
+    const refresh = sharedReading(read);
 
     await refresh();
     app.changes.listen('content_revision', refresh);

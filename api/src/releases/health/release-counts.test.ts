@@ -84,6 +84,18 @@ test('invented versions take no room from what is counted of real ones', async (
   expect(await sums()).toMatchObject([{ version: '1.0.0', measure: 'changes', count: 2 }]);
 });
 
+test('invented versions of many at once cost the database few readings', async () => {
+  let readings = 0;
+  const note = ({ sql }: { sql: string }) => (readings += Number(/\bfrom "?releases\b/i.test(sql)));
+  one.app.db.on('query', note);
+
+  await Promise.all(Array.from({ length: 50 }, (_, at) => report([{ ...news, version: `8.0.${at}`, count: 1 }])));
+
+  one.app.db.removeListener('query', note);
+  expect(readings).toBeGreaterThan(0);
+  expect(readings).toBeLessThan(10);
+});
+
 test('a version that another instance has just published is counted at once', async () => {
   await report([{ ...news, version: '1.2.0', count: 1 }], other);
   await publish(one, createRelease({ version: '1.2.0' }));

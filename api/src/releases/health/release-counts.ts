@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { repeatWork } from '../../repeated-work.ts';
+import { sharedReading } from '../../shared-reading.ts';
 import { bucketOf } from './histogram.ts';
 import { createReleaseCountsRepository, type CountedRelease, type ReleaseCount } from './release-counts.repository.ts';
 
@@ -79,16 +80,19 @@ export const releaseCounts = fp(
       return turn;
     };
 
-    /** What is published stays known; of what is not, the database is asked each time, for another instance may publish it next. */
+    /** What is published stays known; what is not, another instance may publish next. */
     const published = new Set<string>();
     const nameOf = ({ section, version }: CountedRelease) => `${section} ${version}`;
+    // All of them, and for all who ask meanwhile: invented versions cost the database no more than one.
+    const readPublished = sharedReading(async () => {
+      for (const release of await repository.findPublished()) published.add(nameOf(release));
+    });
 
     app.decorate('releaseCounts', {
       async onlyPublished(releases) {
-        const unsure = releases.filter((release) => !published.has(nameOf(release)));
-        if (unsure.length > 0)
-          for (const release of await repository.findPublished(unsure)) published.add(nameOf(release));
-        return releases.filter((release) => published.has(nameOf(release)));
+        const isPublished = (release: CountedRelease) => published.has(nameOf(release));
+        if (!releases.every(isPublished)) await readPublished();
+        return releases.filter(isPublished);
       },
       add({ section, version }, measure, { count = 1, value, page = '' } = {}) {
         const hour = Math.floor(Date.now() / HOUR_MS);
