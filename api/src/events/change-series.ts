@@ -17,7 +17,7 @@ function plan(series: SeriesRow, date: EventRow, { repeat, ...change }: Change, 
   const fields = changeFields(date, change, names);
   const days = daysBetween(berlinDay(date.start_at), berlinDay(fields.start_at));
   const { weekdays, interval } = describeRule(series.rrule);
-  const last_day = moveEnd(series.last_day, days);
+  const last_day = moveEnd(series, days);
   const rule = {
     until: last_day === NO_END ? null : last_day,
     weekdays: weekdays.map((day) => shiftWeekday(day, days)),

@@ -129,7 +129,7 @@ export async function changeTime(
     }),
   };
   const daysInWeek = daysAhead('monday', after.dayOfWeek) - daysAhead('monday', before.dayOfWeek);
-  const ended = { ...series, last_day: moveEnd(series.last_day, daysInWeek) };
+  const ended = { ...series, last_day: moveEnd(series, daysInWeek) };
   const to = { ...from, ...seriesFields(fields, ruleOf(ended, after.dayOfWeek), ended) };
   await updateRow(trx, series, to, author);
   const version = series.version + 1;

@@ -105,9 +105,9 @@ export function lastDayBefore(series: SeriesRule, day: string): string | undefin
   return undefined;
 }
 
-/** The end of a series whose dates move by so many days: in its week, but with the weekdays, or the last date would be lost. */
-export function moveEnd(lastDay: string, days: number): string {
-  return lastDay === NO_END ? NO_END : addDays(lastDay, days % WEEK.length);
+/** The end of a series whose dates move by so many days: with its weekdays and weeks, or the last date would be lost. */
+export function moveEnd({ rrule, last_day: lastDay }: SeriesRule, days: number): string {
+  return lastDay === NO_END ? NO_END : addDays(lastDay, days % (describeRule(rrule).interval * WEEK.length));
 }
 
 /** Whether a series has a date planned for a day. */

@@ -90,6 +90,18 @@ test.each([
   expect((await overview()).map((date) => date.slice(0, 5))).toEqual(['10-20', '10-27', ...days]);
 });
 
+test.each([
+  ['2026-11-10T19:00:00+01:00', '2026-11-24', ['10-27', '11-10', '11-24']],
+  ['2026-11-17T19:00:00+01:00', '2026-11-17', ['11-03', '11-17']],
+])('of every second week moved to %s, a series ends in the week that is its', async (startDate, until, days) => {
+  await send('PATCH', seriesId(), { repeat: { until: '2026-11-17', interval: 2 } });
+
+  const answer = await send('PATCH', on('2026-11-03'), { scope: 'all', startDate });
+
+  expect(answer.json()).toMatchObject({ repeat: { until } });
+  expect((await overview()).map((date) => date.slice(0, 5))).toEqual(days);
+});
+
 test('changing this and following ends the old series and begins a new one', async () => {
   await send('PATCH', on('2026-10-27'), { status: 'cancelled', reason: 'Ferien' });
   await send('PATCH', on('2026-11-10'), { status: 'cancelled', reason: 'Platz gesperrt' });
