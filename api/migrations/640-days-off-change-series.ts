@@ -2,17 +2,20 @@ import type { Knex } from 'knex';
 
 /**
  * Series that leave out holidays have other dates when holidays are entered, changed or deleted, or the club's Land is: calendars that
- * subscribed learn of it by SEQUENCE and LAST-MODIFIED. The version of the series stays, as for other changes of its dates.
+ * subscribed learn of it by SEQUENCE and LAST-MODIFIED, once for all holidays of a transaction. Version and `updated_at` of the series stay,
+ * as for other changes of its dates: it is no change by who edited it last.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
+    ALTER TABLE events ADD COLUMN dates_changed_at timestamptz;
     CREATE FUNCTION count_days_off() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
       IF TG_TABLE_NAME = 'settings' THEN
         IF OLD.federal_state IS NOT DISTINCT FROM NEW.federal_state THEN RETURN NULL; END IF;
       END IF;
-      UPDATE events SET date_changes = date_changes + 1, updated_at = now()
-      WHERE rrule IS NOT NULL AND CASE TG_TABLE_NAME WHEN 'settings' THEN except_holidays ELSE except_school_holidays END;
+      UPDATE events SET date_changes = date_changes + 1, dates_changed_at = now()
+      WHERE rrule IS NOT NULL AND dates_changed_at IS DISTINCT FROM now()
+        AND CASE TG_TABLE_NAME WHEN 'settings' THEN except_holidays ELSE except_school_holidays END;
       RETURN NULL;
     END $$;
     CREATE TRIGGER school_holidays_days_off AFTER INSERT OR UPDATE OR DELETE ON school_holidays
@@ -27,5 +30,6 @@ export async function down(db: Knex): Promise<void> {
     DROP TRIGGER settings_days_off ON settings;
     DROP TRIGGER school_holidays_days_off ON school_holidays;
     DROP FUNCTION count_days_off();
+    ALTER TABLE events DROP COLUMN dates_changed_at;
   `);
 }

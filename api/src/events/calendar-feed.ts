@@ -82,9 +82,13 @@ function writeSeries(
   return [master, ...changed];
 }
 
-/** As new as the last change of one of its dates: where one was deleted or restored, the series' own row is as before. */
+/** As new as the last change of one of its dates: where one was deleted or restored, or became a day off, the series' own row is as before. */
 function withDateChanges(series: SeriesRow, exceptions: readonly EventRow[]): SeriesRow {
-  const last = Math.max(...[series, ...exceptions].map((row) => row.updated_at.getTime()));
+  const changes = [
+    series.dates_changed_at ?? series.updated_at,
+    ...[series, ...exceptions].map((row) => row.updated_at),
+  ];
+  const last = Math.max(...changes.map((change) => change.getTime()));
   return { ...series, updated_at: new Date(last) };
 }
 

@@ -100,6 +100,21 @@ test('calendars learn of holidays that were entered, changed or deleted, and of 
   expect(modified).toEqual([expect.not.stringMatching(/^20260101/), '20260101T000000Z']);
 });
 
+test('holidays that come at once count once for calendars, and are no change of the series by who edited it last', async () => {
+  const { id } = await thursdays({ exceptSchoolHolidays: true });
+  const edited = async () => (await desk.send('GET', `/api/admin/events/${id}`)).json<EditableEvent>().updatedAt;
+  const before = await edited();
+  const holiday = (day: string) =>
+    ['BEGIN:VEVENT', `UID:${day}`, 'SUMMARY:Ferien', `DTSTART;VALUE=DATE:202612${day}`, 'END:VEVENT'].join('\r\n');
+  const calendar = ['BEGIN:VCALENDAR', holiday('01'), holiday('03'), 'END:VCALENDAR'].join('\r\n');
+
+  const answer = await desk.send('POST', '/api/school-holidays/import', { calendar });
+
+  expect(answer.json()).toEqual({ added: 2, known: 0 });
+  expect((await desk.app.inject('/api/calendar/1-mannschaft.ics')).body).toContain('SEQUENCE:1\r');
+  expect([before, await edited()]).toEqual([expect.any(String), before]);
+});
+
 test('a training time leaves them out on request, and says so', async () => {
   const time = { team: '1. Mannschaft', dayOfWeek: 'monday', startTime: '19:00', exceptSchoolHolidays: true };
   const { id } = (await desk.send('POST', '/api/training-times', time)).json<{ id: string }>();

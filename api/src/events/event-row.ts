@@ -52,8 +52,10 @@ export type EventRow = EventFields & {
   rrule: string | null;
   last_day: string | null;
   version: number;
-  /** Of a series: how often dates were deleted or restored. */
+  /** Of a series: how often dates were deleted or restored, or days off have changed. */
   date_changes: number;
+  /** When days off have changed last. */
+  dates_changed_at: Date | null;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
