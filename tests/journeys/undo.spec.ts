@@ -61,3 +61,36 @@ test('a picture that nobody shows is back with one tap, or later from the bin', 
   await page.getByRole('link', { name: 'Bilder', exact: true }).click();
   await expect(tile).toBeVisible();
 });
+
+test('on a phone what can be taken back covers the head alone, also on the next screen, and Escape ends it', async ({
+  page,
+  portal,
+  editor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const id = await editor.create('events', {
+    type: 'event',
+    title: 'Neujahrsempfang im Vereinsheim',
+    startDate: '2027-01-10T11:00:00+01:00',
+  });
+  await editor.create('news', { title: 'Entwurf', content: '<p>Text</p>', category: 'verein' });
+  await signInAs(page, portal.url);
+  await page.goto(`/admin/termine/${id}`);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('link', { name: 'Neuigkeiten', exact: true }).click();
+  await page.getByRole('link', { name: 'Neuer Artikel' }).click();
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await text.click();
+
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await expect(undo).toBeVisible();
+  const message = await page.getByRole('listitem').filter({ has: undo }).boundingBox();
+  const head = await page.getByRole('banner').boundingBox();
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+
+  await page.keyboard.press('Escape');
+
+  await expect(undo).toHaveCount(0);
+  await expect(text).toBeFocused();
+});

@@ -23,7 +23,7 @@ export function ApplicationHeader() {
 
 /*
  * What follows it, too, is measured by it; below 1024 px a page may keep a bar of that height at the lower edge. On phones the
- * button that goes on sticks above it, so that what was done is said over this head instead.
+ * button that goes on sticks above it, so that what was done is said over this head instead; two lines leave free what sticks below it.
  */
 const Bar = styled.header`
   &,
@@ -36,6 +36,9 @@ const Bar = styled.header`
     }
     @media (max-width: 767px) {
       --toast-place: env(safe-area-inset-top) 0 auto auto;
+      --toast-inset: 4px;
+      --toast-button: var(--space-2);
+      --toast-text: -webkit-box;
     }
   }
   --color-focus: #fff;

@@ -77,6 +77,37 @@ test('F8 moves the focus to the notifications', () => {
 });
 
 test.each([
+  ['Schließen', (name: string) => fireEvent.click(screen.getByRole('button', { name }))],
+  ['Rückgängig', (name: string) => fireEvent.click(screen.getByRole('button', { name }))],
+  ['Escape', (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })],
+])('%s gives the focus back to where it was', (name, close) => {
+  const field = document.body.appendChild(document.createElement('input'));
+  act(() => field.focus());
+  const onAction = jest.fn();
+  say({ title: 'Gelöscht', action: { label: 'Rückgängig', onAction }, duration: Infinity });
+  fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
+  act(() => screen.getByRole('button', { name: 'Schließen' }).focus());
+
+  close(name);
+
+  expect(shown('Gelöscht')).toBeNull();
+  expect(document.activeElement).toBe(field);
+  expect(onAction).toHaveBeenCalledTimes(name === 'Rückgängig' ? 1 : 0);
+  field.remove();
+});
+
+test('one that is closed by itself leaves the focus where it is', () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  say({ title: 'Gespeichert' });
+  act(() => field.focus());
+
+  passTime(5000);
+
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
+test.each([
   [50, true],
   [51, false],
 ])('a swipe of %i px to the right leaves it open: %s', (distance, isOpen) => {

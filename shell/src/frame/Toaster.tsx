@@ -1,6 +1,7 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { CloseIcon, dismissToast, useToasts } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { useRef, type FocusEvent } from 'react';
+import { css, styled } from 'styled-components';
 
 /**
  * Milliseconds a toast is shown, and px of a swipe to the right that dismiss it
@@ -9,9 +10,21 @@ import { styled } from 'styled-components';
 const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
 
-/** Shows the toasts; F8 moves the focus to them. */
+/** Shows the toasts; F8 moves the focus to them, and it goes back when they are closed. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
+  const area = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  // The list's parent has the stops before and behind it, too.
+  const isInside = (element: Element | null) => area.current?.parentElement?.contains(element) ?? false;
+  const handleFocus = ({ relatedTarget }: FocusEvent) => {
+    if (!isInside(relatedTarget)) cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  };
+  const close = (id: number) => {
+    const hadFocus = isInside(document.activeElement);
+    dismissToast(id);
+    if (hadFocus) cameFrom.current?.focus({ preventScroll: true });
+  };
   return (
     <Provider duration={DURATION} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD} label="Benachrichtigung">
       {toasts.map(({ id, title, description, variant, action, duration, isOpen }) => (
@@ -20,7 +33,8 @@ export function Toaster() {
           $isDanger={variant === 'danger'}
           type={variant === 'danger' ? 'foreground' : 'background'}
           open={isOpen}
-          onOpenChange={(open) => open || dismissToast(id)}
+          onOpenChange={(open) => open || close(id)}
+          onFocus={handleFocus}
           {...(duration !== undefined && { duration })}
         >
           <div>
@@ -43,7 +57,7 @@ export function Toaster() {
           </Close>
         </Message>
       ))}
-      <Area hotkey={['F8']} label="Benachrichtigungen ({hotkey})" data-noprint="" />
+      <Area ref={area} hotkey={['F8']} label="Benachrichtigungen ({hotkey})" onFocus={handleFocus} data-noprint="" />
     </Provider>
   );
 }
@@ -54,10 +68,19 @@ const Area = styled(Viewport)`
   z-index: var(--z-skip);
   inset: var(--toast-place, auto 0 calc(var(--work-bar, 0px) + env(safe-area-inset-bottom)) auto);
   width: 100vw;
-  padding: var(--space-4);
+  padding: var(--toast-inset, var(--space-4));
   pointer-events: none;
   @media (min-width: 768px) {
     max-width: 420px;
+  }
+`;
+
+const OFFER_IN_ONE_LINE = css`
+  &:has(> button:not([aria-label])) p {
+    display: var(--toast-text, block);
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
   }
 `;
 
@@ -65,7 +88,7 @@ const Message = styled(Root)<{ $isDanger: boolean }>`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  padding: var(--space-3) var(--space-2) var(--space-3) var(--space-5);
+  padding: var(--toast-inset, var(--space-3)) var(--space-2) var(--toast-inset, var(--space-3)) var(--space-5);
   border-left: 6px solid var(--color-brand);
   border-radius: var(--radius);
   background: ${({ $isDanger }) => ($isDanger ? 'var(--color-category-red)' : 'var(--color-frame)')};
@@ -88,6 +111,8 @@ const Message = styled(Root)<{ $isDanger: boolean }>`
     flex: 1;
     min-width: 0;
   }
+  /* Of what was just done a line is enough where there is room for no more; why something failed is said in full. */
+  ${({ $isDanger }) => !$isDanger && OFFER_IN_ONE_LINE}
   > button {
     flex: none;
     min-width: var(--touch);
@@ -95,7 +120,7 @@ const Message = styled(Root)<{ $isDanger: boolean }>`
     font-weight: 700;
   }
   > button:not([aria-label]) {
-    padding-inline: var(--space-4);
+    padding-inline: var(--toast-button, var(--space-4));
     border-radius: var(--radius);
     background: var(--color-brand);
     color: var(--color-on-brand);
