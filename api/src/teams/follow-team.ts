@@ -26,7 +26,10 @@ async function renameTrainings(trx: Database, { slug, name }: Named, before: str
   const rows = await trx('events')
     .where({ team: slug, title: `Training ${before}` })
     .select<Called[]>(CALLED);
-  for (const row of rows) await call(trx, row, title);
+  await call(
+    trx,
+    rows.map((row) => ({ ...row, title })),
+  );
   await adoptGroup(trx, { slug, name });
 }
 
@@ -43,10 +46,12 @@ async function renameMatches(
         (SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`,
     )
     .select<Called[]>(CALLED);
-  for (const row of rows) {
-    const sides = (own: string) => (row.home ? [own, row.opponent] : [row.opponent, own]).join(' – ');
-    if (row.title === sides(before)) await call(trx, row, sides(matchName));
-  }
+  const sides = ({ home, opponent }: Called, own: string) => (home ? [own, opponent] : [opponent, own]).join(' – ');
+  const following = rows.filter((row) => row.title === sides(row, before));
+  await call(
+    trx,
+    following.map((row) => ({ ...row, title: sides(row, matchName) })),
+  );
 }
 
 const CALLED = ['id', 'title', 'description', 'location', 'opponent', 'competition', 'home'];
@@ -58,16 +63,18 @@ type Called = Record<'description' | 'location' | 'opponent' | 'competition', st
   home: boolean | null;
 };
 
-async function call(
-  trx: Database,
-  { id, description, location, opponent, competition }: Called,
-  title: string,
-): Promise<void> {
-  const texts = [title, description, location, opponent, competition];
-  await trx('events')
-    .where({ id })
-    .update({ title, search_text: fold(texts.filter(Boolean).join('\n')) })
-    .increment('version', 1);
+/** Gives them their titles in one statement: a team may have played for decades. */
+async function call(trx: Database, events: readonly Called[]): Promise<void> {
+  const called = events.map(({ id, title, description, location, opponent, competition }) => ({
+    id,
+    title,
+    search_text: fold([title, description, location, opponent, competition].filter(Boolean).join('\n')),
+  }));
+  await trx.raw(
+    `UPDATE events SET title = called.title, search_text = called.search_text, version = version + 1
+     FROM jsonb_to_recordset(?::jsonb) AS called (id uuid, title text, search_text text) WHERE events.id = called.id`,
+    [JSON.stringify(called)],
+  );
 }
 
 /** The category of a team's news goes to its new address with the articles, and by its new name where it had the old one and no other has it. */

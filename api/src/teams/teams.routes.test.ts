@@ -428,6 +428,22 @@ test('matches that are called after their sides follow a new name on the scorebo
   await desk.app.db('seasons').delete();
 });
 
+test('however many matches a team has, one statement renames them', async () => {
+  const { id } = await createTeam(desk.app, { matchName: 'FC Alt' });
+  for (const day of [13, 20, 27]) await createMatch(desk.app, { startDate: `2026-09-${day}T15:00:00+02:00` });
+  let statements = 0;
+  const note = ({ sql }: { sql: string }) => (statements += Number(/^update "?events\b/i.test(sql)));
+  desk.app.db.on('query', note);
+
+  await desk.send('PATCH', `/api/teams/${id}`, { matchName: 'FC Neu' });
+
+  desk.app.db.removeListener('query', note);
+  expect(statements).toBe(1);
+  expect(await desk.app.db('events').where({ version: 2 }).pluck('title')).toEqual(
+    Array<string>(3).fill('FC Neu – TSV Bechtheim'),
+  );
+});
+
 test('a team that is renamed is renamed on the scoreboard, unless it has another name there', async () => {
   const made = await desk.send('POST', '/api/teams', { name: 'A-Jugend' });
   const { id, slug } = made.json<EditableTeam>();
