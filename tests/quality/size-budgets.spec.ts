@@ -85,6 +85,13 @@ test('the service worker is at most 6 KB', async ({ request }) => {
   expect(brotliCompressSync(code).length).toBeLessThanOrEqual(6 * KB);
 });
 
+test('the example picture of boards is at most 200 KB', async ({ request }) => {
+  const picture = await (await request.get('/assets/pictures/advertising-boards.webp')).body();
+
+  expect(picture.length).toBeGreaterThan(0);
+  expect(picture.length).toBeLessThanOrEqual(200 * KB);
+});
+
 test('the entry of every section is at most 10 KB', async ({ request, portal }) => {
   const { sections } = (await (await request.get('/api/releases')).json()) as {
     sections: { name: string; version: string }[];

@@ -29,6 +29,15 @@ test('the second factor is off, all sessions are over, and the password is enoug
   expect((await logIn(api.app, locked)).statusCode).toBe(200);
 });
 
+test('no device is known any more', async () => {
+  const devices = () => api.app.db('known_devices').where({ user_id: locked.user.id });
+  expect(await devices()).not.toEqual([]);
+
+  await rescue(locked.email);
+
+  expect(await devices()).toEqual([]);
+});
+
 test('the link sets a new password once', async () => {
   const { url } = (await rescue(locked.email)).json<RescuedAccount>();
   const [address, token] = url.split('#');

@@ -9,8 +9,8 @@ import type { Article } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['articles'] });
 
-/** ALL_ARTICLES=10000 asks for the memory of a very old club. */
-const COUNT = Number(process.env['ALL_ARTICLES'] ?? 300);
+/** The long form asks for the memory of a very old club. */
+const COUNT = process.env['TEST_LONG'] ? 10_000 : 300;
 const MOST_BYTES = 50e6;
 
 const ask = (headers: Record<string, string> = {}) => api.app.inject({ url: '/api/news', headers });

@@ -28,11 +28,16 @@ afterEach(async () => {
   await line.stop();
 });
 
-const goOffline = (isOffline: boolean) =>
+/** What the browser says of the line. */
+const claim = (isOffline: boolean) =>
   act(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
     window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
   });
+const goOffline = (isOffline: boolean) => {
+  isDead = () => isOffline;
+  claim(isOffline);
+};
 const tell = (keptSince: string) =>
   act(() => void worker.dispatchEvent(new MessageEvent('message', { data: { keptSince } })));
 
@@ -47,6 +52,7 @@ test('says that there is no connection and how old what is shown is', async () =
   goOffline(true);
   tell('2026-11-21T13:20:00.000Z');
 
+  expect(await screen.findByText('Keine Verbindung')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('Keine Verbindung Stand: Sa., 21. November, 14:20 Uhr');
   goOffline(false);
 
@@ -56,7 +62,7 @@ test('says that there is no connection and how old what is shown is', async () =
 test('can be put away, until something changes', async () => {
   const user = show(<FreshnessNotice />);
   goOffline(true);
-  await user.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
+  await user.click(await screen.findByRole('button', { name: 'Hinweis schließen' }));
   expect(screen.queryByRole('status')).toBeNull();
 
   tell('2026-11-21T13:20:00.000Z');
@@ -64,10 +70,21 @@ test('can be put away, until something changes', async () => {
   expect(screen.getByRole('status')).toBeTruthy();
 });
 
-test('leaves the offline page to speak for itself', () => {
+test('leaves the offline page to speak for itself', async () => {
   show(<FreshnessNotice />, '/offline');
   goOffline(true);
 
+  await until(() => asked.includes('HEAD /robots.txt'));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a browser that takes a line that works for dead is not believed', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(<FreshnessNotice />);
+  await until(() => asked.length === 1);
+  claim(true);
+
+  await until(() => asked.length === 2);
   expect(screen.queryByRole('status')).toBeNull();
 });
 

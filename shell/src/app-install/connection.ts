@@ -11,13 +11,10 @@ const LOOK_INTERVAL = 5000;
 export type ConnectionWatch = { look: () => void; stop: () => void };
 
 /**
- * Reports when the connection is lost or restored, starting with `navigator.onLine` unless more is known.
- * That flag only knows the machine's own network: the result of a request counts more.
+ * Reports when the connection is lost or restored, starting with what is known of it. The browser's own flag only says when to
+ * look: some take a machine without a line for connected, some one with a line for not.
  */
-export function watchConnection(
-  onChange: (isOffline: boolean) => void,
-  wasOffline = !navigator.onLine,
-): ConnectionWatch {
+export function watchConnection(onChange: (isOffline: boolean) => void, wasOffline = false): ConnectionWatch {
   let isOffline = wasOffline;
   let isLooking = false;
   let isStopped = false;
@@ -39,11 +36,11 @@ export function watchConnection(
       settle(!isReached);
     });
   };
-  const handleOffline = () => settle(true);
   window.addEventListener('online', look);
-  window.addEventListener('offline', handleOffline);
+  window.addEventListener('offline', look);
   const stopWatching = watchLostRequests(look);
   settle(isOffline);
+  if (!navigator.onLine) look();
   return {
     look,
     stop() {
@@ -51,7 +48,7 @@ export function watchConnection(
       clearTimeout(timer);
       stopWatching();
       window.removeEventListener('online', look);
-      window.removeEventListener('offline', handleOffline);
+      window.removeEventListener('offline', look);
     },
   };
 }

@@ -6,9 +6,9 @@ import { askWorker } from './service-worker-client.ts';
 /** Whether there is a connection, and since when what is shown has been kept (ISO 8601) if it is not from the network. */
 export type Freshness = { isOffline: boolean; keptSince: string | undefined };
 
-/** See {@link Freshness}; reported by the browser, by requests that get no answer, and by the service worker. */
+/** See {@link Freshness}; reported by requests that get no answer and by the service worker. */
 export function useFreshness(): Freshness {
-  const [isOffline, setIsOffline] = useState(() => !navigator.onLine);
+  const [isOffline, setIsOffline] = useState(false);
   const [keptSince, setKeptSince] = useState<string>();
   useEffect(() => {
     const { look, stop } = watchConnection(setIsOffline);

@@ -22,7 +22,10 @@ test('leads to the club in social networks, and asks them for nothing', () => {
 
   const link = screen.getByRole('link', { name: 'WhatsApp-Kanal' });
   expect(link.getAttribute('href')).toBe('https://www.whatsapp.com/channel/0029');
-  expect(link.querySelector('img')?.getAttribute('src')).toBe('/assets/pictures/social/whatsapp.svg');
+  const icon = link.querySelector('img');
+  expect(icon?.getAttribute('src')).toBe('/assets/pictures/social/whatsapp.svg');
+  // Not before it is nearly seen.
+  expect(icon?.dataset['src']).toBe('/assets/pictures/social/whatsapp.svg');
 });
 
 test('leads to every page of the navigation', () => {

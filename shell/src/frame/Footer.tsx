@@ -7,6 +7,7 @@ import {
   MailIcon,
   MapPinIcon,
   PhoneIcon,
+  Picture,
   PitchLines,
   traditionOf,
   useClub,
@@ -63,7 +64,7 @@ export function Footer({ menu, teams = [], year }: FooterProps) {
             )}
             {club.socialLinks.map(({ label, url }) => (
               <a key={url} href={url}>
-                <img src={networkIcon(url)} alt="" width="20" height="20" loading="lazy" />
+                <NetworkIcon src={networkIcon(url)} alt="" width={20} height={20} />
                 {label}
               </a>
             ))}
@@ -109,6 +110,13 @@ const Ground = styled.footer`
   a[href]:hover {
     text-decoration: underline;
   }
+`;
+
+/* Drawn on transparent ground. */
+const NetworkIcon = styled(Picture)`
+  flex: none;
+  width: 20px;
+  background: none;
 `;
 
 const Columns = styled(Container)`

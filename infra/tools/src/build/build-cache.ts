@@ -14,9 +14,15 @@ export async function buildWhenChanged(
   const stampFile = join(root, outputFolder, BUILD_STAMP);
   const stamp = await hashOf(root, ['infra/tools/src/webpack', 'infra/tools/src/build', ...inputs]);
   if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
-  // A build that fails leaves files of two states: it must not count as the one before when the sources do again.
+  // A build that is broken off must not count as the one before when the sources do again.
   await rm(stampFile, { force: true });
-  await build();
+  try {
+    await build();
+  } catch (error) {
+    // Its files are of two states, and some are used without the stamp (`ensureRenderWorker`).
+    await rm(join(root, outputFolder), { recursive: true, force: true });
+    throw error;
+  }
   await writeFile(stampFile, stamp);
   return 'built';
 }

@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -62,6 +71,21 @@ test.each(FAILING.map(([what, , reason], index) => [what, index, reason] as cons
     expect(failureOf(index)).toContain(reason);
   },
 );
+
+test('the settings of every package do so', () => {
+  const packages = readdirSync(join(infra, '..')).filter((name) =>
+    existsSync(join(infra, '..', name, 'jest.config.mjs')),
+  );
+  const print = `for (const name of ${JSON.stringify(packages)}) {
+    const { default: ours } = await import('${join(infra, '..')}/' + name + '/jest.config.mjs');
+    for (const { setupFilesAfterEnv } of ours.projects ?? [ours]) console.log(name, setupFilesAfterEnv.join());
+  }`;
+  const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', print], { encoding: 'utf8' });
+  const lines = stdout.trim().split('\n');
+
+  expect(lines.length).toBeGreaterThan(packages.length);
+  expect(lines.filter((line) => !line.includes('expect-console'))).toEqual([]);
+});
 
 test('a line that is expected fails nothing', () => {
   expect(failureOf(FAILING.length)).toBe('');
