@@ -26,6 +26,7 @@ let api: TestApp;
 beforeAll(async () => {
   api = await createTestApp({}, { mayReachLoopback: true });
 });
+afterEach(() => api.app.db('articles').delete());
 afterAll(async () => {
   // The one that was started anew.
   await api.app.close();

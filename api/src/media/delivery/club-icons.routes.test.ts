@@ -19,7 +19,8 @@ describe('GET /club-icons/*', () => {
   afterAll(() => api.close());
 
   const ask = (path: string, headers = {}) => api.app.inject({ url: `/club-icons${path}`, headers });
-  const useCrest = (crestUrl: string | null) => api.app.db('settings').update({ crest_url: crestUrl });
+  const useCrest = (crestUrl: string | null) =>
+    api.app.db('settings').update({ crest_url: crestUrl, color: '#dc2626' });
 
   test('draws an icon from the crest, for years under its address', async () => {
     await useCrest('/objects/2026/11/wappen.png');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -31,6 +31,7 @@ test('the next start knows where versions have failed, the latest first, but not
 });
 
 test('a damaged file is none, and where nothing can be written they are known until the end', async () => {
+  mkdirSync(join(folder, 'cache'), { recursive: true });
   writeFileSync(join(folder, 'cache/failing-paths'), '\u0000 x\n\n');
   const failing = await keptFailingPaths(folder);
   const nowhere = await keptFailingPaths(join(folder, 'cache/failing-paths'));

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -68,12 +67,6 @@ async function forkPoint(): Promise<string> {
     if (commit) return commit;
   }
   return 'HEAD';
-}
-
-/** The same for a commit wherever it is tested, so that its tests run in one order there and in others at other commits. */
-export async function seedOfCommit(): Promise<number> {
-  const [commit] = await git('rev-parse', 'HEAD').catch(() => []);
-  return commit ? Number.parseInt(commit.slice(0, 7), 16) : randomInt(2 ** 28);
 }
 
 async function git(...args: string[]): Promise<string[]> {
