@@ -3,6 +3,7 @@ import { uniqueWord } from '../kit/editor.ts';
 import { openHydrated, saveData } from '../kit/hydrated-page.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { makePictures } from '../kit/pictures.ts';
+import { publicPaths } from '../kit/public-paths.ts';
 
 /** px before it is seen that a picture starts (docs/specification.md#images-1). */
 const MARGIN = 200;
@@ -57,5 +58,38 @@ function distanceAtStart(page: Page, alt: string): Promise<number> {
       return picture.getBoundingClientRect().top - window.innerHeight;
     },
     [alt, STEP] as const,
+  );
+}
+
+test('what the first screen shows begins with the HTML, on a phone and on a desk', async ({ browser, portal }) => {
+  const paths = await publicPaths(portal.url);
+  const waiting: unknown[] = [];
+  for (const viewport of [
+    { width: 412, height: 823 },
+    { width: 1280, height: 800 },
+  ]) {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: portal.url });
+    const page = await context.newPage();
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      waiting.push(...(await latePicturesInView(page)).map((src) => [viewport.width, path, src]));
+    }
+    await context.close();
+  }
+
+  expect(waiting).toEqual([]);
+});
+
+/** Addresses of pictures that wait for the script although at least a quarter of them is in the window. */
+function latePicturesInView(page: Page): Promise<(string | null)[]> {
+  return page.evaluate(() =>
+    // Without scripts they are shown in the place of those that wait.
+    [...document.querySelectorAll('noscript img')]
+      .filter((picture) => {
+        const { top, left, height, width } = picture.getBoundingClientRect();
+        const isBeside = left >= window.innerWidth || left + width <= 0;
+        return height > 0 && !isBeside && top + height / 4 < window.innerHeight;
+      })
+      .map((picture) => picture.getAttribute('src')),
   );
 }

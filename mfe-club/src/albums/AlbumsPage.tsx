@@ -7,6 +7,9 @@ import { AlbumView } from './AlbumView.tsx';
 import { useAlbums } from '../club-api.ts';
 import { AlbumCard } from './AlbumCard.tsx';
 
+/** Cards that the first screen shows. */
+const AT_FIRST_SIGHT = 3;
+
 /** `/mannschaftsfotos`: all albums, or the one the address names. */
 export function AlbumsPage() {
   const [query] = useSearchParams();
@@ -63,7 +66,7 @@ function Albums() {
     <Grid>
       {albums.map((album, index) => (
         <li key={album.id}>
-          <AlbumCard album={album} loading={index === 0 ? 'eager' : 'lazy'} />
+          <AlbumCard album={album} loading={index < AT_FIRST_SIGHT ? 'eager' : 'lazy'} />
         </li>
       ))}
     </Grid>

@@ -4,15 +4,15 @@ import { styled } from 'styled-components';
 import { NewTabLink } from '../link/NewTabLink.tsx';
 import { SponsorLogo } from './SponsorLogo.tsx';
 
-type SponsorCardProps = { sponsor: Sponsor; badge: string; color: CategoryColor };
+type SponsorCardProps = { sponsor: Sponsor; badge: string; color: CategoryColor; loading: 'eager' | 'lazy' };
 
 /** A sponsor with logo, name, tier and a way to its website. */
-export function SponsorCard({ sponsor, badge, color }: SponsorCardProps) {
+export function SponsorCard({ sponsor, badge, color, loading }: SponsorCardProps) {
   const { name, description, websiteUrl } = sponsor;
   return (
     <FullHeightCard>
       <Ground>
-        <SponsorLogo sponsor={sponsor} height={140} widest={350} />
+        <SponsorLogo sponsor={sponsor} height={140} widest={350} loading={loading} />
       </Ground>
       <Body>
         <Tier>

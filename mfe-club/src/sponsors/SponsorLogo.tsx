@@ -7,10 +7,11 @@ type SponsorLogoProps = {
   /** Its place in px: the height, and the most it may be wide. */
   height: number;
   widest: number;
+  loading?: 'eager' | 'lazy';
 };
 
 /** A logo, whole, in a place of fixed height; without one the name takes its place. The name is its alternative text. */
-export function SponsorLogo({ sponsor: { name, logoUrl, image }, height, widest }: SponsorLogoProps) {
+export function SponsorLogo({ sponsor: { name, logoUrl, image }, height, widest, loading = 'lazy' }: SponsorLogoProps) {
   if (!logoUrl) return <Name>{name}</Name>;
   // It is shown whole: most are as wide as the height of their place allows.
   const shown = image ? Math.min(widest, Math.ceil((height * image.width) / image.height)) : widest;
@@ -21,6 +22,7 @@ export function SponsorLogo({ sponsor: { name, logoUrl, image }, height, widest 
       {...(image && { width: image.width, height: image.height })}
       objectFit="contain"
       sizes={`${shown}px`}
+      loading={loading}
       $height={height}
     />
   );

@@ -8,6 +8,8 @@ import { SponsorCard } from './SponsorCard.tsx';
 
 /** Skeleton cards while the sponsors load (docs/specification.md#club-facts). */
 const SKELETON_CARDS = 6;
+/** Cards that the first screen shows. */
+const AT_FIRST_SIGHT = 2;
 
 /** The sponsors, one part for each tier that has some. */
 export function SponsorSections() {
@@ -21,13 +23,18 @@ export function SponsorSections() {
   }
   return (
     <SponsorAudience shown={sponsors.map(({ id }) => id).join()}>
-      {sections.map(({ tier, heading, name, color, sponsors: ofTier }) => (
+      {sections.map(({ tier, heading, name, color, sponsors: ofTier }, place) => (
         <section key={tier} aria-labelledby={`tier-${tier}`}>
           <SectionHeading id={`tier-${tier}`}>{heading}</SectionHeading>
           <Grid $wide={tier === 'main'}>
-            {ofTier.map((sponsor) => (
+            {ofTier.map((sponsor, index) => (
               <li key={sponsor.id} data-sponsor={sponsor.id}>
-                <SponsorCard sponsor={sponsor} badge={name} color={color} />
+                <SponsorCard
+                  sponsor={sponsor}
+                  badge={name}
+                  color={color}
+                  loading={place === 0 && index < AT_FIRST_SIGHT ? 'eager' : 'lazy'}
+                />
               </li>
             ))}
           </Grid>

@@ -4,8 +4,10 @@ import { teamPath } from '@portal/shared-ui/team-path';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** A team as the list shows it: photo, name, league and age group; `level` is that of its heading. */
-export function TeamCard({ team, level }: { team: TeamSummary; level: 3 | 4 }) {
+type TeamCardProps = { team: TeamSummary; level: 3 | 4; loading: 'eager' | 'lazy' };
+
+/** A team as the list shows it: photo, name, league and age group; `level` is that of its heading, `loading` its photo's. */
+export function TeamCard({ team, level, loading }: TeamCardProps) {
   const { slug, name, subtitle, ageGroup, imageUrl, image } = team;
   const words = [subtitle, ageGroup].filter(Boolean).join(' · ');
   return (
@@ -18,6 +20,7 @@ export function TeamCard({ team, level }: { team: TeamSummary; level: 3 | 4 }) {
             {...(image && { width: image.width, height: image.height, color: image.color })}
             aspectRatio="16 / 9"
             sizes="(min-width: 900px) 300px, (min-width: 600px) 45vw, 112px"
+            loading={loading}
           />
         ) : (
           <PicturePlaceholder />

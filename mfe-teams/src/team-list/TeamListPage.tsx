@@ -9,6 +9,7 @@ import {
   Skeleton,
   usePageTexts,
 } from '@portal/shared-ui';
+import type { TeamSummary } from '@portal/api/contract';
 import { TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
 import { Fragment } from 'react';
 import { styled } from 'styled-components';
@@ -16,12 +17,20 @@ import { useDepartments, useTeams } from '../teams-api.ts';
 import { groupTeams, type TeamsOfGroup } from './grouped-teams.ts';
 import { TeamCard } from './TeamCard.tsx';
 
+/** Cards that the first screen shows. */
+const AT_FIRST_SIGHT = 4;
+
 /** `/mannschaften`: all teams by group and, in a club with more than football, by department. */
 export function TeamListPage() {
   const teams = useTeams();
   const departments = useDepartments();
   const text = usePageTexts();
   const isThere = teams.data && departments.data;
+  const parts = teams.data && departments.data ? groupTeams(teams.data, departments.data) : [];
+  const first = parts
+    .flatMap(({ groups }) => groups)
+    .flatMap((group) => group.teams)
+    .slice(0, AT_FIRST_SIGHT);
   const error = isThere ? undefined : (teams.error ?? departments.error);
   const handleRetry = () => {
     teams.reload();
@@ -43,32 +52,30 @@ export function TeamListPage() {
             <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>
           </EmptyState>
         )}
-        {teams.data &&
-          departments.data &&
-          groupTeams(teams.data, departments.data).map(({ name, groups }, _index, parts) =>
-            parts.length === 1 && name === null ? (
-              <Fragment key="all">{groups.map((group) => groupBelow(group, 2))}</Fragment>
-            ) : (
-              <section key={name} aria-labelledby={idOf(name)}>
-                <SectionHeading id={idOf(name)}>{name ?? 'Weitere Mannschaften'}</SectionHeading>
-                <Groups>{groups.map((group) => groupBelow(group, 3))}</Groups>
-              </section>
-            ),
-          )}
+        {parts.map(({ name, groups }) =>
+          parts.length === 1 && name === null ? (
+            <Fragment key="all">{groups.map((group) => groupBelow(group, 2, first))}</Fragment>
+          ) : (
+            <section key={name} aria-labelledby={idOf(name)}>
+              <SectionHeading id={idOf(name)}>{name ?? 'Weitere Mannschaften'}</SectionHeading>
+              <Groups>{groups.map((group) => groupBelow(group, 3, first))}</Groups>
+            </section>
+          ),
+        )}
       </Page>
     </>
   );
 }
 
-/** A group of teams; `level` is that of its heading. */
-function groupBelow({ label, teams }: TeamsOfGroup, level: 2 | 3) {
+/** A group of teams; `level` is that of its heading, `first` are those whose photos are seen at once. */
+function groupBelow({ label, teams }: TeamsOfGroup, level: 2 | 3, first: readonly TeamSummary[]) {
   return (
     <section key={label}>
       {level === 2 ? <SectionHeading>{label}</SectionHeading> : <GroupName>{label}</GroupName>}
       <Cards>
         {teams.map((team) => (
           <li key={team.id}>
-            <TeamCard team={team} level={level === 2 ? 3 : 4} />
+            <TeamCard team={team} level={level === 2 ? 3 : 4} loading={first.includes(team) ? 'eager' : 'lazy'} />
           </li>
         ))}
       </Cards>

@@ -15,6 +15,7 @@ export function TrainerCard({ trainer: { name, role, imageUrl, image, phone, ema
             {...(image && { width: image.width, height: image.height, color: image.color })}
             aspectRatio="1"
             sizes="112px"
+            loading="eager"
           />
         ) : (
           <UserIcon />

@@ -20,9 +20,17 @@ test('a picture waits in its place, and comes as it is without scripts', () => {
   expect(element.querySelector('figcaption')?.textContent).toBe('Jubel');
 });
 
+test('one before all text is seen at once, and comes at once', () => {
+  const element = elementOf(latePictures(`<figure>${PICTURE}</figure><p>Text</p><figure>${PICTURE}</figure>`));
+
+  const [first, second] = element.querySelectorAll('img');
+  expect([first?.getAttribute('src'), first?.getAttribute('loading')]).toEqual(['/objects/2026/11/tor.jpg', null]);
+  expect(second?.dataset['src']).toBe('/objects/2026/11/tor.jpg');
+});
+
 test('one of unknown size has no place to keep', () => {
   const element = elementOf(
-    latePictures('<img alt="" src="/objects/a.png" loading="lazy" /><img src="/objects/b.png" />'),
+    latePictures('<p>Vor</p><img alt="" src="/objects/a.png" loading="lazy" /><img src="/objects/b.png" />'),
   );
 
   expect([...element.querySelectorAll('img')].map(({ dataset }) => dataset['src'])).toEqual([
