@@ -1,16 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApp, runningApi, type RunningApi } from '../../test/app.ts';
-import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
+import { call, createRelease, createShell, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 
 const api = runningApi();
 
 const BUNDLE = 'server/remoteEntry.cjs';
-const fileOf = ({ app }: RunningApi, name: string, path = BUNDLE) => join(app.releases.folder(name, '1.0.0'), path);
+const fileOf = ({ app }: RunningApi, name: string, path = BUNDLE, version = '1.0.0') =>
+  join(app.releases.folder(name, version), path);
 /** Of the same length: only its content tells. */
-async function damage(target: RunningApi, name: string, path = BUNDLE) {
-  const file = fileOf(target, name, path);
+async function damage(...given: Parameters<typeof fileOf>) {
+  const file = fileOf(...given);
   await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());
 }
 
@@ -44,16 +45,19 @@ test.each([BUNDLE, 'client/page.js'])('%s is back when the same version is publi
   expect(await readFile(fileOf(api, name, path))).toEqual(release.files[path]);
 });
 
-test('a changed server bundle is mended from the bucket', async () => {
+test.each([
+  ['server bundle', createRelease()],
+  ['render worker of the shell', createShell()],
+])('a changed %s is mended from the bucket', async (_what, release) => {
   const bucket = await startS3Server();
   const target = await createTestApp({ s3: bucket.settings });
-  const release = createRelease();
+  const { name, server, version } = release.descriptor;
   await publish(target, release);
-  await damage(target, 'news');
+  await damage(target, name, server, version);
 
-  await target.app.releases.mend('news', '1.0.0');
+  await target.app.releases.mend(name, version);
 
-  expect(await readFile(fileOf(target, 'news'))).toEqual(release.files[BUNDLE]);
+  expect(await readFile(fileOf(target, name, server, version))).toEqual(release.files[server]);
   await target.close();
   await bucket.close();
 });

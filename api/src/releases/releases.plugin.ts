@@ -31,7 +31,7 @@ type Releases = {
   trials: RunningTrials;
   /** The absolute folder of a version, with `client` and `server` in it. */
   folder(section: string, version: string): string;
-  /** Restores a damaged server bundle of a live version if there is another copy. Never rejects. */
+  /** Restores damaged server files of a live version if there is another copy. Never rejects. */
   mend(section: string, version: string): Promise<void>;
   /** A stack with its places named by the sources, as far as they are known. */
   nameSources(stack: string): Promise<string>;
@@ -71,6 +71,8 @@ export const releases = fp(
     const trials = createRunningTrials(createTrialsRepository(db), store, config.releaseSecret);
     await trials.refresh();
     app.changes.listen('release_trials', () => trials.refresh());
+    const findLive = (name: string, version: string) =>
+      allOf(registry.current()).find((live) => live.name === name && live.version === version);
     app.decorate('releases', {
       registry: () => registry.current(),
       onChange: (listener) => registry.onChange(listener),
@@ -79,9 +81,7 @@ export const releases = fp(
       folder: store.folder,
       nameSources: createSourceFrames(store.folder),
       mend: async (section, version) => {
-        const descriptor = registry
-          .current()
-          .sections.find((live) => live.name === section && live.version === version);
+        const descriptor = findLive(section, version);
         try {
           if (!descriptor || (await store.bring(descriptor))) return;
           log.error({ section, version }, 'server files of a release are damaged');
@@ -127,8 +127,7 @@ export const releases = fp(
     await app.register(sectionSettingsRoutes, { registry: () => registry.current() });
     /** What is live is known without the database. */
     const find = async (section: string, version: string) =>
-      allOf(registry.current()).find((live) => live.name === section && live.version === version) ??
-      known.findWithFiles(section, version);
+      findLive(section, version) ?? known.findWithFiles(section, version);
     // A tab may still need a version that went out of use before this instance started.
     const bring = async (section: string, version: string): Promise<void> => {
       const descriptor = (await folders.hasFolder(section, version)) ? null : await find(section, version);

@@ -265,6 +265,7 @@ describe('a shell', () => {
       server: worker,
       assets: { entry: '', files: [], late: [], starter: '', recorder: 'recorder.js', serviceWorker: 'recorder.js' },
       provides: fields.provides ?? provides,
+      files: [],
     } as unknown as ShellDescriptor;
     const openInspection = inspect && (() => ({ inspect, close: async () => undefined }));
     const options = {

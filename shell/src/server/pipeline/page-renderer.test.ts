@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
@@ -25,6 +28,7 @@ const registryOf = (revision: number, ...sections: object[]) => ({ revision, sec
 
 let live: Registry;
 let tallied: string[] = [];
+const mended: string[] = [];
 let shell: Shell | undefined;
 beforeEach(() => (shell = liveShell({ workerFile, assets: { starter: '/start.js' } })));
 const api: PortalApi = {
@@ -33,7 +37,7 @@ const api: PortalApi = {
   registry: () => live,
   shell: () => shell,
   releaseFolder: () => folder,
-  mendRelease: () => undefined,
+  mendRelease: (name, version) => void mended.push(`${name} ${version}`),
   releaseUrl: (name) => `/releases/${name}/`,
 };
 const failing = createFailingPaths();
@@ -125,6 +129,24 @@ test('a section that was left out is rendered again as soon as other releases ar
   live = registryOf(21, section('news', '/news/:id'));
 
   expect(await renderer.render(visit('/news/a'))).toMatchObject({ isComplete: true });
+});
+
+test('a render worker that is not the released one is not run but mended, and renders again once it is whole', async () => {
+  const file = join(folder, 'released.cjs');
+  copyFileSync(workerFile, file);
+  const integrity = `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+  shell = liveShell({ version: 'damaged00000', workerFile: file, released: [{ file, integrity }] });
+  live = registryOf(30, section('club', '/sponsoren'));
+  appendFileSync(file, "throw new Error('It was run');");
+
+  for (const _ of [1, 2])
+    await expect(renderer.render(visit('/sponsoren'))).rejects.toMatchObject({
+      reason: expect.stringContaining('damaged'),
+    });
+  expect(mended).toEqual(['shell damaged00000']);
+
+  copyFileSync(workerFile, file);
+  expect(await renderer.render(visit('/sponsoren'))).toMatchObject({ statusCode: 200 });
 });
 
 test('another shell renders the next page, with its own files, and what was asked before is still answered', async () => {

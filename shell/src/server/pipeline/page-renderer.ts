@@ -3,7 +3,7 @@ import { dayOf } from '@portal/shared-ui/calendar-days';
 import { frameResources } from '../../routing/frame-resources.ts';
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
-import { shownOf, shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
+import { SHELL, shownOf, shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
 import { createDocument } from './document.ts';
 import type { FailingPaths } from './failing-paths.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
@@ -108,12 +108,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const registry = liveRegistry(source, api);
     const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
     const quarantine = createQuarantine();
-    const onDamage = (section: string) => {
-      const version = registry.sections.find(({ name }) => name === section)?.version;
-      if (version && quarantine.add(section, version)) api.mendRelease(section, version);
-    };
     if (!shell) return { source, registry, quarantine };
-    const pool = createRenderPool({ workerFile: shell.workerFile, workers, bundles, registry, timeLimit, onDamage });
+    const onDamage = (damaged: string) => {
+      const version =
+        damaged === SHELL ? shell.version : registry.sections.find(({ name }) => name === damaged)?.version;
+      if (version && quarantine.add(damaged, version)) api.mendRelease(damaged, version);
+    };
+    const { workerFile, released = [] } = shell;
+    const pool = createRenderPool({ workerFile, released, workers, bundles, registry, timeLimit, onDamage });
     return { source, registry, quarantine, shell, pool };
   };
 

@@ -13,8 +13,8 @@ export type PortalApi = {
   shell(releases: Registry): Shell | undefined;
   /** Absolute folder of a release's files. */
   releaseFolder(section: string, version: string): string;
-  /** The server bundle of a live release is damaged: restore it if possible. */
-  mendRelease(section: string, version: string): void;
+  /** The server bundle of a live section, or the shell's render worker, is damaged: restore it if possible. */
+  mendRelease(name: string, version: string): void;
   /** Where browsers find a release's files; ends in a slash. */
   releaseUrl(section: string, version: string): string;
 };

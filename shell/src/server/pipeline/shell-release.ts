@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShellDescriptor } from '@portal/api/contract';
+import type { ServerCode } from '../worker/worker-protocol.ts';
 import type { ShellAssets } from './document.ts';
 
 /**
@@ -15,17 +16,21 @@ export type Shell = {
   version: string;
   /** Absolute path of the render worker. */
   workerFile: string;
+  /** What that is compared with before it runs; not there while it is developed. */
+  released?: ServerCode['released'];
   assets: ShellAssets;
   provides: ShellDescriptor['provides'];
 };
 
 /** A release of the shell; its files lie in `folder`, and for browsers at `url`, which ends in a slash. Throws where one is missing. */
-export function readShell({ version, server, assets, provides }: ShellDescriptor, folder: string, url: string): Shell {
+export function readShell(descriptor: ShellDescriptor, folder: string, url: string): Shell {
+  const { version, server, assets, provides, files } = descriptor;
   const address = (file: string) => url + file;
   const text = (file: string) => readFileSync(join(folder, file), 'utf8');
   return {
     version,
     workerFile: join(folder, server),
+    released: files.flatMap(({ path, integrity }) => (path === server ? { file: join(folder, path), integrity } : [])),
     assets: {
       starter: address(assets.starter),
       recorder: text(assets.recorder),

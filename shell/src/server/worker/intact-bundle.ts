@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
-import type { BundleCode, ServerBundle } from './worker-protocol.ts';
+import type { BundleCode, ServerCode } from './worker-protocol.ts';
 
-/** The code of a bundle; undefined when one of its files is missing or not the released one. */
-export async function readIntact({ file, released }: ServerBundle): Promise<BundleCode | undefined> {
+/** The code in a file; undefined when that or one that it was released with is missing or not the released one. */
+export async function readIntact({ file, released }: ServerCode): Promise<BundleCode | undefined> {
   try {
     let code: Buffer | undefined;
     for (const one of released) {

@@ -1,4 +1,5 @@
 import type { LiveRegistry } from '../../routing/page-state.ts';
+import { SHELL } from '../../routing/shown-releases.ts';
 import { readIntact } from './intact-bundle.ts';
 import { waitedForCpu } from './process-tree.ts';
 import type { RenderProcess } from './render-process.ts';
@@ -7,6 +8,7 @@ import { startDeadline } from './work-deadline.ts';
 import {
   isWorkerReply,
   type ServerBundle,
+  type ServerCode,
   type ToWorker,
   type WorkerAnswers,
   type WorkerReply,
@@ -46,13 +48,15 @@ export class RenderLineFull extends Error {
 export type RenderPoolOptions = {
   /** Absolute path of the built worker; all its code is in this file. */
   workerFile: string;
+  /** What that is compared with before it runs; left out where it was not released. */
+  released?: ServerCode['released'];
   workers?: WorkerSource;
   bundles: readonly ServerBundle[];
   registry: LiveRegistry;
   /** Milliseconds one job may run (work-deadline.ts). */
   timeLimit: number;
-  /** Called with sections that were not run because their files are damaged. */
-  onDamage?: (section: string) => void;
+  /** Called with the names of releases, sections or the shell, that were not run because their files are damaged. */
+  onDamage?: (name: string) => void;
 };
 
 /** Renders with one set of releases; a new set gets a new pool, so no module is ever stale. */
@@ -73,7 +77,7 @@ const START_LIMIT = 30_000;
 
 /** One worker in a process of its own, one job at a time, started on first use and replaced when it hangs or dies. */
 export function createRenderPool(options: RenderPoolOptions): RenderPool {
-  const { workerFile, workers = freshWorkers, bundles, registry, timeLimit, onDamage } = options;
+  const { workerFile, released, workers = freshWorkers, bundles, registry, timeLimit, onDamage } = options;
   const queue: Job[] = [];
   let worker: RenderProcess | undefined;
   /** Set while the worker loads the shell. */
@@ -92,11 +96,13 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const onMessage = (message: unknown) => {
       if (started === worker) receive(started, message);
     };
-    const started = workers.take(workerFile, onMessage);
+    const started = workers.take(workerFile, onMessage, released);
     starting = setTimeout(() => abort('slow', `nothing for ${START_LIMIT} ms`), START_LIMIT);
     tell(started, { type: 'start', sections: bundles.map(({ name }) => name), registry });
-    void started.ended.then(({ reason, isOutOfMemory }) => {
-      if (started === worker) abort(isOutOfMemory ? 'greedy' : 'ended', reason);
+    void started.ended.then(({ reason, isOutOfMemory, isDamaged }) => {
+      if (started !== worker) return;
+      if (isDamaged) onDamage?.(SHELL);
+      abort(isOutOfMemory ? 'greedy' : 'ended', reason);
     });
     return started;
   };

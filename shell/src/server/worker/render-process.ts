@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { confinement } from './confinement.ts';
+import { readIntact } from './intact-bundle.ts';
 import { readLines } from './message-lines.ts';
+import type { ServerCode } from './worker-protocol.ts';
 
 /** A process that runs the code of releases, and what became of it. */
 export type RenderProcess = {
@@ -17,11 +18,14 @@ export type RenderProcess = {
   ended: Promise<Ending>;
 };
 
-type Ending = { reason: string; isOutOfMemory: boolean };
+/** `isDamaged`: its code was not run, because it is missing or not the released one. */
+type Ending = { reason: string; isOutOfMemory: boolean; isDamaged: boolean };
 
 type RenderProcessOptions = {
   /** Its code, all in one file: nothing else is readable to it. */
   file: string;
+  /** What it is compared with; left out where it was not released. */
+  released?: ServerCode['released'];
   /** For V8. */
   flags: readonly string[];
   onMessage: (message: unknown) => void;
@@ -62,7 +66,7 @@ run(module, module.exports, require);`;
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGSEGV', 134, 133, 139];
 
 /** Starts the code of a file in a confined process. */
-export function startRenderProcess({ file, flags, onMessage }: RenderProcessOptions): RenderProcess {
+export function startRenderProcess({ file, released = [], flags, onMessage }: RenderProcessOptions): RenderProcess {
   const { nodeFlags, wrapper, user } = confinement();
   const launcher = ['-e', LAUNCHER, '--', file, ...(user === null ? [] : [String(user)])];
   const child = spawnWithLifeline([...wrapper, process.execPath, ...nodeFlags, ...flags, ...launcher]);
@@ -76,6 +80,7 @@ export function startRenderProcess({ file, flags, onMessage }: RenderProcessOpti
   }
 
   let isEnding = false;
+  let isDamaged = false;
   const kill = () => {
     if (isEnding || child.pid === undefined) return;
     isEnding = true;
@@ -84,20 +89,25 @@ export function startRenderProcess({ file, flags, onMessage }: RenderProcessOpti
     killGroup(child.pid);
   };
   const ended = new Promise<Ending>((resolve) => {
-    child.once('error', ({ message }) => resolve({ reason: message, isOutOfMemory: false }));
+    child.once('error', ({ message }) => resolve({ reason: message, isOutOfMemory: false, isDamaged }));
     child.once('exit', () => {
       isEnding = true;
       lifeline.destroy();
     });
     child.once('close', (code, signal) => {
       const how = signal ?? code;
-      resolve({ reason: String(how), isOutOfMemory: OUT_OF_MEMORY.includes(how) });
+      const reason = isDamaged ? `${file} is damaged or missing` : String(how);
+      resolve({ reason, isOutOfMemory: OUT_OF_MEMORY.includes(how), isDamaged });
     });
   });
   let noted = 0;
   notes.on('data', (chunk: Buffer) => (noted = chunk.at(-1) ?? noted));
   readLines(channel, onMessage, kill);
-  readFile(file).then((code) => input.end(code), kill);
+  void readIntact({ file, released }).then((intact) => {
+    if (intact) return input.end(intact.code);
+    isDamaged = true;
+    kill();
+  });
   return {
     pid: child.pid ?? 0,
     send: (message) => void channel.write(`${JSON.stringify(message)}\n`),

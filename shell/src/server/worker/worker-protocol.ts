@@ -3,10 +3,13 @@ import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
 import type { Visit } from './visit.ts';
 
 /**
- * A section as a worker gets it: the absolute path of its server bundle, and the files that must be as they were
- * released before it runs (`integrity` as in SRI).
+ * Code of a release: the absolute path of its file, and the files that must be as they were released before it runs
+ * (`integrity` as in SRI).
  */
-export type ServerBundle = { name: string; file: string; released: readonly { file: string; integrity: string }[] };
+export type ServerCode = { file: string; released: readonly { file: string; integrity: string }[] };
+
+/** A section as a worker gets it: its server bundle. */
+export type ServerBundle = ServerCode & { name: string };
 
 /** The code that a process gets, and the real path by which its stacks name it. */
 export type BundleCode = { file: string; code: string };

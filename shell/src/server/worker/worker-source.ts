@@ -1,9 +1,10 @@
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
+import type { ServerCode } from './worker-protocol.ts';
 
 /** Where a pool gets its workers from. */
 export type WorkerSource = {
-  /** A worker that runs `file`; what it says goes to `onMessage`. */
-  take(file: string, onMessage: (message: unknown) => void): RenderProcess;
+  /** A worker that runs `file`, if that is as it was `released`; what it says goes to `onMessage`. */
+  take(file: string, onMessage: (message: unknown) => void, released?: ServerCode['released']): RenderProcess;
   close(): Promise<void>;
 };
 
@@ -12,9 +13,8 @@ const MEMORY_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 /** Milliseconds after which the next spare is started: the worker that was taken first needs the CPU for itself. */
 const REST = 1_000;
 
-type Start = (file: string, onMessage: (message: unknown) => void) => RenderProcess;
-
-const startWorker: Start = (file, onMessage) => startRenderProcess({ file, flags: MEMORY_FLAGS, onMessage });
+const startWorker: WorkerSource['take'] = (file, onMessage, released = []) =>
+  startRenderProcess({ file, released, flags: MEMORY_FLAGS, onMessage });
 
 type Spare = { file: string; worker: RenderProcess; listen: (onMessage: (message: unknown) => void) => void };
 
@@ -29,10 +29,10 @@ export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource 
   let spare: Spare | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const startSpare = (file: string) => {
+  const startSpare = (file: string, released: ServerCode['released'] | undefined) => {
     // Nothing has been asked of it, so what it says before it is taken is of no use.
     let hear: (message: unknown) => void = () => undefined;
-    const worker = start(file, (message) => hear(message));
+    const worker = start(file, (message) => hear(message), released);
     const own: Spare = { file, worker, listen: (onMessage) => void (hear = onMessage) };
     spare = own;
     // One that ends by itself is not replaced, or a shell that cannot be loaded would be tried without end.
@@ -50,13 +50,13 @@ export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource 
   };
 
   return {
-    take(file, onMessage) {
+    take(file, onMessage, released) {
       const found = spare?.file === file ? spare : undefined;
       if (found) spare = undefined;
       found?.listen(onMessage);
       void dismiss();
-      timer = setTimeout(() => startSpare(file), rest).unref();
-      return found?.worker ?? start(file, onMessage);
+      timer = setTimeout(() => startSpare(file, released), rest).unref();
+      return found?.worker ?? start(file, onMessage, released);
     },
     close: async () => void (await dismiss()),
   };
