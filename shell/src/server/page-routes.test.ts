@@ -386,6 +386,24 @@ describe('page routes', () => {
     expect((await greedy('/vorstand')).statusCode).toBe(200);
   });
 
+  test('who has too many pages rendered makes no page from before last longer for others', async () => {
+    const from = (address: string) => (path: string) => ask(path, { 'x-forwarded-for': address });
+    const [greedy, other] = [from('192.0.2.1'), from('192.0.2.2')];
+    await Promise.all(['/', '/vorstand'].map(other));
+    revision = 2;
+    const waiting = Array.from({ length: 20 }, (_, at) => greedy(`/langsam/${at}`));
+    await other('/news');
+
+    const refused = await greedy('/');
+    const next = await other('/');
+    const together = await Promise.all([greedy('/vorstand'), other('/vorstand')]);
+    goOn();
+    await Promise.all(waiting);
+
+    expect([refused.statusCode, next.body]).toEqual([429, '<h1>/ 2</h1>']);
+    expect([together[0].statusCode, together[1].body]).toEqual([429, '<h1>/vorstand 2</h1>']);
+  });
+
   test('a kept page, and one that is being rendered, count for nobody', async () => {
     await ask('/news');
     const same = Array.from({ length: 40 }, () => ask('/langsam'));

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createHtmlCache, type Stamp } from './html-cache.ts';
 import type { RenderedPage } from './page-renderer.ts';
+import { TooManyRenders } from './render-turns.ts';
 
 /** Content, the set of releases, and the version that all pages have with them. */
 const at = (content: number, releases = 'r1', version = 'v1'): Stamp => ({
@@ -207,6 +208,22 @@ describe('HTML cache', () => {
     now = 60_001;
     expect(await shown(cache.get('/', at(2), fail)).catch(String)).not.toBe('von vorher');
     expect(await shown(cache.get('/', at(3), async () => page('wieder da')))).toBe('wieder da');
+  });
+
+  test('no page from before is answered, or kept, because one client has reached its limit; another client renders', async () => {
+    const cache = createHtmlCache();
+    await cache.get('/', at(1), async () => page('von vorher'));
+    const refuse = () => Promise.reject(new TooManyRenders('genug'));
+
+    await expect(cache.get('/', at(2), refuse)).rejects.toBeInstanceOf(TooManyRenders);
+    const [greedy, other, third] = await Promise.allSettled([
+      shown(cache.get('/', at(2), refuse)),
+      shown(cache.get('/', at(2), async () => page('neu'))),
+      shown(cache.get('/', at(2), refuse)),
+    ]);
+
+    expect(greedy).toMatchObject({ status: 'rejected', reason: expect.any(TooManyRenders) });
+    expect([other, third]).toEqual([1, 2].map(() => ({ status: 'fulfilled', value: 'neu' })));
   });
 
   test('what another version leaves out is shown as it is', async () => {

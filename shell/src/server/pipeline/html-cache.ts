@@ -2,6 +2,7 @@ import { tagOf } from '@portal/api/answers/entity-tag';
 import { keepBody, type KeptBody } from '@portal/api/answers/kept-body';
 import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
+import { TooManyRenders } from './render-turns.ts';
 
 /** A finished page; its brotli is there from the start and becomes smaller when the page is asked for often. */
 export type StoredPage = Omit<RenderedPage, 'html' | 'version' | 'isComplete'> & {
@@ -24,7 +25,10 @@ export type Stamp = {
 };
 
 export type HtmlCache = {
-  /** The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one. */
+  /**
+   * The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one, and make their own
+   * where that was refused with {@link TooManyRenders}.
+   */
   get(path: string, stamp: Stamp, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** The stored page for a path and stamp, without rendering. */
   peek(path: string, stamp: Stamp): StoredPage | undefined;
@@ -151,11 +155,28 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       if (!standIn || rendered.isComplete || rendered.version !== standIn.version)
         return store(path, await entryOf(rendered, content, hits));
     } catch (error) {
-      if (!standIn) throw error;
+      // What one client may not have begun can be had by others.
+      if (!standIn || error instanceof TooManyRenders) throw error;
     }
     standIn.standsInUntil ??= now() + STAND_IN_TIME;
     const page: StoredPage = { ...standIn.page, isBrief: true };
     return store(path, { ...standIn, page, content, expires: now() + INCOMPLETE_PAGE_TIME });
+  };
+
+  /** The render of a page that is under way, else a new one. */
+  const renderOnce: HtmlCache['get'] = (path, stamp, render) => {
+    const key = `${stamp.content} ${stamp.releases} ${path}`;
+    const underway = rendering.get(key);
+    if (!underway) {
+      const own = renderAndStore(path, stamp, render).finally(() => rendering.delete(key));
+      rendering.set(key, own);
+      return own;
+    }
+    return underway.catch((error: unknown) => {
+      // The limit of the client that began it is not that of those who wait for it.
+      if (error instanceof TooManyRenders) return renderOnce(path, stamp, render);
+      throw error;
+    });
   };
 
   const mostReadWithout = (stamp: Stamp): string[] => {
@@ -176,9 +197,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     get(path, stamp, render) {
       const stored = peek(path, stamp);
       if (stored) return Promise.resolve(stored);
-      const key = `${stamp.content} ${stamp.releases} ${path}`;
-      const pending = rendering.get(key) ?? renderAndStore(path, stamp, render).finally(() => rendering.delete(key));
-      rendering.set(key, pending);
+      const pending = renderOnce(path, stamp, render);
       const before = keptAt(path);
       const { content, overlap } = stamp;
       if (!before || !overlap || overlap.until <= now() || !isCurrent(before, path, { ...overlap, content }))
