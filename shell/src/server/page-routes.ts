@@ -154,7 +154,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     for (const path of cache.mostReadWithout(now)) {
       // What has changed meanwhile begins it anew.
       if (stampNow() !== now || performance.now() > end) return;
-      await cache.get(path, now, () => renderer.render(visitOf(path, renderer.registry())));
+      await cache.renew(path, now, () => renderer.render(visitOf(path, renderer.registry())));
     }
   });
   options.onContentChange?.(renderAhead);

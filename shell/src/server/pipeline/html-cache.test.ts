@@ -210,6 +210,19 @@ describe('HTML cache', () => {
     expect(await shown(cache.get('/', at(3), async () => page('wieder da')))).toBe('wieder da');
   });
 
+  test('a page that stands in for its successor is rendered ahead as if it were not there', async () => {
+    const cache = createHtmlCache(() => 0);
+    await cache.get('/', at(1), async () => page('von vorher'));
+    await cache.get('/', at(2), () => Promise.reject(new Error('voll')));
+    const beforeRelease: string[] = [];
+    await cache.prepare(at(2, 'r2'), async (path) => page(`neu ${beforeRelease.push(path)}`));
+
+    expect([beforeRelease, cache.mostReadWithout(at(2))]).toEqual([['/'], ['/']]);
+    expect(await shown(cache.renew('/', at(2), async () => page('neu')))).toBe('neu');
+    expect(cache.mostReadWithout(at(2))).toEqual([]);
+    expect(await shown(cache.renew('/', at(2), async () => page('noch einmal')))).toBe('neu');
+  });
+
   test('no page from before is answered, or kept, because one client has reached its limit; another client renders', async () => {
     const cache = createHtmlCache();
     await cache.get('/', at(1), async () => page('von vorher'));

@@ -30,6 +30,8 @@ export type HtmlCache = {
    * where that was refused with {@link TooManyRenders}.
    */
   get(path: string, stamp: Stamp, render: () => Promise<RenderedPage>): Promise<StoredPage>;
+  /** The same ahead of visitors: a page that only stands in is rendered as well. */
+  renew: HtmlCache['get'];
   /** The stored page for a path and stamp, without rendering. */
   peek(path: string, stamp: Stamp): StoredPage | undefined;
   /** A stored page was asked for elsewhere, so often. */
@@ -182,14 +184,18 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const mostReadWithout = (stamp: Stamp): string[] => {
     const mostRead = [...plain.entries()].sort(([, a], [, b]) => b.hits - a.hits).slice(0, MOST_READ_PAGES);
     for (const [, entry] of mostRead) entry.hits /= 2;
-    const isOld = ([path, { content, version }]: [string, Entry]) =>
-      content !== stamp.content || stamp.versionAt(path) !== version;
+    const isOld = ([path, entry]: [string, Entry]) => entry.content !== stamp.content || !isOwnPage(entry, path, stamp);
     return mostRead.flatMap((one) => (isOld(one) ? one[0] : [])).slice(0, PREPARED_PAGES);
   };
 
   return {
     peek,
     mostReadWithout,
+    renew(path, stamp, render) {
+      const stored = peek(path, stamp);
+      const isOwn = stored && keptAt(path)?.standsInUntil === undefined;
+      return isOwn ? Promise.resolve(stored) : renderOnce(path, stamp, render);
+    },
     credit(path, times) {
       const entry = keptAt(path);
       if (entry) entry.hits += times;
@@ -210,7 +216,8 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       const own = (successors = new Map<string, Entry>());
       for (const path of mostReadWithout(next)) {
         // Somebody may have asked for it since.
-        if (plain.peek(path)?.version === next.versionAt(path)) continue;
+        const kept = plain.peek(path);
+        if (kept && isOwnPage(kept, path, next)) continue;
         const rendered = await render(path);
         const entry = await entryOf(rendered, next.content, 0);
         if (successors !== own) return;
@@ -227,6 +234,11 @@ function isOf(entry: Entry, path: string, { content, releases, versionAt }: Stam
   if (entry.version !== versionAt(path)) return false;
   entry.releases = releases;
   return true;
+}
+
+/** Whether a page is of the releases of a stamp, and not one from before that stands in for it. */
+function isOwnPage({ standsInUntil, version }: Entry, path: string, { versionAt }: Stamp): boolean {
+  return standsInUntil === undefined && version === versionAt(path);
 }
 
 function createStore(maxSize: number) {
