@@ -1,3 +1,4 @@
+import { presentPath } from '../routing/moved-pages.ts';
 import { findKept, type KeptCaches } from './kept-caches.ts';
 
 /** Parameters that only narrow what a page shows. A month of the calendar or a search of the news has what the page alone does not hold. */
@@ -7,10 +8,15 @@ const NARROWING: Readonly<Record<string, readonly string[]>> = {
   '/kalender': ['team', 'art', 'ansicht'],
 };
 
-/** The path of a kept page that holds what the address asks for, and more: it says of itself that it shows all. None for that page itself, or it would lead to itself. */
+/**
+ * The path of a kept page that holds what the address asks for: it has moved there, or that page holds more and says of itself that it
+ * shows all. None for that page itself, or it would lead to itself.
+ */
 export async function findWhole(address: string, { pages }: KeptCaches): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(address);
   const asked = [...searchParams.keys()];
-  if (asked.length === 0 || !asked.every((name) => NARROWING[pathname]?.includes(name))) return undefined;
-  return (await findKept(pathname, pages)) && pathname;
+  const present = presentPath(pathname);
+  if (asked.length === 0 && present === pathname) return undefined;
+  if (!asked.every((name) => NARROWING[present]?.includes(name))) return undefined;
+  return (await findKept(present, pages)) && present;
 }
