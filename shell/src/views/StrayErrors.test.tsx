@@ -11,6 +11,8 @@ const EXTENSION = 'at wrap (chrome-extension://abc/inject.js:1:1)';
 const error = (message: string, ...frames: string[]) =>
   Object.assign(new Error(message), { stack: [`Error: ${message}`, ...frames].join('\n    ') });
 
+afterEach(() => jest.restoreAllMocks());
+
 test.each([
   ['a section', [NEWS], 'news 1.0.0'],
   ['a section that calls what the shell shares', [SHELL, 'at Array.map (<anonymous>)', NEWS, SHELL], 'news 1.0.0'],
@@ -29,10 +31,18 @@ test.each([
 test.each([
   [error('Failed to fetch', NEWS), true],
   [new DOMException('left', 'AbortError'), true],
+  [new DOMException('signal timed out', 'TimeoutError'), true],
   ['a text', true],
   [error('x is not a function', NEWS), false],
 ])('%s tells of the connection alone: %s', (failure, expected) => {
   expect(saysOnlyNetwork(failure)).toBe(expected);
+});
+
+// Some say so wherever they do not know the network, as in virtual machines.
+test('an error of code is told of where the browser takes itself to be without a connection', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  expect([error('x is not a function', NEWS), error('Load failed', NEWS)].map(saysOnlyNetwork)).toEqual([false, true]);
 });
 
 test('handlers and promises that fail are told of once each, for the page and its version, five times at most', async () => {

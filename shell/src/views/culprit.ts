@@ -19,10 +19,11 @@ export function culpritOf(error: unknown): ShownRelease | undefined {
   return own.find(({ section }) => section !== SHELL) ?? own[0];
 }
 
+const NETWORK_NAMES = /^(?:Abort|ChunkLoad|Network|Timeout)Error$/;
 const NETWORK = /^(?:Failed to fetch|Load failed|NetworkError when|Importing a module|error loading dynamically)/;
 
 /** Whether an error tells of the connection or of a request that nobody waits for any more, and not of the code. */
 export function saysOnlyNetwork(error: unknown): boolean {
-  if (!navigator.onLine || !(error instanceof Error)) return true;
-  return error.name === 'AbortError' || error.name === 'ChunkLoadError' || NETWORK.test(error.message);
+  if (!(error instanceof Error)) return true;
+  return NETWORK_NAMES.test(error.name) || NETWORK.test(error.message);
 }
