@@ -10,8 +10,8 @@ import { Weekday } from './training-times.ts';
 /**
  * A weekly series: on `weekdays` (default: that of the start), every `interval` weeks (default 1), up to and including
  * the day `until`, at most two years after the start (of a series that runs: after today) and 400 dates, or without an end
- * (null); at most 50 series of one team (or of the whole club) reach from today on. Every date keeps its wall-clock time in
- * Berlin.
+ * (null); at most 50 series of one team (or of the whole club) reach from today on, and 200 into the last 400 days. Every
+ * date keeps its wall-clock time in Berlin.
  */
 export const Repetition = Closed({
   until: Nullable(Day),

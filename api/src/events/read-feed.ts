@@ -9,7 +9,8 @@ import { isSeries, type EventRow } from './event-row.ts';
 import { findPresentSlug } from '../content/present-team.ts';
 import { seriesDates } from './series-dates.ts';
 
-const PAST_DAYS = 400;
+/** How far back feeds reach. */
+export const PAST_DAYS = 400;
 /** How far ahead days off are named. */
 const AHEAD_DAYS = 800;
 const MOST_ROWS = 3_000;

@@ -114,6 +114,31 @@ test.each<[string, (id: string) => ReturnType<typeof desk.send>]>([
   ).toHaveLength(50);
 });
 
+test('a trainer makes no more than 200 series for a team that are over, or that they end', async () => {
+  const trainer = await signInTrainer(desk.app, '1-mannschaft');
+  const startDate = berlinTimestamp(berlinTime(addDays(TODAY, -8), '19:00'));
+  const over = () => ({ ...elsewhere(), startDate, repeat: { until: addDays(TODAY, -1) } });
+  const refused = {
+    statusCode: 400,
+    field: 'repeat',
+    message: 'Die Mannschaft hat mit denen des letzten Jahres schon 200 Serien. Bitte zuerst alte löschen.',
+  };
+  await createEvent(desk.app, training(over()));
+  await multiplyRow(desk.app.db, 'events', 197, { id: 'gen_random_uuid()', location: 'gen_random_uuid()::text' });
+
+  expect((await create(over(), trainer)).statusCode).toBe(201);
+  const open = (await create({ ...elsewhere(), startDate }, trainer)).json<EditableEvent>();
+  const ended = await desk.send('PATCH', `/api/events/${open.id}`, { repeat: { until: addDays(TODAY, -1) } }, trainer);
+
+  expect(ended.statusCode).toBe(200);
+  expect((await create(over(), trainer)).json()).toMatchObject(refused);
+  expect((await create(elsewhere(), trainer)).json()).toMatchObject(refused);
+  expect((await create({ ...over(), team: '2-mannschaft' })).statusCode).toBe(201);
+
+  expect((await desk.send('DELETE', `/api/events/${open.id}`, undefined, trainer)).statusCode).toBe(204);
+  expect((await create(elsewhere(), trainer)).statusCode).toBe(201);
+});
+
 test('series beyond the limit stay as they are, can be changed, ended and deleted', async () => {
   const id = await fill(60);
   const date = (days: number) => `/api/events/${id}_${addDays(TODAY, days)}`;
