@@ -1,7 +1,7 @@
 import { createAuthenticator } from '../../test/authenticator.ts';
 import { runningApi } from '../../test/app.ts';
 import { codeOf, createCarefulAccount } from '../../test/second-factor.ts';
-import { cookieOf, createAccount, isSignedIn, logIn, signInAccount } from '../../test/sign-in.ts';
+import { cookieOf, createAccount, isSignedIn, logIn, signIn, signInAccount } from '../../test/sign-in.ts';
 import { commandToken } from '../command-token.ts';
 import type { OwnPasskeys, Passkey, PasskeyCreation, PasskeyRequest } from '../contract/index.ts';
 
@@ -174,4 +174,38 @@ test('who is switched off has none that helps, a rescue removes them, and there 
   const rescue = { method: 'POST', url: '/api/users/rescue', headers: { authorization } } as const;
   expect((await api.app.inject({ ...rescue, payload: { email: account.email } })).statusCode).toBe(200);
   expect(await api.app.db('passkeys')).toEqual([]);
+});
+
+describe('where strangers have asked as often as all of them may', () => {
+  // Nobody else may ask there afterwards.
+  const flooded = runningApi({ config: { trustProxy: true } });
+  let network = 0;
+  const ask = (way: 'login' | 'account/proof', cookie = '', from = `10.1.${(network += 1)}.1`) =>
+    flooded.app.inject({
+      method: 'POST',
+      url: `/api/${way}/passkey/options`,
+      headers: { host: HOST, cookie, 'x-forwarded-for': from },
+    });
+  beforeAll(async () => {
+    for (let household = 0; household < 50; household += 1)
+      for (let count = 0; count < 60; count += 1) await ask('login', '', `192.0.2.${household}`);
+  });
+
+  test('a device on which somebody has signed in before is let in, and no other', async () => {
+    const login = await logIn(flooded.app, await createAccount(flooded.app, 'editor'));
+    const device = login.cookies.find(({ name }) => name === 'portal_device');
+
+    expect((await ask('login')).statusCode).toBe(429);
+    expect((await ask('login', `portal_device=${device?.value}`)).statusCode).toBe(200);
+  });
+
+  test('proofs are counted for each account, from wherever it asks', async () => {
+    const [cookie, other] = [await signIn(flooded.app, 'editor'), await signIn(flooded.app, 'trainer')];
+
+    const statuses = [];
+    for (let count = 0; count < 61; count += 1) statuses.push((await ask('account/proof', cookie)).statusCode);
+
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+    expect((await ask('account/proof', other)).statusCode).toBe(200);
+  });
 });

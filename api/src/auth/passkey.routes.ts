@@ -11,8 +11,9 @@ import {
   User,
 } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { limitByAddress } from '../http/address-limit.ts';
+import { limitByAccount, limitByAddress } from '../http/address-limit.ts';
 import { repeatWork } from '../repeated-work.ts';
+import { createKnownDevices } from '../sessions/known-devices.ts';
 import { createPasskeyAnswers } from './passkey-answers.ts';
 import { createPasskeysRepository } from './passkeys.repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -29,7 +30,9 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.requireRole('trainer');
   const proved = { onRequest: [onRequest, app.requireProof] };
   // There is nothing to guess, but each question is a row.
-  const preHandler = limitByAddress({ most: 60, minutes: 15, mostOfAll: 3000 });
+  const each = { most: 60, minutes: 15 };
+  const ofStrangers = limitByAddress({ ...each, mostOfAll: 3000, isKnown: createKnownDevices(app).isMarked });
+  const ofAccount = limitByAccount(each);
 
   app.get('/api/account/passkeys', { schema: { response: { 200: OwnPasskeys } }, onRequest }, async (request) => {
     const party = relyingPartyOf(request, app.config);
@@ -54,13 +57,13 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.post(
     '/api/account/proof/passkey/options',
-    { schema: { response: { 200: PasskeyRequest } }, onRequest, preHandler },
+    { schema: { response: { 200: PasskeyRequest } }, onRequest, preHandler: ofAccount },
     (request) => answers.ask(request, request.user),
   );
 
   app.post(
     '/api/account/proof/passkey',
-    { schema: { body: PasskeyAnswer, response: { 204: Nothing } }, onRequest, preHandler },
+    { schema: { body: PasskeyAnswer, response: { 204: Nothing } }, onRequest, preHandler: ofAccount },
     async (request, reply) => {
       await answers.check(request, request.user, request.body);
       const owner = await app.sessions.owner(request);
@@ -68,13 +71,15 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  app.post('/api/login/passkey/options', { schema: { response: { 200: PasskeyRequest } }, preHandler }, (request) =>
-    answers.ask(request, null),
+  app.post(
+    '/api/login/passkey/options',
+    { schema: { response: { 200: PasskeyRequest } }, preHandler: ofStrangers },
+    (request) => answers.ask(request, null),
   );
 
   app.post(
     '/api/login/passkey',
-    { schema: { body: PasskeyLogin, response: { 200: User } }, preHandler },
+    { schema: { body: PasskeyLogin, response: { 200: User } }, preHandler: ofStrangers },
     async (request, reply) => {
       const { stay = false, ...answer } = request.body;
       const userId = await answers.check(request, null, answer);

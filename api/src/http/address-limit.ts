@@ -3,33 +3,50 @@ import { LRUCache } from 'lru-cache';
 import { isIPv6 } from 'node:net';
 import { tooManyAttempts, type AppError } from '../errors.ts';
 
-const MOST_ADDRESSES = 20_000;
+const MOST_CALLERS = 20_000;
 
-type Limits = { most: number; minutes: number; mostOfAll?: number };
+type Limits = { most: number; minutes: number };
+type Asker = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'cookies'>>;
+/** `isKnown`: who is not held up by what all networks together have asked. */
+type NetworkLimits = Limits & { mostOfAll?: number; isKnown?: (request: Asker) => boolean };
 
 /**
  * A hook that limits a network to `most` calls in `minutes`, and all networks together to `mostOfAll`; beyond that it
  * answers 429. Counted in this process and never written anywhere: addresses of visitors are not stored. Several instances
  * allow accordingly more.
  */
-export function limitByAddress({ most, minutes, mostOfAll = Infinity }: Limits) {
+export function limitByAddress({ mostOfAll = Infinity, isKnown = () => false, ...limits }: NetworkLimits) {
   const ofAll = { count: 0, endsAt: 0 };
-  // Made by the first call: it takes its room of a megabyte at once, and many limits are never met.
-  let counts: LRUCache<string, { count: number }> | undefined;
+  const admit = limitEach(limits);
 
-  return async (request: Pick<FastifyRequest, 'ip'>): Promise<void> => {
-    counts ??= new LRUCache({ max: MOST_ADDRESSES, ttl: minutes * 60_000 });
-    const network = networkOf(request.ip);
-    const known = counts.get(network);
-    if (known) known.count += 1;
-    else counts.set(network, { count: 1 });
-    if (known && known.count > most) throw refusal(counts.getRemainingTTL(network));
+  return async (request: Asker): Promise<void> => {
+    admit(networkOf(request.ip));
+    if (isKnown(request)) return;
 
     // What one household is refused takes nothing from the others.
     const now = performance.now();
-    if (now >= ofAll.endsAt) Object.assign(ofAll, { count: 0, endsAt: now + minutes * 60_000 });
+    if (now >= ofAll.endsAt) Object.assign(ofAll, { count: 0, endsAt: now + limits.minutes * 60_000 });
     ofAll.count += 1;
     if (ofAll.count > mostOfAll) throw refusal(ofAll.endsAt - now);
+  };
+}
+
+/** The same for each account, from wherever it calls: nobody else takes anything from it. Only where a role is required. */
+export function limitByAccount(limits: Limits) {
+  const admit = limitEach(limits);
+  return async ({ user }: Pick<FastifyRequest, 'user'>): Promise<void> => admit(user.id);
+}
+
+function limitEach({ most, minutes }: Limits): (caller: string) => void {
+  // Made by the first call: it takes its room of a megabyte at once, and many limits are never met.
+  let counts: LRUCache<string, { count: number }> | undefined;
+
+  return (caller) => {
+    counts ??= new LRUCache({ max: MOST_CALLERS, ttl: minutes * 60_000 });
+    const known = counts.get(caller);
+    if (known) known.count += 1;
+    else counts.set(caller, { count: 1 });
+    if (known && known.count > most) throw refusal(counts.getRemainingTTL(caller));
   };
 }
 

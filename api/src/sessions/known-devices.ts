@@ -7,6 +7,8 @@ import { deriveKey } from '../sealing-key.ts';
 import { sha256Of } from '../sha256.ts';
 import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.repository.ts';
 
+type Carrier = Partial<Pick<FastifyRequest, 'cookies'>>;
+
 /**
  * Whether an account has signed in on a device before. A device carries a mark: a random id, signed, which tells nothing of
  * accounts and opens nothing; the database says for which accounts it counts. It survives logout.
@@ -18,8 +20,8 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
   const sign = (id: string) => `${id}.${createHmac('sha256', key).update(id).digest('base64url')}`;
 
   /** null without a mark of this installation. */
-  const idOf = ({ cookies }: FastifyRequest): string | null => {
-    const mark = Buffer.from(cookies[name] ?? '');
+  const idOf = ({ cookies }: Carrier): string | null => {
+    const mark = Buffer.from(cookies?.[name] ?? '');
     const [id = ''] = mark.toString().split('.', 1);
     const expected = Buffer.from(sign(id));
     return mark.length === expected.length && timingSafeEqual(mark, expected) ? id : null;
@@ -27,7 +29,7 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
 
   return {
     /** Whether somebody has signed in on the requesting device before, whoever that was. */
-    isMarked: (request: FastifyRequest): boolean => idOf(request) !== null,
+    isMarked: (request: Carrier): boolean => idOf(request) !== null,
 
     /** The stored id of the requesting device if the account has signed in on it before; otherwise null. */
     async find(request: FastifyRequest, userId: string): Promise<string | null> {
