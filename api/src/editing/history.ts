@@ -28,6 +28,9 @@ type Recorded = {
   refused: () => AppError;
 };
 
+/** The columns of a row without a link. */
+export const NO_PREVIEW = { preview_token: null, preview_expires_at: null };
+
 const COLUMNS = ['preview_token', 'preview_expires_at'];
 const END = "now() + interval '7 days'";
 
@@ -84,8 +87,7 @@ export function createHistory(db: Database, recorded: Recorded) {
 
     /** Throws 404. */
     async withdraw(this: void, id: string): Promise<void> {
-      const none = { preview_token: null, preview_expires_at: null };
-      if (!(await db(table).where(key, id).modify(present).update(none))) throw unknown();
+      if (!(await db(table).where(key, id).modify(present).update(NO_PREVIEW))) throw unknown();
     },
 
     /** Narrows a query to the row that the link with this token shows. */

@@ -9,7 +9,7 @@ import type {
 } from '../contract/index.ts';
 import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
-import { createHistory } from '../editing/history.ts';
+import { createHistory, NO_PREVIEW } from '../editing/history.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
 import { requireAnswers } from '../editing/picture-answers.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
@@ -116,6 +116,8 @@ export function createPagesRepository(db: Database) {
             ...asJson(columns),
             ...(Object.keys(columns).length > 0 && NO_DRAFT),
             ...(isHidden === undefined ? {} : { hidden: isHidden }),
+            // Whoever hides a page means all who read it.
+            ...(isHidden && !row.hidden && NO_PREVIEW),
             ...nextVersion(row, editor),
           };
         },

@@ -375,6 +375,23 @@ describe('a hidden page', () => {
     expect(await desk.read<ClubFacts>('/api/club')).not.toHaveProperty('texts');
   });
 
+  test('ends the secret link that is out, and may have a new one', async () => {
+    const address = '/api/admin/pages/ehrenmitglieder/preview';
+    const open = ({ path }: ArticlePreview) =>
+      desk.send('GET', `/api/own-pages/preview/${path.split('/').at(-1)}`, undefined, '');
+    const former = (await desk.send('POST', address)).json<ArticlePreview>();
+    expect((await open(former)).statusCode).toBe(200);
+
+    await change('ehrenmitglieder', { isHidden: true });
+    expect((await open(former)).statusCode).toBe(410);
+
+    const link = (await desk.send('POST', address)).json<ArticlePreview>();
+    await change('ehrenmitglieder', { isHidden: true });
+    expect((await open(link)).statusCode).toBe(200);
+    await change('ehrenmitglieder', { isHidden: false });
+    expect((await open(former)).statusCode).toBe(410);
+  });
+
   test.each(['impressum', 'datenschutz', 'kontakt'])('is not /%s', async (slug) => {
     expect((await change(slug, { isHidden: true })).json()).toMatchObject({ statusCode: 400, code: 'page_needed' });
     expect(await edited(slug)).toMatchObject({ isHidden: false, mayHide: false });
