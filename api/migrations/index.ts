@@ -87,6 +87,7 @@ import * as unseenPagesAndAlbums from './620-unseen-pages-and-albums.ts';
 import * as previewsOfDeletedPages from './621-previews-of-deleted-pages.ts';
 import * as dateChanges from './630-date-changes.ts';
 import * as daysOffChangeSeries from './640-days-off-change-series.ts';
+import * as earlierRequestedLinks from './650-earlier-requested-links.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -188,4 +189,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '621-previews-of-deleted-pages': previewsOfDeletedPages,
   '630-date-changes': dateChanges,
   '640-days-off-change-series': daysOffChangeSeries,
+  '650-earlier-requested-links': earlierRequestedLinks,
 };

@@ -14,11 +14,17 @@ const REQUESTED_MINUTES = 60;
 
 /** SQL of all links, those that administrators made and those that somebody has asked for at the login. */
 const LINKS = `(SELECT user_id, token_hash, purpose, expires_at FROM user_links
-  UNION ALL SELECT user_id, token_hash, 'password', expires_at FROM requested_links) AS links`;
+  UNION ALL SELECT user_id, token_hash, 'password', expires_at FROM requested_links
+  UNION ALL SELECT user_id, key, 'password', value::timestamptz FROM requested_links, jsonb_each_text(earlier)) AS links`;
+
+/** SQL of the links that are still good when another one is asked for. */
+const EARLIER = `(SELECT coalesce(jsonb_object_agg(hash, good_until), '{}') FROM (
+    SELECT key AS hash, value::timestamptz AS good_until FROM jsonb_each_text(requested_links.earlier)
+    UNION ALL SELECT requested_links.token_hash, requested_links.expires_at) AS link WHERE good_until > now())`;
 
 /**
- * Links that set a password once. An account has at most one that an administrator made and one that somebody has asked for: strangers
- * end none of the former. Reading the tables is not enough to use one.
+ * Links that set a password once. An account has at most one that an administrator made, and those that somebody has asked for within the
+ * hour (the throttle limits how many): strangers end none. Reading the tables is not enough to use one.
  */
 export function createOneTimeLinksRepository(db: Database) {
   const revoke = async (userId: string): Promise<void> => {
@@ -26,19 +32,24 @@ export function createOneTimeLinksRepository(db: Database) {
     await db('requested_links').where({ user_id: userId }).delete();
   };
 
-  /** Replaces the account's earlier one in `table`. */
-  async function insertLink(table: string, userId: string, lifetime: string, columns: object = {}): Promise<NewLink> {
+  /** Replaces the account's row in `table`; `replaced`: what else becomes of the row that is there. */
+  async function insertLink(
+    table: string,
+    userId: string,
+    lifetime: string,
+    { columns = {}, replaced = {} }: { columns?: object; replaced?: object },
+  ): Promise<NewLink> {
     const token = randomBytes(32).toString('base64url');
+    const values = {
+      token_hash: sha256Of(token),
+      ...columns,
+      created_at: db.fn.now(),
+      expires_at: db.raw('now() + ?::interval', [lifetime]),
+    };
     const [row] = await db(table)
-      .insert({
-        user_id: userId,
-        token_hash: sha256Of(token),
-        ...columns,
-        created_at: db.fn.now(),
-        expires_at: db.raw('now() + ?::interval', [lifetime]),
-      })
+      .insert({ user_id: userId, ...values })
       .onConflict('user_id')
-      .merge()
+      .merge({ ...values, ...replaced })
       .returning<{ expires_at: Date }[]>('expires_at');
     return { token, expiresAt: (row?.expires_at ?? new Date()).toISOString() };
   }
@@ -47,12 +58,12 @@ export function createOneTimeLinksRepository(db: Database) {
     /** Replaces all earlier links of the account. */
     async create(userId: string, purpose: Purpose): Promise<NewLink> {
       await db('requested_links').where({ user_id: userId }).delete();
-      return insertLink('user_links', userId, `${DAYS[purpose]} days`, { purpose });
+      return insertLink('user_links', userId, `${DAYS[purpose]} days`, { columns: { purpose } });
     },
 
-    /** Replaces the earlier one that was asked for. */
+    /** Beside those that were asked for before: anybody may ask, and the owner may be about to use one. */
     createRequested: (userId: string): Promise<NewLink> =>
-      insertLink('requested_links', userId, `${REQUESTED_MINUTES} minutes`),
+      insertLink('requested_links', userId, `${REQUESTED_MINUTES} minutes`, { replaced: { earlier: db.raw(EARLIER) } }),
 
     /** Throws 410. */
     async find(token: string): Promise<OpenLink> {
@@ -72,7 +83,8 @@ export function createOneTimeLinksRepository(db: Database) {
     async useUp(token: string): Promise<void> {
       const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
         `WITH made AS (DELETE FROM user_links WHERE token_hash = :hash AND expires_at > now() RETURNING user_id),
-           requested AS (DELETE FROM requested_links WHERE token_hash = :hash AND expires_at > now() RETURNING user_id)
+           requested AS (DELETE FROM requested_links WHERE (token_hash = :hash AND expires_at > now())
+             OR (earlier->>:hash)::timestamptz > now() RETURNING user_id)
          SELECT user_id FROM made UNION ALL SELECT user_id FROM requested`,
         { hash: sha256Of(token) },
       );
