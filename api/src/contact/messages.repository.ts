@@ -33,10 +33,12 @@ export function createMessagesRepository(db: Database) {
 
     /**
      * The new message's id; null for the same form sent twice, which is one message. Throws 409 when its text is another one, 429
-     * when too many lie unread.
+     * when too many lie unread. Needs a transaction.
      */
     async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<string | null> {
       const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
+      // Of those that come at once none slips through.
+      await db.raw(`SELECT pg_advisory_xact_lock(hashtext('messages'))`);
       const { rows } = await db.raw<{ rows: { id: string }[] }>(
         `INSERT INTO messages (name, email, subject, message, nonce, search_text)
          SELECT :name, :email, :subject, :message, :nonce, :searchText
