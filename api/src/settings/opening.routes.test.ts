@@ -11,7 +11,10 @@ beforeEach(async () => {
   ({ app } = api);
   app.get('/admitted', async (request) => ({ isAdmitted: await app.opening.admits(request) }));
 });
-afterEach(() => api.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.close();
+});
 
 const facts = { name: 'TuS Musterstadt 1921 e. V.', street: 'Am Wald 1', postcode: '12345', town: 'Musterstadt' };
 const imprint = {
@@ -58,6 +61,31 @@ test('a closed site is opened once its name, address and imprint are there, and 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(answers[0]?.json()).toMatchObject({ ...facts, imprint });
   expect([app.opening.isOpen(), await admitted(), await closeUnused(app.db)]).toEqual([true, true, false]);
+});
+
+const provider = {
+  name: 'Daten',
+  clubUrl: 'https://daten.example/verein',
+  scriptUrl: 'https://daten.example/widget.js',
+  loadAtOnce: false,
+  teams: [],
+};
+test.each([
+  ['a provider', null, provider],
+  ['another script', provider, { ...provider, scriptUrl: 'https://evil.example/x.js' }],
+  ['further origins', provider, { ...provider, furtherOrigins: ['https://evil.example'] }],
+])('%s asks for the password after ten minutes, and nothing is opened', async (_case, before, footballData) => {
+  await closeUnused(app.db);
+  const cookie = await signIn(app, 'admin');
+  await app.db('settings').update({ football_data: before && JSON.stringify(before) });
+  const later = Date.now() + 11 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+
+  const answer = await open(cookie, { ...facts, footballData });
+
+  expect(answer.json()).toMatchObject({ statusCode: 403, code: 'proof_required' });
+  expect(await admitted()).toBe(false);
+  expect((await open(cookie, facts)).statusCode).toBe(200);
 });
 
 test('another process has opened the site: whoever comes next is admitted', async () => {

@@ -1,3 +1,4 @@
+import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -140,4 +141,24 @@ test.each(['?from=2026-01-01&to=2025-12-31', '?from=2020-01-01&to=2026-01-01', '
 test('the report is for editors', async () => {
   expect((await report('', '')).statusCode).toBe(401);
   expect((await report('', await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
+});
+
+describe('many households', () => {
+  // Nobody else may be counted there afterwards.
+  const elsewhere = runningApi({ config: { trustProxy: true } });
+
+  test('together cannot count without end either', async () => {
+    const statuses: number[] = [];
+    for (let household = 0; household < 11; household++) {
+      const from = { 'x-forwarded-for': `203.0.113.${household}` };
+      for (let count = 0; count < 110; count++)
+        statuses.push(
+          (await elsewhere.app.inject({ method: 'POST', url: '/api/visits', headers: from, payload: VISIT }))
+            .statusCode,
+        );
+    }
+
+    expect(statuses.lastIndexOf(204)).toBe(1199);
+    expect(new Set(statuses.slice(1200))).toEqual(new Set([429]));
+  });
 });
