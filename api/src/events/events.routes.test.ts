@@ -1,5 +1,7 @@
 import { runningApi } from '../../test/app.ts';
+import { statementsOf } from '../../test/query-plans.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
+import { addDays } from '../berlin-time/berlin-time.ts';
 import type { ClubEvent } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
@@ -24,6 +26,29 @@ describe('GET /api/events/range', () => {
     expect(await ask('00:00', '23:59')).not.toEqual([]);
     expect(await ask('09:17', '18:41')).toEqual([]);
     expect(await ask('23:00', '23:01')).toEqual([]);
+  });
+
+  test('200 ranges that somebody invents in three months read as much as one of three months', async () => {
+    const weekly = {
+      repeat: { until: '2027-12-31' },
+      startDate: '2027-01-05T19:00:00+01:00',
+      type: 'training',
+    } as const;
+    await createEvent(api.app, weekly);
+    const countReads = async (work: () => Promise<unknown>) =>
+      (await statementsOf(api.app.db, work)).filter(({ sql }) => sql.includes('"events"')).length;
+    const days = (first: string, from: number, to: number) =>
+      range(`${addDays(first, from)}T00:00:00Z`, `${addDays(first, to)}T12:00:00Z`);
+    const once = await countReads(() => days('2027-02-01', 0, 85));
+    const starts = Array.from({ length: 200 }, (_, invented) => invented % 80);
+
+    const read = await countReads(async () => {
+      for (const [invented, start] of starts.entries())
+        expect((await days('2027-06-01', start, start + 7 + Math.floor(invented / 80))).length).toBeGreaterThan(0);
+    });
+
+    expect(once).toBeGreaterThan(0);
+    expect(read).toBe(once);
   });
 
   test('answers an event as the specification names its fields, times with the offset of Berlin', async () => {
