@@ -203,3 +203,25 @@ test.each([
   expect(ways).toMatchObject({ passwordByMail: false });
   expect(answer.json()).toMatchObject({ statusCode: 409, code: 'no_mail' });
 });
+
+describe('where strangers have asked as often as all of them may', () => {
+  // Nobody else may ask there afterwards.
+  const flooded = runningApi({ config });
+
+  test('a device on which somebody has signed in before asks for a link, and no other', async () => {
+    const login = await logIn(flooded.app, await createAccount(flooded.app, 'editor'));
+    const device = login.cookies.find(({ name }) => name === 'portal_device');
+    const askFrom = (household: number, cookie = '') =>
+      flooded.app.inject({
+        method: 'POST',
+        url: '/api/auth/forgotten',
+        payload: { email: `wer-${household}@verein.example` },
+        headers: { cookie },
+        remoteAddress: `192.0.2.${household}`,
+      });
+    for (let household = 0; household < 100; household += 1) await askFrom(household);
+
+    expect((await askFrom(100)).statusCode).toBe(429);
+    expect((await askFrom(101, `portal_device=${device?.value}`)).statusCode).toBe(202);
+  });
+});

@@ -2,6 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { ForgottenPassword, LoginWays } from '../contract/index.ts';
 import { conflict } from '../errors.ts';
 import { limitByAddress } from '../http/address-limit.ts';
+import { createKnownDevices } from '../sessions/known-devices.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { composeRequestedLink } from './send-link.ts';
@@ -16,7 +17,12 @@ const HOURS = 1;
 export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const throttle = createLoginThrottle(app.db);
   const passwordByMail = app.hasMail && app.config.publicUrl !== null;
-  const preHandler = limitByAddress({ most: 8, minutes: 15, mostOfAll: 100 });
+  const preHandler = limitByAddress({
+    most: 8,
+    minutes: 15,
+    mostOfAll: 100,
+    isKnown: createKnownDevices(app).isMarked,
+  });
   app.outbox.composes('forgotten', ({ email }) => composeRequestedLink(app, email ?? ''));
 
   app.get('/api/auth/ways', { schema: { response: { 200: LoginWays } } }, (request) => ({
