@@ -58,6 +58,16 @@ describe('POST /api/news', () => {
     expect((await stored())[0]).toMatchObject({ content: '<p>Ja<a>Link</a></p>' });
   });
 
+  test('content holds no control characters, however they are spelt', async () => {
+    const picture = '<img src="/objects/2026/11/a.webp" alt="Tor&#7;">';
+    const content = `<p>a&#8;b&#13;c&#x2028;d${picture}</p>`;
+
+    const { id } = (await send('POST', '/api/news', { ...ARTICLE, content })).json<EditableArticle>();
+
+    const clean = '<p>ab\nc\nd<img src="/objects/2026/11/a.webp" alt="Tor" loading="lazy" /></p>';
+    expect(await stored()).toMatchObject([{ id, content: clean }]);
+  });
+
   test('content whose lists lie too deep in each other is refused, and the answer names the field', async () => {
     const answer = await send('POST', '/api/news', { ...ARTICLE, content: '<ul><li>'.repeat(60_000) });
 

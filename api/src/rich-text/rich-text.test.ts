@@ -67,6 +67,34 @@ test('the text of rich text keeps words apart and signs as they are', () => {
   );
 });
 
+describe('control characters that character references stand for', () => {
+  const PICTURE = '<img src="/objects/2026/11/a.webp" alt="Tor&#7;&#x2028;!" loading="lazy">';
+
+  test('are put in order as those of any text are', () => {
+    const html = `<p>a&#8;b&#13;c&#x2028;d&#129;e\u2029f <a href="/news" title="Mehr&#31;">Mehr</a>${PICTURE}</p>`;
+
+    expect(sanitizeRichText(html)).toBe(
+      '<p>ab\nc\nde\nf <a href="/news" title="Mehr">Mehr</a>' +
+        '<img src="/objects/2026/11/a.webp" alt="Tor\n!" loading="lazy" /></p>',
+    );
+    expect(plainText(html)).toBe('ab c de f Mehr');
+  });
+
+  test.each(['&#129;', '&#127;', '&#x2028;', '&#13;', '&#8;', '\u0081', '\u2029', '\u0085'])(
+    'hide no address that runs (%j)',
+    (control) => {
+      expect(sanitizeRichText(`<a href="java${control}script:alert(1)">x</a>`)).toBe('<a>x</a>');
+    },
+  );
+
+  test('that are spelt out as text stay what they are', () => {
+    expect(sanitizeRichText('<p>&amp;#8; &amp;#&#129;8; &lt;b&gt; &&#129;lt;</p>')).toBe(
+      '<p>&amp;#8; &amp;#8; &lt;b&gt; &amp;lt;</p>',
+    );
+    expect(plainText('<p>&amp;#8;</p>')).toBe('&#8;');
+  });
+});
+
 describe('nesting', () => {
   const half = 250_000;
   const nested = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);

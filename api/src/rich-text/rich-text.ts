@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { toPlainText } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { fold } from './fold.ts';
 
@@ -58,7 +59,11 @@ const ALLOWED: IOptions = {
  * 400 for what is nested too deeply.
  */
 export function sanitizeRichText(html: string): string {
-  return clean(html.replaceAll('\0', ''), ALLOWED).trim();
+  const cleaned = clean(html.replaceAll('\0', ''), ALLOWED);
+  // Character references have become control characters by now.
+  const plain = toPlainText(cleaned);
+  // Without them an address may say something else.
+  return (plain === cleaned ? cleaned : clean(plain, ALLOWED)).trim();
 }
 
 /** The text of rich text, blocks separated by one space. Throws 400 as {@link sanitizeRichText} does. */
@@ -67,7 +72,7 @@ export function plainText(html: string): string {
     /<(?=\/?(?:p|h[1-6]|li|ul|ol|br|hr|blockquote|figure|figcaption|table|caption|tr|t[dh]|div)\b)/gi,
     ' <',
   );
-  return decodeEntities(clean(spaced, { allowedTags: [], allowedAttributes: {} }))
+  return toPlainText(decodeEntities(clean(spaced, { allowedTags: [], allowedAttributes: {} })))
     .replace(/\s+/g, ' ')
     .trim();
 }
