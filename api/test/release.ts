@@ -106,6 +106,7 @@ type Publication = {
   /** Revision of the section: the present one unless told otherwise; null publishes without activating. */
   expected?: number | null;
   token?: string;
+  by?: string;
   /** What is said of it besides: where it comes from, and which warnings are known. */
   words?: Record<string, string>;
 };
@@ -114,7 +115,7 @@ type Publication = {
 export async function publish(
   api: RunningApi,
   { descriptor, files }: TestRelease<ReleaseDescriptor>,
-  { expected, token, words }: Publication = {},
+  { expected, token, by = 'test', words }: Publication = {},
 ) {
   const { app, config } = api;
   const revision = expected === undefined ? (await sectionHistory(api, descriptor.name)).revision : expected;
@@ -127,7 +128,7 @@ export async function publish(
     query: { ...words, ...(revision === null ? { activate: 'false' } : { expected: String(revision) }) },
     headers: {
       authorization: `Bearer ${token ?? releaseToken(config.releaseSecret, descriptor.name)}`,
-      'x-released-by': 'test',
+      'x-released-by': by,
     },
     payload: form,
   });

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
-import { CONTROLS, PLAIN_TEXT } from './text.ts';
+import { CONTROLS, PLAIN_TEXT, Text } from './text.ts';
 
 /** Address of a picture of ours, spelt as `POST /api/uploads` answers it: browsers leave `/./` out, whoever looks for a picture does not. */
 export const PictureUrl = Type.String({
@@ -78,7 +78,7 @@ export const changeOf = <Fields extends Record<string, TSchema>>(fields: Fields)
 export const EditableQuery = Closed({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  search: Type.Optional(Type.String({ maxLength: 200 })),
+  search: Type.Optional(Text(200)),
 });
 export type EditableQuery = Static<typeof EditableQuery>;
 

@@ -86,7 +86,7 @@ export const EventRemoval = Closed({ scope: Type.Optional(ChangeScope) });
 
 /** Which events an admin list shows, and in which order. */
 const filter = {
-  team: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  team: Type.Optional(Line(60)),
   type: Type.Optional(EventType),
   status: Type.Optional(EventStatus),
   sort: Type.Optional(OneOf('soonest', 'latest')),

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Day, Nullable, OneOf, Timestamp } from './schema.ts';
+import { Line } from './text.ts';
 
 /** Training, Spiel, Veranstaltung; „Event“ where the specification says so (docs/specification.md#todays-events-widget). */
 export const EventType = OneOf('training', 'match', 'event');
@@ -48,7 +49,7 @@ export const ClubEvent = Type.Object({
 });
 export type ClubEvent = Static<typeof ClubEvent>;
 
-const team = Type.String({ minLength: 1, maxLength: 60 });
+const team = Line(60);
 
 /**
  * `GET /api/events/range`: what overlaps the days in Berlin from that of `start` to that of `end`, at most 93, series

@@ -55,7 +55,7 @@ export * from './slides.ts';
 export * from './school-holidays.ts';
 export * from './sponsors.ts';
 export * from './teams.ts';
-export { PLAIN_TEXT, toPlainText } from './text.ts';
+export { PLAIN_TEXT, toPlainLine, toPlainText } from './text.ts';
 export * from './training-times.ts';
 export * from './users.ts';
 export * from './visits.ts';

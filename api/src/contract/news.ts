@@ -70,7 +70,7 @@ export type UnlikeArticles = Static<typeof UnlikeArticles>;
 /** Lists of articles are cut into smaller pages than others: they are longer. */
 const articleFilters = {
   limit: Type.Integer({ minimum: 1, maximum: 100 }),
-  category: Type.String({ minLength: 1, maxLength: 60 }),
+  category: Line(60),
 };
 
 /**

@@ -3,6 +3,7 @@ import { Nullable, Timestamp } from './schema.ts';
 import { sectionExtras } from './section-extras.ts';
 import { Signature } from './section-keys.ts';
 import { SectionOrigin } from './section-origins.ts';
+import { CONTROLS, Line, Text } from './text.ts';
 
 /** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released alike. */
 export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
@@ -60,9 +61,9 @@ export type SkeletonShape = Static<typeof SkeletonShape>;
 
 /** A page's entry in the navigation: sorted by `order`; `group` makes a submenu; `button` is the highlighted one. */
 export const MenuEntry = Type.Object({
-  label: Type.String({ minLength: 1, maxLength: 40 }),
+  label: Line(40),
   order: Type.Integer(),
-  group: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
+  group: Type.Optional(Line(40)),
   variant: Type.Optional(Type.Union([Type.Literal('link'), Type.Literal('button'), Type.Literal('legal')])),
 });
 export type MenuEntry = Static<typeof MenuEntry>;
@@ -70,11 +71,14 @@ export type MenuEntry = Static<typeof MenuEntry>;
 /** Part of the name of a slot. */
 const SlotName = '[a-z][a-z-]{0,40}';
 
+/** Of a resource of the API. */
+const ApiPath = Type.String({ pattern: `^/api/[^${CONTROLS}]*$`, maxLength: 300 });
+
 /** The serialisable part of a section's page. `files` are the client files it loads beside the entry. */
 export const DescribedPage = Type.Object({
-  path: Type.String({ pattern: '^/', maxLength: 200 }),
-  title: Type.String({ minLength: 1, maxLength: 120 }),
-  description: Type.String({ maxLength: 300 }),
+  path: Type.String({ pattern: `^/[^${CONTROLS}]*$`, maxLength: 200 }),
+  title: Line(120),
+  description: Text(300),
   prefetch: PrefetchOrder,
   /** Place among all pages with the same `prefetch`, smallest first; pages without one follow. */
   prefetchRank: Type.Optional(Type.Integer()),
@@ -86,11 +90,11 @@ export const DescribedPage = Type.Object({
   query: Type.Array(Type.String({ pattern: '^[a-z-]{1,30}$' }), { maxItems: 10 }),
   menu: Type.Optional(MenuEntry),
   /** API path that lists what fills the path's parameters, when the section declares `entries`. */
-  entries: Type.Optional(Type.String({ pattern: '^/api/' })),
+  entries: Type.Optional(ApiPath),
   /** API path that lists those of them that a release is tried with. Absent: the first ones. */
-  samples: Type.Optional(Type.String({ pattern: '^/api/', maxLength: 300 })),
+  samples: Type.Optional(ApiPath),
   /** What it shows without parameters and query, to be fetched ahead. Absent where that is not known beforehand. */
-  resources: Type.Optional(Type.Array(Type.String({ pattern: '^/api/', maxLength: 300 }), { maxItems: 20 })),
+  resources: Type.Optional(Type.Array(ApiPath, { maxItems: 20 })),
   /** Places that widgets of other sections fill, as `<section>/<slot>`. */
   slots: Type.Optional(Type.Array(Type.String({ pattern: `^${SlotName}$` }), { maxItems: 10 })),
   files: Type.Array(Type.String()),
@@ -326,7 +330,7 @@ export const PublishQuery = Type.Object(
     again: Type.Optional(Type.Boolean()),
     older: Type.Optional(Type.Boolean()),
     newOrigin: Type.Optional(Type.Boolean()),
-    notes: Type.Optional(Type.String({ maxLength: 2000 })),
+    notes: Type.Optional(Text(2000)),
     signature: Type.Optional(Signature),
   },
   { additionalProperties: false },

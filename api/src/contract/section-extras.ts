@@ -1,17 +1,16 @@
 import { Type, type Static } from 'typebox';
 import { Closed } from './schema.ts';
 import { SectionOrigin } from './section-origins.ts';
-import { Text } from './text.ts';
+import { Line, Text } from './text.ts';
 
 /** Characters of the longest value. */
 const MAX_TEXT = 2000;
-const Word = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 const common = {
   /** Name of the value; what was stored under it stays when it changes its label or place. */
   name: Type.String({ pattern: '^[a-z][A-Za-z0-9]{0,39}$' }),
   /** German, as the form shows it. */
-  label: Word(80),
-  hint: Type.Optional(Word(200)),
+  label: Line(80),
+  hint: Type.Optional(Text(200, 1)),
 };
 
 /** A value that administrators set for a section: a few words of JSON Schema, so that the portal can draw and check it. */
@@ -33,8 +32,8 @@ export const SectionSetting = Type.Union([
   Closed({
     ...common,
     type: Type.Literal('enum'),
-    default: Word(80),
-    options: Type.Array(Closed({ value: Word(80), label: Word(80) }), { minItems: 1, maxItems: 20 }),
+    default: Line(80),
+    options: Type.Array(Closed({ value: Line(80), label: Line(80) }), { minItems: 1, maxItems: 20 }),
   }),
 ]);
 export type SectionSetting = Static<typeof SectionSetting>;
@@ -42,7 +41,7 @@ export type SectionSetting = Static<typeof SectionSetting>;
 /** What a section says of itself for administrators: part of its descriptor, of which older releases know nothing. */
 export const sectionExtras = {
   /** What it is called in German. */
-  title: Type.Optional(Word(40)),
+  title: Type.Optional(Line(40)),
   /** Its icon, by name among those of the admin area; one that is not there is left out. */
   icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),
   settings: Type.Optional(Type.Array(SectionSetting, { maxItems: 30 })),

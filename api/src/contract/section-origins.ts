@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
 import { Closed, OneOf, Timestamp } from './schema.ts';
+import { Text } from './text.ts';
 
 /** An origin outside of the site that a section needs, by what it is needed for; `why` is a German sentence for administrators. */
 export const SectionOrigin = Closed({
   kind: OneOf('connect', 'img', 'frame', 'script'),
   origin: Type.String({ pattern: '^https://[a-z0-9-]+(\\.[a-z0-9-]+)+(:[0-9]{1,5})?$', maxLength: 200 }),
-  why: Type.String({ minLength: 1, maxLength: 200 }),
+  why: Text(200, 1),
 });
 export type SectionOrigin = Static<typeof SectionOrigin>;
 

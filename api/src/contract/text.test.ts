@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { runningApi } from '../../test/app.ts';
 import { describedRoutes } from '../../test/fuzz/described-routes.ts';
 import { validValues, type JsonSchema } from '../../test/fuzz/schema-values.ts';
+import { SectionDescriptor, ShellDescriptor } from './releases.ts';
 import { PLAIN_TEXT, toPlainText } from './text.ts';
 
 const api = runningApi({ config: { weatherUrl: null }, prepare: (app) => app.ready() });
@@ -12,14 +13,19 @@ const CONTROLS = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(c
   .filter((letter) => /\p{Cc}/u.test(letter) && letter !== '\n')
   .concat('\u2028', '\u2029');
 
+/** Parts of a descriptor that name files and modules, as they are called elsewhere. */
+const COMPARED = / (files|uses|requires|provides|assets|server)\b/;
+/** Its release is refused with a sentence that names the setting (`releases/setting-values.ts`). */
+const PRESET = 'settings default';
+
 type Place = { where: string; name: string; schema: JsonSchema };
 
 function textsOf(schema: JsonSchema, where: string, name = ''): Place[] {
+  if (schema.const !== undefined) return [];
   if (schema.type === 'string') return schema.enum ? [] : [{ where, name, schema }];
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
   // What may be anything may be a text.
-  if (schema.type === undefined && schema.const === undefined && schema.enum === undefined && parts.length === 0)
-    return [{ where, name, schema }];
+  if (schema.type === undefined && schema.enum === undefined && parts.length === 0) return [{ where, name, schema }];
   return [
     ...Object.values(schema.patternProperties ?? {}).flatMap((of) => textsOf(of, `${where} *`)),
     ...Object.entries(schema.properties ?? {}).flatMap(([part, of]) => textsOf(of, `${where} ${part}`, part)),
@@ -47,14 +53,31 @@ function passing(schema: JsonSchema): string | undefined {
 const isRuled = ({ name, schema }: Place) =>
   schema.format !== undefined || SECRETS.has(name) || (schema.pattern !== undefined && passing(schema) === undefined);
 
-test('no text of any body takes a control character but line feeds', () => {
-  const texts = describedRoutes(api.app).flatMap(({ method, path, body }) =>
-    body ? textsOf(body, `${method} ${path}`) : [],
-  );
+test('no text of any body or query takes a control character but line feeds', () => {
+  const texts = describedRoutes(api.app).flatMap(({ method, path, body, parameters }) => [
+    ...(body ? textsOf(body, `${method} ${path}`) : []),
+    ...parameters
+      .filter((parameter) => parameter.in === 'query')
+      .flatMap(({ name, schema }) => textsOf(schema, `${method} ${path} ?${name}`, name)),
+  ]);
 
   expect(texts.length).toBeGreaterThan(150);
   // A text takes Line or Text of the contract, or a pattern of its own.
   expect(texts.filter((place) => !isRuled(place)).map(({ where }) => where)).toEqual([]);
+});
+
+test.each<[name: string, schema: object]>([
+  ['a section', SectionDescriptor],
+  ['the shell', ShellDescriptor],
+])('nor does a text of what a release of %s says of itself', (_name, schema) => {
+  const texts = textsOf(schema, '');
+
+  expect(texts.length).toBeGreaterThan(5);
+  expect(
+    texts
+      .filter((place) => !COMPARED.test(place.where) && !place.where.endsWith(PRESET) && !isRuled(place))
+      .map(({ where }) => where),
+  ).toEqual([]);
 });
 
 test('the test finds texts by pattern of their name, and what may be anything', () => {

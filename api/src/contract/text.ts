@@ -20,6 +20,9 @@ export function toPlainText(text: string): string {
     .replace(/[^\P{Cc}\n]/gu, '');
 }
 
+/** {@link toPlainText} on one line, for texts that are in no form: of files, headers and other sites. */
+export const toPlainLine = (text: string): string => toPlainText(text).replaceAll('\n', ' ').trim();
+
 const string = (minLength: number, maxLength: number, pattern: string) =>
   Type.String({
     ...(minLength > 0 && { minLength, [HINT]: 'Bitte ausfüllen.' }),

@@ -94,10 +94,10 @@ export const TrainingTimeChange = changeOf(fields);
 export type TrainingTimeChange = Static<typeof TrainingTimeChange>;
 
 /** `GET /api/admin/training-times`: inactive ones too; by weekday or by team. Trainers see own teams only. */
-export const TrainingTimeQuery = editableQueryOf(
-  { team: Type.String({ minLength: 1, maxLength: 60 }), dayOfWeek: Weekday, active: Type.Boolean() },
-  ['weekday', 'team'],
-);
+export const TrainingTimeQuery = editableQueryOf({ team: Line(60), dayOfWeek: Weekday, active: Type.Boolean() }, [
+  'weekday',
+  'team',
+]);
 export type TrainingTimeQuery = Static<typeof TrainingTimeQuery>;
 
 /** Answer of `GET /api/admin/training-times`. */

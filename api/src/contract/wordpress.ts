@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { pageOf } from './editing.ts';
 import { Closed, Id, Nullable, OneOf, Slug, Timestamp } from './schema.ts';
+import { Text } from './text.ts';
 
 /** How large an export of WordPress may be, unpacked, in bytes. */
 export const EXPORT_BYTES = 500 * 1024 * 1024;
@@ -157,4 +158,4 @@ export type WordPressEntryPage = Static<typeof WordPressEntryPage>;
 export const WordPressZipQuery = Closed({ offset: Type.Integer({ minimum: 0, maximum: PICTURE_ZIP_BYTES }) });
 
 /** `GET /api/moved-addresses`: 301 to where that is which a former website had at this path; 404. */
-export const MovedAddressQuery = Closed({ path: Type.String({ minLength: 1, maxLength: 1000 }) });
+export const MovedAddressQuery = Closed({ path: Text(1000, 1) });

@@ -44,7 +44,9 @@ const buildValidator: BuildCompilerFromPool = (schemas) => {
   const strict = buildChecks(schemas, {
     customOptions: { ...CHECKS, keywords: [plainText, HINT], coerceTypes: false },
   });
-  const fromText = buildChecks(schemas, { customOptions: { ...CHECKS, keywords: [HINT], coerceTypes: true } });
+  const fromText = buildChecks(schemas, {
+    customOptions: { ...CHECKS, keywords: [plainText, HINT], coerceTypes: true },
+  });
   // The package's types speak of a schema, but what comes is the route's part with its schema.
   return (part) => {
     const { httpPart, schema } = part as RouteDefinition & { schema: object };

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { IMPORT_LIMITS, toPlainText, type ImportFile } from '../contract/index.ts';
+import { IMPORT_LIMITS, toPlainLine, type ImportFile } from '../contract/index.ts';
 import { cutText } from './cut-text.ts';
 import { unreadable } from './import-errors.ts';
 import { bytesOf, readText } from './read-text.ts';
@@ -65,6 +65,6 @@ const ODD = /^'|[\p{Cc}\u2028\u2029]/u;
 function readCell(cell: string): string {
   const text = cutText(cell, MOST_LETTERS);
   if (!ODD.test(text)) return text;
-  const plain = toPlainText(text).replaceAll('\n', ' ').trim();
+  const plain = toPlainLine(text);
   return /^'[=+\-@]/.test(plain) ? plain.slice(1) : plain;
 }

@@ -33,6 +33,17 @@ test('the history says what was published when and by whom', async () => {
   expect(Date.parse(String(release?.activatedAt))).toBeGreaterThan(0);
 });
 
+test('what a release says of itself holds no control characters', async () => {
+  const by = 'Kim\u0085\u0081Muster ';
+  const words = { notes: 'Neu:\r\nFarben\u0007\u2028und Schrift' };
+
+  await publish(api, createRelease({ name: 'worded' }), { by, words });
+
+  expect((await sectionHistory(api, 'worded')).releases).toMatchObject([
+    { publishedBy: 'Kim Muster', notes: 'Neu:\nFarben\nund Schrift' },
+  ]);
+});
+
 test('publishing the same build again changes nothing', async () => {
   const release = createRelease({ name: 'again' });
   await publish(api, release);

@@ -53,6 +53,23 @@ test('a changed file is refused', async () => {
   await expectNothingPublished('broken');
 });
 
+test.each([
+  ['title', 'Tom\u0007bola'],
+  ['title', 'Tom\nbola'],
+  ['description', 'Lose\u2028und Preise'],
+])('a page whose %s is %j is refused', async (field, text) => {
+  const release = createRelease({ name: 'worded' });
+  Object.assign(release.descriptor.pages[0] ?? {}, { [field]: text });
+
+  const answer = await publish(api, release);
+
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_release',
+    message: expect.stringContaining(`/pages/0/${field}`),
+  });
+  await expectNothingPublished('worded');
+});
+
 test('a missing file is refused', async () => {
   const release = createRelease({ name: 'broken' });
   delete release.files['server/remoteEntry.cjs'];

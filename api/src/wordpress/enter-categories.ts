@@ -1,4 +1,4 @@
-import type { WordPressChoices } from '../contract/index.ts';
+import { toPlainLine, type WordPressChoices } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
 import { slugFrom } from '../rich-text/slug.ts';
@@ -23,7 +23,7 @@ export async function enterCategories(
   await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE'); // or an editor could take a name meanwhile
   for (const found of report?.categories ?? []) {
     if (categories.has(found.slug)) continue;
-    const name = found.name.slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';
+    const name = toPlainLine(found.name).slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';
     const slug = slugFrom(readable(found.slug), slugFrom(name, 'verein', SLUG_LENGTH), SLUG_LENGTH);
     const known = await findCategory(trx, slug, name);
     categories.set(found.slug, known ?? slug);

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { toPlainLine } from '../contract/index.ts';
 import { plainText } from '../rich-text/rich-text.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 import { pathOf, pictureSource, readable, type OldSite } from './old-site.ts';
@@ -118,8 +119,7 @@ function textOf(html: string): string {
   try {
     return plainText(bounded).replace(/\p{C}/gu, '').trim();
   } catch {
-    return bounded
-      .replace(/<[^<>]*>/g, ' ')
+    return toPlainLine(bounded.replace(/<[^<>]*>/g, ' '))
       .replace(/\p{C}/gu, '')
       .trim();
   }

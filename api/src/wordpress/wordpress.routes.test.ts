@@ -130,7 +130,7 @@ test('a page becomes an own page that nobody sees, and its address leads there o
 });
 
 test('a category is that of its name, of a team, or a new one', async () => {
-  const categories = [['jugend-2', 'Jugend'] as const, ['alte-herren', 'Alte Herren'] as const];
+  const categories = [['jugend-2', 'Jugend'] as const, ['alte-herren', 'Alte\u2028Herren'] as const];
   const items = categories.map((category, place) => ({ id: place + 1, name: `a-${place}`, categories: [category] }));
   await imports.run(wordpressExport({ items, categories }));
 

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
 import { berlinTime } from '../../berlin-time/berlin-time.ts';
-import { IMPORT_LIMITS, toPlainText } from '../../contract/index.ts';
+import { IMPORT_LIMITS, toPlainLine } from '../../contract/index.ts';
 import { cutText } from '../../imports/cut-text.ts';
 import { unreadable } from '../../imports/import-errors.ts';
 import { readCalendar, timeOf } from '../../imports/read-calendar.ts';
@@ -33,12 +33,7 @@ export function readIcal(text: string, now = new Date()): ReadFixtures {
 function readEvent(component: ICAL.Component) {
   const line = (name: string, most: number) => {
     const value = component.getFirstPropertyValue(name);
-    return cutText(
-      toPlainText(typeof value === 'string' ? value : '')
-        .replaceAll('\n', ' ')
-        .trim(),
-      most,
-    );
+    return cutText(toPlainLine(typeof value === 'string' ? value : ''), most);
   };
   const title = line('summary', 300);
   const [host, guest, ...others] = sidesOf(title);
