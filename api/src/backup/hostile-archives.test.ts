@@ -34,6 +34,7 @@ beforeAll(async () => {
   const sent = join(api.config.dataDir, 'satzung.pdf');
   await writeFile(sent, makePdf());
   await documents.store({ path: sent, name: 'satzung.pdf', title: 'Satzung' }, null);
+  await db('moved_addresses').insert({ path: '/feed', target: '/api/news/feed.atom' });
   archive = (await api.app.inject({ url: '/api/admin/backup', headers: token() })).rawPayload;
   files = await unpackArchive(archive);
   before = await state();
@@ -158,6 +159,15 @@ const HOSTILE: [what: string, make: () => Promise<Buffer>][] = [
     (address): [string, () => Promise<Buffer>] => [
       `says that a picture was at ${address} before`,
       () => withChanged(/^tables\/media_addresses\//, (text) => text.replace(/"url": "[^"]+"/, `"url": "${address}"`)),
+    ],
+  ),
+  ...['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/news\r\nx'].map(
+    (target): [string, () => Promise<Buffer>] => [
+      `leads from a former address to ${JSON.stringify(target)}`,
+      () =>
+        withChanged(/^tables\/moved_addresses\//, (text) =>
+          text.replace(/"target": "[^"]+"/, `"target": ${JSON.stringify(target)}`),
+        ),
     ],
   ),
   ['holds a page as a picture', () => withFile({ name: 'objects/2026/01/a.html', content: '<script>' })],

@@ -3,8 +3,9 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Value } from 'typebox/value';
 import { kinds } from '../content/kinds.ts';
-import type { RestoreResult } from '../contract/index.ts';
+import { Link, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findOpenedAt } from '../plugins/opening.ts';
 import { makePrivateFolder } from '../private-folder.ts';
@@ -150,7 +151,7 @@ async function findFiles(db: Database): Promise<string[]> {
   return addresses.flatMap(filesIn);
 }
 
-/** What these rows say is opened, served and deleted. @throws AppError 422 */
+/** What these rows say is opened, served, deleted, or where visitors are led. @throws AppError 422 */
 async function requireOwnAddresses(db: Database): Promise<void> {
   const pictures = [
     ...(await db('media').pluck<string[]>('url')),
@@ -160,6 +161,9 @@ async function requireOwnAddresses(db: Database): Promise<void> {
     throw invalidBackup('Ein Bild darin liegt an einer Adresse, die keine des Portals ist.');
   if (!(await db('documents').pluck<string[]>('file')).every(isDocumentAddress))
     throw invalidBackup('Ein Dokument darin liegt an einer Adresse, die keine des Portals ist.');
+  const targets = await db('moved_addresses').whereNotNull('target').pluck<string[]>('target');
+  if (!targets.every((target) => target.startsWith('/') && Value.Check(Link, target)))
+    throw invalidBackup('Eine frühere Adresse darin führt zu einer, die keine des Portals ist.');
 }
 
 async function isStored({ storage }: PictureFiles, key: string, bytes: Buffer): Promise<boolean> {

@@ -18,7 +18,7 @@ export * from './contact.ts';
 export * from './departments.ts';
 export * from './documents.ts';
 export * from './demo-removal.ts';
-export { EditableQuery, NewOrder, PHONE, PHONE_HINT, PictureUrl, ShownState, type PageOf } from './editing.ts';
+export { EditableQuery, Link, NewOrder, PHONE, PHONE_HINT, PictureUrl, ShownState, type PageOf } from './editing.ts';
 export * from './event-editing.ts';
 export * from './events.ts';
 export { FootballData, ProviderKind, type ProviderTab } from './football-data.ts';
