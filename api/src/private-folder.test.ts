@@ -2,12 +2,16 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { join } from 'node:path';
 import { runningApi } from '../test/app.ts';
-import { makeNoise } from './media/pictures/pictures.fixture.ts';
 import { createArticle } from '../test/articles.ts';
+import { importDesk } from '../test/import-desk.ts';
 import { createRelease } from '../test/release.ts';
 import { backupAccess, downloadBackup } from '../test/saved-portal.ts';
+import { sendForm } from '../test/send-form.ts';
 import { signIn } from '../test/sign-in.ts';
 import { waitUntil } from '../test/wait-until.ts';
+import { wordpressExport } from '../test/wordpress-export.ts';
+import type { Upload } from './contract/index.ts';
+import { makeNoise } from './media/pictures/pictures.fixture.ts';
 import { releaseToken } from './releases/release-token.ts';
 
 const api = runningApi({ prepare: (app) => app.listen({ port: 0 }) });
@@ -25,9 +29,9 @@ const form = (name: string, filename = '') =>
   `--b\r\ncontent-disposition: form-data; name="${name}"${filename && `; filename="${filename}"`}\r\n\r\n`;
 const asForm = { 'content-type': 'multipart/form-data; boundary=b' };
 
-const ARRIVING: [what: string, folder: string, begin: () => Promise<ClientRequest>][] = [
+const PRIVATE: [what: string, folder: string, begin: () => Promise<ClientRequest | undefined>][] = [
   [
-    'a backup',
+    'a backup that arrives',
     'restore',
     async () => {
       for (let count = 0; count < 30; count += 1) await createArticle(api.app);
@@ -37,7 +41,7 @@ const ARRIVING: [what: string, folder: string, begin: () => Promise<ClientReques
     },
   ],
   [
-    'a picture',
+    'a picture that arrives',
     'incoming',
     async () => {
       const picture = await makeNoise(400, 300);
@@ -47,7 +51,7 @@ const ARRIVING: [what: string, folder: string, begin: () => Promise<ClientReques
     },
   ],
   [
-    'a release',
+    'a release that arrives',
     'releases/.incoming',
     async () => {
       const { descriptor } = createRelease();
@@ -56,9 +60,30 @@ const ARRIVING: [what: string, folder: string, begin: () => Promise<ClientReques
       return begin('/api/releases/news?expected=0', headers, beginning);
     },
   ],
+  [
+    'a picture that was deleted',
+    'deleted-pictures',
+    async () => {
+      const cookie = await signIn(api.app, 'editor');
+      const file = new Blob([await makeNoise(40, 30)]);
+      const { id } = (await sendForm(api.app, 'POST', '/api/uploads', [['file', file]], { cookie })).json<Upload>();
+      await api.app.inject({ method: 'DELETE', url: `/api/media/${id}`, headers: { cookie } });
+      return undefined;
+    },
+  ],
+  [
+    'a part of a zip',
+    'zip-parts',
+    async () => {
+      const desk = importDesk({ app: api.app, cookie: await signIn(api.app, 'admin') });
+      const { id } = await desk.report(wordpressExport({ items: [] }));
+      await desk.sendZip(id, Buffer.from('PK'));
+      return undefined;
+    },
+  ],
 ];
 
-test.each(ARRIVING)('%s that arrives can be read by the portal alone', async (_what, name, start) => {
+test.each(PRIVATE)('%s can be read by the portal alone', async (_what, name, start) => {
   const folder = join(api.config.dataDir, name);
   await mkdir(folder, { recursive: true });
   await chmod(folder, 0o755);
@@ -67,6 +92,6 @@ test.each(ARRIVING)('%s that arrives can be read by the portal alone', async (_w
 
   const { mode } = await stat(folder);
 
-  sending.destroy();
+  sending?.destroy();
   expect(mode & OPEN_TO_OTHERS).toBe(0);
 });

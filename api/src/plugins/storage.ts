@@ -46,9 +46,9 @@ export const storage = fp(
     if (!s3) {
       app.decorate('storage', {
         pictures: createFolderStorage(join(dataDir, 'objects')),
-        deletedPictures: createFolderStorage(join(dataDir, DELETED_PICTURES)),
+        deletedPictures: createFolderStorage(join(dataDir, DELETED_PICTURES), { isPrivate: true }),
         documents: createFolderStorage(join(dataDir, DOCUMENTS)),
-        zipParts: createFolderStorage(join(dataDir, ZIP_PARTS)),
+        zipParts: createFolderStorage(join(dataDir, ZIP_PARTS), { isPrivate: true }),
         releases: null,
         sectionKits: createFolderStorage(join(dataDir, SECTION_KITS)),
       });

@@ -1,6 +1,7 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makePrivateFolder } from '../private-folder.ts';
 
 /**
  * Files that are written once and never changed, by key (`2026/11/<uuid>.jpg`): in a folder, or in a bucket that speaks
@@ -58,8 +59,8 @@ export function requireObjectKey(key: string): string {
   throw Object.assign(new Error(`not an object key: ${key}`), { code: 'ENOENT' });
 }
 
-/** Keeps objects in the folder `root`, which is created when needed. */
-export function createFolderStorage(root: string): ServedStorage {
+/** Keeps objects in the folder `root`, which is created when needed; only the portal's account may enter a private one. */
+export function createFolderStorage(root: string, { isPrivate = false } = {}): ServedStorage {
   const pathOf = (key: string): string => join(root, requireObjectKey(key));
 
   return {
@@ -67,6 +68,7 @@ export function createFolderStorage(root: string): ServedStorage {
 
     async put(key, bytes) {
       const path = pathOf(key);
+      if (isPrivate) await makePrivateFolder(root);
       const isNewFolder = (await mkdir(dirname(path), { recursive: true })) !== undefined;
       await writeSynced(`${path}.part`, bytes);
       await rename(`${path}.part`, path);
