@@ -1,5 +1,27 @@
 import type { Knex } from 'knex';
 
+/** Gives teams of one name a number, but for the first one; an older backup brings such teams back. */
+export const NUMBER_TEAMS = `
+  DO $$
+  DECLARE team record; number integer; candidate text;
+  BEGIN
+    FOR team IN SELECT id, name, sort_order FROM teams WHERE deleted_at IS NULL ORDER BY sort_order, id LOOP
+      number := 1;
+      candidate := team.name;
+      WHILE EXISTS (
+        SELECT 1 FROM teams AS other
+        WHERE other.deleted_at IS NULL AND other.id <> team.id AND team_name_key(other.name) = team_name_key(candidate)
+          AND (number > 1 OR (other.sort_order, other.id) < (team.sort_order, team.id))
+      ) LOOP
+        number := number + 1;
+        candidate := left(team.name, 54) || ' (' || number || ')';
+      END LOOP;
+      IF number > 1 THEN
+        UPDATE teams SET name = candidate, version = version + 1 WHERE id = team.id;
+      END IF;
+    END LOOP;
+  END $$`;
+
 /**
  * Two teams never have one name, however it is spelt: training times belong to the name. Those that do get a number. A
  * trigger sees to it, not an index: a backup that was taken before must stay good, and triggers are silent in a restore.
@@ -10,25 +32,7 @@ export async function up(db: Knex): Promise<void> {
       SELECT lower(regexp_replace(btrim(name), '\\s+', ' ', 'g'))
     $$;
 
-    DO $$
-    DECLARE team record; number integer; candidate text;
-    BEGIN
-      FOR team IN SELECT id, name, sort_order FROM teams WHERE deleted_at IS NULL ORDER BY sort_order, id LOOP
-        number := 1;
-        candidate := team.name;
-        WHILE EXISTS (
-          SELECT 1 FROM teams AS other
-          WHERE other.deleted_at IS NULL AND other.id <> team.id AND team_name_key(other.name) = team_name_key(candidate)
-            AND (number > 1 OR (other.sort_order, other.id) < (team.sort_order, team.id))
-        ) LOOP
-          number := number + 1;
-          candidate := left(team.name, 54) || ' (' || number || ')';
-        END LOOP;
-        IF number > 1 THEN
-          UPDATE teams SET name = candidate, version = version + 1 WHERE id = team.id;
-        END IF;
-      END LOOP;
-    END $$;
+    ${NUMBER_TEAMS};
 
     CREATE FUNCTION refuse_taken_team_name() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN

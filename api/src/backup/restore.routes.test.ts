@@ -5,6 +5,7 @@ import { packArchive, unpackArchive, type ArchivedFile } from '../../test/archiv
 import { createArticle } from '../../test/articles.ts';
 import { backupAccess, createSavedPortal, downloadBackup } from '../../test/saved-portal.ts';
 import { logIn, signIn } from '../../test/sign-in.ts';
+import { createTeam } from '../../test/sport.ts';
 import type { BackupEnd, BackupManifest } from '../contract/index.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
@@ -72,6 +73,34 @@ describe('POST /api/admin/restore', () => {
 
     expect((await target.app.inject('/api/training-times')).json()).toContainEqual(
       expect.objectContaining({ team: 'Gymnastik', dayOfWeek: 'monday' }),
+    );
+  });
+
+  test('numbers teams of one name, from before that was refused', async () => {
+    const { db } = saved.source.app;
+    await createTeam(saved.source.app, { name: 'Alte Herren' });
+    await createTeam(saved.source.app, { name: 'Senioren' });
+    await db.raw('ALTER TABLE teams DISABLE TRIGGER teams_name_taken');
+    await db('teams').where({ name: 'Senioren' }).update({ name: 'alte  herren' });
+    await db('training_times').insert({
+      team: 'Alte Herren',
+      day_of_week: 'friday',
+      start_time: '20:00',
+      search_text: 'alte herren',
+    });
+    const { rawPayload } = await downloadBackup(saved.source);
+    await db('training_times').delete();
+    await db('teams').delete();
+    await db.raw('ALTER TABLE teams ENABLE TRIGGER teams_name_taken');
+
+    expect((await upload(target, rawPayload)).statusCode).toBe(200);
+
+    expect(await target.app.db('teams').orderBy('sort_order').pluck('name')).toEqual([
+      'Alte Herren',
+      'alte  herren (2)',
+    ]);
+    expect((await target.app.inject('/api/training-times')).json()).toContainEqual(
+      expect.objectContaining({ team: 'Alte Herren', dayOfWeek: 'friday' }),
     );
   });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Value } from 'typebox/value';
+import { NUMBER_TEAMS } from '../../migrations/146-team-names.ts';
 import { kinds } from '../content/kinds.ts';
 import { Link, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
@@ -69,6 +70,8 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         const openedAt = await findOpenedAt(trx);
         const refuseAgain = await pictures.noteRefusals(trx);
         await replaceRows(trx, backup, NEVER_EMPTY);
+        // Older backups may hold two teams of one name, and training times belong to the name.
+        await trx.raw(NUMBER_TEAMS);
         // Older backups hold training times that are no series yet.
         await trx.raw('SELECT adopt_training_times()');
         // Nor did they ask about children, and what they show stays.
