@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { buildApi } from '../app.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
@@ -10,6 +11,7 @@ import { startS3Server, type S3Server } from '../../test/s3-server.ts';
 import { sendForm } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
+import { StorageAwayError } from '../storage/object-storage.ts';
 
 let honest: S3Server;
 let bucket: LyingBucket;
@@ -62,6 +64,27 @@ test.each(LIES)('a picture for which the bucket sends %s is neither shown nor ke
   bucket.tell();
   expect((await api.app.inject(url)).statusCode).toBe(200);
 });
+
+test.each(LIES.slice(0, 2))(
+  'a document, a deleted picture, a part of a zip and a pack for which the bucket sends %s are not read, nor kept',
+  async (_what, lie) => {
+    const { documents, deletedPictures, zipParts, sectionKits } = api.app.storage;
+    const key = `2026/11/${randomUUID()}.bin`;
+    const content = await makeNoise(40, 30);
+    const storages = [documents, deletedPictures, zipParts, sectionKits];
+    await Promise.all(storages.map((storage) => storage.put(key, content)));
+    const read = () => Promise.allSettled(storages.map(async (storage) => buffer(await storage.open(key))));
+    bucket.tell(lie);
+
+    const told = await read();
+
+    const away = { status: 'rejected', reason: expect.any(StorageAwayError) };
+    expect(told).toEqual([away, away, away, away]);
+    await expect(access(join(documents.folder, key))).rejects.toThrow('ENOENT');
+    bucket.tell();
+    expect(await read()).toEqual(storages.map(() => ({ status: 'fulfilled', value: content })));
+  },
+);
 
 test.each(['nothing', 'drops', 'flood'] as const)(
   'a bucket that sends %s for ever is given up, and everything else goes on meanwhile',
