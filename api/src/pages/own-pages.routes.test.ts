@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { enterClub } from '../../test/club.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
+import { NESTED } from '../../test/nested.ts';
 import { signIn } from '../../test/sign-in.ts';
 import type {
   ArticlePreview,
@@ -41,6 +42,17 @@ test('pages of one title that are made at once get addresses of their own', asyn
 
   const slugs = made.map(({ slug }) => slug);
   expect(slugs.toSorted()).toEqual(['vereinsheim-mieten', 'vereinsheim-mieten-2', 'vereinsheim-mieten-3']);
+});
+
+test('what lies too deep in each other is refused, and no page is made', async () => {
+  for (const content of NESTED)
+    expect((await desk.send('POST', '/api/own-pages', { title: 'Tief', content })).json()).toMatchObject({
+      statusCode: 400,
+      code: 'nested_too_deeply',
+      field: 'content',
+    });
+
+  expect(await desk.app.db('own_pages')).toEqual([]);
 });
 
 test('visitors read what editors publish, sanitised and with the facts of the club', async () => {

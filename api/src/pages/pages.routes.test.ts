@@ -1,6 +1,7 @@
 import { down, up } from '../../migrations/205-imprint-by-legal-form.ts';
 import { enterClub } from '../../test/club.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
+import { NESTED } from '../../test/nested.ts';
 import { createPicture } from '../../test/pictures.ts';
 import { signIn } from '../../test/sign-in.ts';
 import {
@@ -263,6 +264,19 @@ describe.each<[Method, string, object?]>([
     expect((await desk.send(method, url, payload, await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
     expect((await desk.send(method, url, payload)).statusCode).toBe(404);
   });
+});
+
+test.each(['', '/draft'])('what lies too deep in each other is refused and changes nothing (%j)', async (path) => {
+  const before = await edited('geschichte');
+
+  for (const content of NESTED)
+    expect((await desk.send('PATCH', `/api/pages/geschichte${path}`, { content })).json()).toMatchObject({
+      statusCode: 400,
+      code: 'nested_too_deeply',
+      field: 'content',
+    });
+
+  expect(await edited('geschichte')).toEqual(before);
 });
 
 describe('a draft', () => {
