@@ -1,6 +1,7 @@
 import { createTestApp, runningApi } from '../../test/app.ts';
 import { codeOf, createCarefulAccount } from '../../test/second-factor.ts';
 import { cookieOf, isSignedIn, logIn, signIn, type Credentials } from '../../test/sign-in.ts';
+import { buildApi } from '../app.ts';
 import type { RecoveryCodes } from '../contract/index.ts';
 
 const OWN = '/api/account/second-factor';
@@ -51,6 +52,31 @@ test('of logins that come at once with the same code one passes', async () => {
   for (const code of [codeOf(secret), recoveryCodes[0]]) {
     const answers = await Promise.all([enter(code), enter(code), enter(code)]);
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  }
+});
+
+test('of two changes of the password at once, with one code at two instances, one is made', async () => {
+  const other = await buildApi({ ...api.config });
+  const { cookie, password: currentPassword, secret } = account;
+  const code = codeOf(secret);
+  const passwords = ['drei grüne Eckfahnen', 'vier rote Trikots'];
+
+  const answers = await Promise.all(
+    [api.app, other].map((app, index) =>
+      app.inject({
+        method: 'PUT',
+        url: '/api/account/password',
+        headers: { cookie },
+        payload: { currentPassword, password: passwords[index], code },
+      }),
+    ),
+  );
+  await other.close();
+
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400]);
+  for (const [index, { statusCode }] of answers.entries()) {
+    const asked = await enter(undefined, { ...account, password: passwords[index] ?? '' });
+    expect(asked.json()).toMatchObject({ code: statusCode === 204 ? 'code_required' : 'wrong_credentials' });
   }
 });
 

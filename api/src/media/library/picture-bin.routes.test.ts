@@ -1,10 +1,38 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mediaLibrary } from '../../../test/media-library.ts';
+import { buildApi } from '../../app.ts';
 import type { MediaDetail } from '../../contract/index.ts';
 
 const library = mediaLibrary();
 const { send, form, makeFile, upload, list, article } = library;
+
+test('a picture that one instance deletes while another brings it back is either there or can come back', async () => {
+  const other = await buildApi({ ...library.config });
+  const headers = { cookie: library.cookie };
+  const { id, url: first } = await upload();
+  const bytes = (await library.app.inject(first)).rawPayload;
+  await send('DELETE', `/api/media/${id}`);
+
+  for (let round = 0; round < 5; round += 1) {
+    const restore = other.inject({ method: 'POST', url: `/api/media/${id}/restore`, headers });
+    const [deleted, restored] = await Promise.all([send('DELETE', `/api/media/${id}`), restore]);
+
+    expect([
+      [404, 200],
+      [204, 200],
+    ]).toContainEqual([deleted.statusCode, restored.statusCode]);
+    const { url, deleted_at: deletedAt } = await library.app.db('media').where({ id }).first('url', 'deleted_at');
+    expect(deletedAt === null).toBe(deleted.statusCode === 404);
+    const place = deletedAt === null ? url : `/api/admin/media/${id}/file`;
+    for (const app of [library.app, other]) {
+      expect((await app.inject({ url: place, headers })).rawPayload).toEqual(bytes);
+      expect((await app.inject(url)).statusCode).toBe(deletedAt === null ? 200 : 404);
+    }
+    if (deletedAt === null) await send('DELETE', `/api/media/${id}`);
+  }
+  await other.close();
+});
 
 describe('DELETE /api/media/:id', () => {
   test('takes the picture, its file and every size of it from everybody', async () => {
