@@ -1,6 +1,11 @@
+import { execFile } from 'node:child_process';
+import { constants, mkdir, open, type FileHandle } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { blob, uploadDesk } from '../../../test/upload-desk.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { makePhonePhoto, makePicture } from '../pictures/pictures.fixture.ts';
 
 const desk = uploadDesk();
@@ -34,6 +39,35 @@ test('beyond what fits in line it says when to come back, and takes the next onc
   expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many_uploads' });
   expect(refused.headers['retry-after']).toBe('5');
   expect((await upload([['file', blob(file)]])).statusCode).toBe(201);
+});
+
+test('uploads go on while no more sizes of pictures are taken into line', async () => {
+  const [folder, file] = [join(desk.config.dataDir, 'objects'), await makePicture({ width: 90 }).png().toBuffer()];
+  await mkdir(folder, { recursive: true });
+  const size = (name: string, place = 0) =>
+    desk.app.inject({ url: `/optimize-image/objects/${name}.jpg`, remoteAddress: `192.0.2.${place % 4}` });
+  const slow = ['a', 'b'].map((name) => ({ name, path: join(folder, `${name}.jpg`) }));
+  for (const { path } of slow) await promisify(execFile)('mkfifo', [path]);
+  const first = slow.map(({ name }) => size(name));
+  // Who reads a pipe waits for its end; until somebody does, it cannot be opened here.
+  const ends: FileHandle[] = [];
+  for (const { path } of slow)
+    await waitUntil(async () => {
+      const end = await open(path, constants.O_WRONLY | constants.O_NONBLOCK).catch(() => undefined);
+      return end !== undefined && ends.push(end) > 0;
+    });
+  const line = Array.from({ length: 2 * PICTURE_LIMITS.variantsPerMinute + 1 }, (_, place) =>
+    size(`x-${place}`, place),
+  );
+
+  const refused = await Promise.race(line);
+  const uploaded = await upload([['file', blob(file)]]);
+  for (const end of ends) await end.close();
+  const answers = await Promise.all([...first, ...line]);
+
+  expect(refused.json()).toMatchObject({ statusCode: 503, code: 'busy' });
+  expect(uploaded.statusCode).toBe(201);
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 503)).toHaveLength(1);
 });
 
 test('a client that disappears in the middle leaves no file and no row', async () => {
