@@ -19,6 +19,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const PASSWORD = 'drei rote Eckfahnen';
+/** What a portal clears up by itself is about none. */
+const ABOUT_ACCOUNTS = /^(?!delete).*(login_attempts|outgoing_mails|users|links)/s;
 let network = 0;
 const post = (url: string, payload: object, headers = {}, app = api.app) =>
   app.inject({ method: 'POST', url, payload, headers, remoteAddress: `10.0.${(network += 1)}.1` });
@@ -56,7 +58,7 @@ test('known, unknown and deactivated addresses are answered alike, by the same s
   const answers: object[] = [];
   for (const email of [known.email, 'niemand@verein.example', off.email]) {
     const statements: string[] = [];
-    const note = ({ sql }: { sql: string }) => void statements.push(sql);
+    const note = ({ sql }: { sql: string }) => void (ABOUT_ACCOUNTS.test(sql) && statements.push(sql));
     api.app.db.on('query', note);
     const { statusCode, body, headers } = await ask(email);
     api.app.db.removeListener('query', note);

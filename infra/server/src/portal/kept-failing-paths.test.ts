@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keptFailingPaths } from './kept-failing-paths.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'failing-paths-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'failing-paths-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 const news = { section: 'news', version: '1.4.0' };
 const kept = () => {
