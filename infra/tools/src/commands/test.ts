@@ -12,7 +12,7 @@ import { changedFiles, readWorkspace } from '../testing/workspace.ts';
 const LANES = 2;
 /**
  * Draws an order that nobody has written tests in: whoever leans on the test before fails at once. A change draws the
- * order of its own files anew, and of no others.
+ * order of the tests in its own files anew, and in no others.
  */
 const USUAL_ORDER = 146_150_298;
 
