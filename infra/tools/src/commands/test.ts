@@ -4,9 +4,10 @@ import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { gates } from '../testing/gates.ts';
 import { inLanes } from '../testing/lanes.ts';
 import { journeys, unitSuites, type Manner, type Suite } from '../testing/suites.ts';
+import { dealt, MOST_SHARDS, readShard } from '../testing/shards.ts';
 import { keepToBudget, reportOf, type Step } from '../testing/test-report.ts';
 import { versionLines } from '../testing/versions.ts';
-import { changedFiles, readWorkspace } from '../testing/workspace.ts';
+import { changedFiles, journeyFiles, readWorkspace } from '../testing/workspace.ts';
 
 /** One for each core a small machine has. What runs in them takes half of the machine. */
 const LANES = 2;
@@ -16,14 +17,23 @@ const LANES = 2;
  */
 const USUAL_ORDER = 146_150_298;
 
-const USAGE = `Usage: npm test -- [--changed [COMMIT]] [--seed N]
+const USAGE = `Usage: npm test -- [--changed [COMMIT]] [--seed N] [--shard K/N]
 Runs the gates and all tests.
   --changed [COMMIT]  only the gates and what the changes since COMMIT can break; without COMMIT: since this branch left main
-  --seed N            another order of the unit tests than the usual one`;
+  --seed N            another order of the unit tests than the usual one
+  --shard K/N         the Kth of N parts, which together run everything: for N machines at once, ${MOST_SHARDS} at most`;
 
-const { values, positionals } = commandArguments(USAGE, { changed: { type: 'boolean' }, seed: { type: 'string' } });
+const { values, positionals } = commandArguments(USAGE, {
+  changed: { type: 'boolean' },
+  seed: { type: 'string' },
+  shard: { type: 'string' },
+});
 if (values.seed !== undefined && !/^\d+$/.test(values.seed))
   endWithUsage(USAGE, `--seed takes a number, not "${values.seed}"`);
+const shard = values.shard === undefined ? undefined : readShard(values.shard);
+if (values.shard !== undefined && !shard) endWithUsage(USAGE, `--shard takes K/N, such as 2/4, not "${values.shard}"`);
+if (shard && values.changed)
+  endWithUsage(USAGE, 'The tests of a change are not dealt out: leave out --shard or --changed');
 const [unknown] = positionals.slice(values.changed ? 1 : 0);
 if (unknown !== undefined) endWithUsage(USAGE, `Unknown: ${unknown}`);
 const say = (line: string) => console.log(line);
@@ -37,7 +47,9 @@ let building: Promise<void> | undefined;
 const suites = values.changed ? await chosenSuites(positionals[0]) : await allSuites();
 const steps = await inLanes(LANES, [
   () => build().then(() => []),
-  ...[...suites.gates, ...suites.unit].map((suite) => async () => [await runStep(suite, { seed, beside: say })]),
+  ...[...suites.gates, ...suites.unit].map((suite) => async () => [
+    await runStep(suite, { seed, ...(shard && { shard }), beside: say }),
+  ]),
 ]);
 const finished = steps.flat();
 // Alone: two workers and the portals of their tests are busy enough.
@@ -48,7 +60,9 @@ for (const line of reportOf(finished)) say(line);
 process.exit(finished.every(({ outcome }) => outcome.failed.length === 0) ? 0 : 1);
 
 async function allSuites(): Promise<Suites> {
-  return { gates: gates(), unit: await unitSuites(), journeys: journeys() };
+  if (!shard) return { gates: gates(), unit: await unitSuites(), journeys: journeys() };
+  const files = dealt(await journeyFiles(), shard);
+  return { gates: dealt(gates(), shard), unit: await unitSuites(), journeys: journeys({ files }) };
 }
 
 async function chosenSuites(base?: string): Promise<Suites> {

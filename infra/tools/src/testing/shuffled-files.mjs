@@ -10,8 +10,8 @@ export default class ShuffledFiles {
       .map(({ test }) => test);
   }
 
-  shard(tests) {
-    return tests;
+  shard(tests, { shardIndex, shardCount }) {
+    return this.sort(tests).filter((_, place) => place % shardCount === shardIndex - 1);
   }
 
   allFailedTests(tests) {

@@ -3,12 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { projectRoot } from '../webpack/index.ts';
 import { runSuite } from './run-step.ts';
+import type { Shard } from './shards.ts';
 import { readJestResult, readPlaywrightResult, type Outcome } from './test-results.ts';
 
 /** How a suite runs. */
 export type Manner = {
   /** Draws the order of files, and of the tests in each. */
   seed?: number;
+  /** Only the unit tests that this one gets. */
+  shard?: Shard;
   /** Something else runs meanwhile: half of the cores are taken, and what is printed is handed over in one piece. */
   beside?: (text: string) => void;
 };
@@ -50,38 +53,47 @@ function apiSuites(): Suite[] {
 }
 
 function jestSuite(name: string, folder: string, selection: string[] = [], env: NodeJS.ProcessEnv = {}): Suite {
-  const home = join(projectRoot, folder);
   return {
     name,
     needsBuild: folder === 'infra',
-    run: ({ seed, beside } = {}) =>
+    run: ({ beside, ...order } = {}) =>
       runSuite(
         name,
         (resultFile) => [
           ...MEMORY,
-          program('jest', 'bin/jest.js'),
-          '--rootDir',
-          home,
-          '-c',
-          join(home, 'jest.config.mjs'),
+          ...jestCommand(folder, order),
           // Jest leaves one core free by default: on two cores it would use half of the machine.
           ...(beside ? ['--maxWorkers=50%', `--workerIdleMemoryLimit=${WORKER_MEMORY}`] : ['--maxWorkers=100%']),
           ...selection,
-          ...(seed === undefined ? [] : shuffled(seed)),
           '--json',
           '--outputFile',
           resultFile,
         ],
         (result) => readJestResult(result, (file) => relative(projectRoot, file)),
-        () => ({ ...env, ...(seed !== undefined && { TEST_SEED: String(seed) }) }),
+        () => ({ ...env, ...jestEnvironment(order) }),
         beside,
       ),
   };
 }
 
-function shuffled(seed: number): string[] {
+/** What jest runs in a workspace folder: all files or those of a shard, in an order that the seed draws. */
+export function jestCommand(folder: string, { seed, shard }: Pick<Manner, 'seed' | 'shard'>): string[] {
+  const home = join(projectRoot, folder);
   const sequencer = join(import.meta.dirname, 'shuffled-files.mjs');
-  return ['--randomize', `--seed=${seed}`, '--testSequencer', sequencer];
+  return [
+    program('jest', 'bin/jest.js'),
+    '--rootDir',
+    home,
+    '-c',
+    join(home, 'jest.config.mjs'),
+    ...(seed === undefined ? [] : ['--randomize', `--seed=${seed}`, '--testSequencer', sequencer]),
+    ...(shard ? [`--shard=${shard.at}/${shard.of}`] : []),
+  ];
+}
+
+/** What the sequencer of that command reads. */
+export function jestEnvironment({ seed }: Pick<Manner, 'seed'>): NodeJS.ProcessEnv {
+  return seed === undefined ? {} : { TEST_SEED: String(seed) };
 }
 
 /** What Playwright runs: some files of a configuration or all, their tests in an order that the seed draws. */

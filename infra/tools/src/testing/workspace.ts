@@ -44,10 +44,19 @@ async function readPackages(): Promise<Map<string, string[]>> {
 }
 
 async function readJourneys(): Promise<Map<string, string>> {
-  const names = await readdir(join(projectRoot, 'tests'), { recursive: true });
-  const files = names.filter((name) => name.endsWith('.spec.ts')).map((name) => `tests/${name}`);
-  const texts = files.sort().map(async (file) => [file, await readFile(join(projectRoot, file), 'utf8')] as const);
+  const texts = (await journeyFiles()).map(
+    async (file) => [file, await readFile(join(projectRoot, file), 'utf8')] as const,
+  );
   return new Map(await Promise.all(texts));
+}
+
+/** The paths of all journeys, by name. */
+export async function journeyFiles(): Promise<string[]> {
+  const names = await readdir(join(projectRoot, 'tests'), { recursive: true });
+  return names
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => `tests/${name}`)
+    .sort();
 }
 
 /**
