@@ -7,11 +7,16 @@ type Facts = {
   town: string;
   postcode: string;
   email: string;
+  phone: string;
+  league: string;
   footballData: { clubUrl: string };
 };
 
 const file = join(import.meta.dirname, '../demo/club.json');
-const { settings } = JSON.parse(readFileSync(file, 'utf8')) as { settings: Facts };
+const { settings, sponsors } = JSON.parse(readFileSync(file, 'utf8')) as {
+  settings: Facts;
+  sponsors: { name: string }[];
+};
 
 /** What nobody but the club of the demo content has, as words of a text. */
 const WORDS = [
@@ -22,9 +27,12 @@ const WORDS = [
   'Rheinland-Pfalz',
   new URL(settings.footballData.clubUrl).hostname,
   settings.email.split('@')[1] ?? '',
+  settings.phone.split(' ')[0] ?? '',
+  settings.league,
+  ...sponsors.map(({ name }) => name),
 ];
 const TRACES = new RegExp(
-  `(?<![\\w-])(?:${WORDS.map((word) => word.replaceAll('.', '\\.')).join('|')})(?![\\w-])`,
+  `(?<![\\w-])(?:${WORDS.map((word) => word.replaceAll(/[.()+]/g, String.raw`\\$&`)).join('|')})(?![\\w-])`,
   'gi',
 );
 

@@ -24,10 +24,11 @@ export async function elementsInDemoColor(page: Page): Promise<string[]> {
       'background-image',
       'outline-color',
     ];
-    const isPainted = (element: Element) => {
-      const style = getComputedStyle(element);
-      return PAINTED.some((name) => shades.some((shade) => style.getPropertyValue(name).includes(shade)));
-    };
+    const isPainted = (element: Element) =>
+      [null, '::before', '::after'].some((part) => {
+        const style = getComputedStyle(element, part);
+        return PAINTED.some((name) => shades.some((shade) => style.getPropertyValue(name).includes(shade)));
+      });
     const named = (element: Element) => `${element.tagName.toLowerCase()} ${element.textContent.slice(0, 40)}`;
     return [...document.querySelectorAll('body *')].filter(isPainted).map(named);
   }, SHADES);
@@ -46,7 +47,8 @@ export async function picturesInDemoColor(page: Page): Promise<{ seen: number; i
   return { seen: addresses.length, inColor };
 }
 
-async function showsDemoColor(picture: Buffer): Promise<boolean> {
+/** Whether an opaque pixel of a picture has the demo content's club colour, or nearly. */
+export async function showsDemoColor(picture: Buffer): Promise<boolean> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const wanted = channels(DEMO_COLOR);
   for (let pixel = 0; pixel < data.length; pixel += info.channels) {

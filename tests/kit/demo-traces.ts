@@ -1,8 +1,12 @@
 import { demoWordsIn } from '@portal/api/test/demo-words';
+import { showsDemoColor } from './demo-colors.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** What machines read beside the pages. */
-const FOR_MACHINES = [
+/** What nothing leads to, and what machines read beside the pages. */
+const UNLINKED = [
+  '/auth',
+  '/auth/vergessen',
+  '/auth/einladung',
   '/robots.txt',
   '/sitemap.xml',
   '/manifest.webmanifest',
@@ -15,12 +19,15 @@ const FOR_MACHINES = [
   '/gibt-es-nicht',
 ];
 
-/** The admin area, scripts and styles, and other hosts. */
-const NOT_READ = /^\/(?:admin|auth|releases|assets|\/)/;
+/** The admin area, scripts, styles and fonts. */
+const NOT_READ = /^\/(?:admin|releases|assets\/(?!pictures\/))/;
 
-/** Where a visitor or machine meets the club of the demo content: each public page and what it refers to, read as text. */
+/**
+ * Where a visitor or machine meets the club of the demo content: each public page and what it refers to, texts by the
+ * club's words and pictures by its colour.
+ */
 export async function demoTraces(portalUrl: string): Promise<{ seen: string[]; traces: string[] }> {
-  const waiting = [...(await publicPaths(portalUrl)), ...FOR_MACHINES];
+  const waiting = [...(await publicPaths(portalUrl)), ...UNLINKED];
   const seen = new Set<string>();
   const traces: string[] = [];
   for (let path = waiting.shift(); path; path = waiting.shift()) {
@@ -28,17 +35,25 @@ export async function demoTraces(portalUrl: string): Promise<{ seen: string[]; t
     seen.add(path);
     const answer = await fetch(new URL(path, portalUrl));
     const type = answer.headers.get('content-type') ?? '';
+    if (/^image\/(?!svg)/.test(type) && (await showsDemoColor(Buffer.from(await answer.arrayBuffer()))))
+      traces.push(`${path}: colour`);
     if (!/text|json|xml|svg|manifest/.test(type) || /javascript|css/.test(type)) continue;
     const text = await answer.text();
     for (const word of demoWordsIn(text)) traces.push(`${path}: ${word}`);
-    if (type.includes('html')) waiting.push(...linksIn(text));
+    if (/html|xml|manifest/.test(type)) waiting.push(...linksIn(text, portalUrl));
   }
   return { seen: [...seen], traces: [...new Set(traces)] };
 }
 
-/** The portal's own addresses that a page leads to or shows, each once whatever is asked of it: a calendar has no last month. */
-function linksIn(html: string): string[] {
-  return [...html.matchAll(/(?:href|src)="(\/[^"#?]*)/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => !NOT_READ.test(path));
+/**
+ * The portal's own addresses that a text leads to or shows, each once whatever is asked of it: a calendar has no last
+ * month. Of a picture it is the first size.
+ */
+function linksIn(text: string, portalUrl: string): string[] {
+  const { host } = new URL(portalUrl);
+  const own = new RegExp(
+    `["'>]\\s*(?:(?:https?|webcal)://${host.replaceAll('.', String.raw`\.`)})?(/(?!/)[^"'<>?#\\s]*)`,
+    'g',
+  );
+  return [...text.matchAll(own)].map(([, path = '']) => path).filter((path) => !NOT_READ.test(path));
 }

@@ -67,7 +67,7 @@ const EXAMPLE: NonNullable<ClubFacts['advertisingImage']> = {
   alt: 'Werbebanden am Spielfeldrand, dahinter Zuschauer am Geländer',
   width: 1200,
   height: 750,
-  color: '#888857',
+  color: '#7e8a52',
   credit: null,
 };
 
