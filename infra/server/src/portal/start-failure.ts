@@ -30,14 +30,14 @@ function describeAddressFailure(error: unknown): string | undefined {
   if (syscall === 'getaddrinfo') return describeHost(hostname);
   if (syscall !== 'listen') return undefined;
   if (code === 'EADDRINUSE')
-    return `Port ${port} ist schon belegt. Beenden Sie das andere Programm, oder wählen Sie einen anderen Port mit der Umgebungsvariablen PORT.`;
+    return `Port ${port} ist schon belegt. Beende das andere Programm, oder wähle einen anderen Port mit der Umgebungsvariablen PORT.`;
   if (code === 'EACCES')
-    return `Port ${port} darf dieses Konto nicht öffnen. Wählen Sie mit der Umgebungsvariablen PORT einen ab 1024 und stellen Sie einen Webserver davor.`;
+    return `Port ${port} darf dieses Konto nicht öffnen. Wähle mit der Umgebungsvariablen PORT einen ab 1024 und stelle einen Webserver davor.`;
   return describeHost(address);
 }
 
 const describeHost = (host = '') =>
-  `Unter „${host}“ kann dieser Rechner nicht erreicht werden. Nennen Sie mit der Umgebungsvariablen HOST eine seiner eigenen Adressen, etwa 127.0.0.1.`;
+  `Unter „${host}“ kann dieser Rechner nicht erreicht werden. Nenne mit der Umgebungsvariablen HOST eine seiner eigenen Adressen, etwa 127.0.0.1.`;
 
 /** A refused `listen`, or a name that was to be looked up for it. */
 type ListenFailure = Partial<NodeJS.ErrnoException> & { port?: number; address?: string; hostname?: string };

@@ -29,6 +29,6 @@ export async function freePorts(host: string, first: number, count: number): Pro
   for (let port = first; port <= last && found.length < count; port += 1)
     if (await isFree(host, port)) found.push(port);
   if (found.length < count)
-    throw new Error(`Ab Port ${first} ist nicht genug frei; wählen Sie mit DEV_PORT einen anderen Anfang.`);
+    throw new Error(`Ab Port ${first} ist nicht genug frei; wähle mit DEV_PORT einen anderen Anfang.`);
   return found;
 }
