@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { inBerlin, ZONE } from '../berlin-time/berlin-time.ts';
+import { berlinTimestamp, ZONE } from '../berlin-time/berlin-time.ts';
 import { toPlainText } from '../contract/index.ts';
 import { isSeries, toClubEvent, type EventRow, type SeriesRow } from './event-row.ts';
 import type { Feed } from './read-feed.ts';
@@ -34,10 +34,11 @@ export function writeCalendar({ name, events, exceptions, daysOff }: Feed): stri
   calendar.addPropertyWithValue('x-wr-timezone', ZONE);
   calendar.addPropertyWithValue('x-published-ttl', 'PT1H');
   calendar.addPropertyWithValue('refresh-interval', ICAL.Duration.fromString('PT1H'));
+  const bySeries = new Map<string | null, EventRow[]>(exceptions.map(({ series_id: id }) => [id, []]));
+  for (const row of exceptions) bySeries.get(row.series_id)?.push(row);
   for (const event of events) {
-    const ofSeries = exceptions.filter(({ series_id: id }) => id === event.id);
-    for (const component of isSeries(event) ? writeSeries(event, ofSeries, daysOff.get(event.id)) : [writeEvent(event)])
-      calendar.addSubcomponent(component);
+    const own = isSeries(event) && writeSeries(event, bySeries.get(event.id) ?? [], daysOff.get(event.id));
+    for (const component of own || [writeEvent(event)]) calendar.addSubcomponent(component);
   }
   return `${calendar.toString()}\r\n`;
 }
@@ -127,7 +128,8 @@ function addText(component: ICAL.Component, name: string, text: string): void {
 }
 
 function addTime(component: ICAL.Component, name: string, time: Date, allDay: boolean): void {
-  const { year, month, day, hour, minute, second } = inBerlin(time);
+  // Not by the library of the time zone: a feed has thousands of days off.
+  const [year = 0, month = 1, day = 1, hour, minute, second] = (berlinTimestamp(time).match(/\d+/g) ?? []).map(Number);
   const clock = allDay ? { isDate: true } : { hour, minute, second };
   const property = component.addPropertyWithValue(name, ICAL.Time.fromData({ year, month, day, ...clock }));
   if (!allDay) property.setParameter('tzid', ZONE);

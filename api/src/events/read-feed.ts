@@ -7,7 +7,7 @@ import { onCalendar, presentEvents, selectEvents } from './event-queries.ts';
 import { findDaysOff } from './days-off.ts';
 import { isSeries, type EventRow } from './event-row.ts';
 import { findPresentSlug } from '../content/present-team.ts';
-import { seriesDates } from './series-dates.ts';
+import { listDaysOff } from './listed-days-off.ts';
 
 /** How far back feeds reach. */
 export const PAST_DAYS = 400;
@@ -60,24 +60,8 @@ export async function findFeed(
     .whereIn('events.series_id', ids)
     .orderBy('events.original_day', 'desc')
     .limit(MOST_ROWS);
-  const isOff = await findDaysOff(db);
-  const window = {
-    from: since,
-    to: addDays(berlinDay(new Date()), AHEAD_DAYS),
-    most: MOST_ROWS,
-    keep: 'soonest',
-  } as const;
-  const daysOff = new Map(
-    events
-      .filter(isSeries)
-      .filter((series) => series.except_holidays || series.except_school_holidays)
-      .map((series) => [
-        series.id,
-        seriesDates([series], window)
-          .map(({ original_day: day }) => day ?? '')
-          .filter((day) => isOff(series, day)),
-      ]),
-  );
+  const window = { from: since, to: addDays(berlinDay(new Date()), AHEAD_DAYS) };
+  const daysOff = listDaysOff(events.filter(isSeries), window, await findDaysOff(db));
   return { name, events, exceptions: exceptions.toReversed(), daysOff };
 }
 
