@@ -139,6 +139,117 @@ test('a trainer makes no more than 200 series for a team that are over, or that 
   expect((await create(elsewhere(), trainer)).statusCode).toBe(201);
 });
 
+describe('of a time long past', () => {
+  const lastDay = addDays(TODAY, -401);
+  const start = (day: string) => berlinTimestamp(berlinTime(day, '19:00'));
+  const old = (last = lastDay) => ({
+    ...elsewhere(),
+    startDate: start(addDays(last, -60)),
+    repeat: { until: last },
+  });
+
+  /** Series of the first team that have ended with a day, as many as may share one unless said otherwise. */
+  async function fillPast(count = 200): Promise<EditableEvent> {
+    const event = await createEvent(desk.app, training(old()));
+    const copied = { id: 'gen_random_uuid()', location: 'gen_random_uuid()::text' };
+    await multiplyRow(desk.app.db, 'events', count - 1, copied);
+    return event;
+  }
+
+  test('a trainer makes no more than 200 series for a team that share a day, and is told why', async () => {
+    const trainer = await signInTrainer(desk.app, '1-mannschaft');
+    await fillPast();
+
+    expect((await create(old(), trainer)).json()).toMatchObject({
+      statusCode: 400,
+      field: 'repeat',
+      message: 'Die Mannschaft hat in dieser Zeit schon 200 Serien. Bitte zuerst welche davon löschen.',
+    });
+    expect((await create({ ...old(), team: '2-mannschaft' })).statusCode).toBe(201);
+    expect((await create({ ...old(), team: null })).statusCode).toBe(201);
+    expect((await create(elsewhere(), trainer)).statusCode).toBe(201);
+  });
+
+  test('of earlier and later seasons there may be any number', async () => {
+    await fillPast();
+
+    expect((await create(old(addDays(lastDay, -61)))).statusCode).toBe(201);
+    expect((await create(old(addDays(lastDay, -200)))).statusCode).toBe(201);
+    expect(
+      (await create({ ...old(), startDate: start(addDays(lastDay, 1)), repeat: { until: TODAY } })).statusCode,
+    ).toBe(201);
+  });
+
+  test('those beyond the limit stay as they are, can be changed and deleted', async () => {
+    const { id } = await fillPast(250);
+
+    expect((await desk.send('PATCH', `/api/events/${id}`, { title: 'Laufen' })).statusCode).toBe(200);
+    expect((await create(old())).statusCode).toBe(400);
+    expect((await desk.send('DELETE', `/api/events/${id}`)).statusCode).toBe(204);
+    expect((await desk.send('POST', `/api/events/${id}/restore`)).statusCode).toBe(400);
+  });
+});
+
+describe('single dates of a team', () => {
+  const startDate = '2027-02-28T23:30:00+01:00';
+  const single = (values: object = {}) => ({ ...elsewhere(), startDate, repeat: null, ...values });
+  const refused = {
+    statusCode: 400,
+    field: 'startDate',
+    message:
+      'Die Mannschaft hat im Februar 2027 schon 200 einzelne Termine. Bitte zuerst welche davon löschen oder eine Serie anlegen.',
+  };
+
+  async function fillMonth(count = 200): Promise<EditableEvent> {
+    const event = await createEvent(desk.app, training(single()));
+    await multiplyRow(desk.app.db, 'events', count - 1, { id: 'gen_random_uuid()' });
+    return event;
+  }
+
+  test('are no more than 200 in a month, and a trainer is told why', async () => {
+    const trainer = await signInTrainer(desk.app, '1-mannschaft');
+    await fillMonth(199);
+
+    expect((await create(single(), trainer)).statusCode).toBe(201);
+    expect((await create(single(), trainer)).json()).toMatchObject(refused);
+    expect((await create(single({ startDate: '2027-03-01T00:00:00+01:00' }), trainer)).statusCode).toBe(201);
+    expect((await create(single({ team: '2-mannschaft' }))).statusCode).toBe(201);
+    expect((await create(single({ team: null }))).statusCode).toBe(201);
+    expect((await create(elsewhere(), trainer)).statusCode).toBe(201);
+  });
+
+  test('are refused, too, where they are moved, given to a team, taken out of a series or come back', async () => {
+    const { id: deleted } = await fillMonth(200);
+    const [moved, given, series] = await Promise.all([
+      createEvent(desk.app, training(single({ startDate: '2027-03-05T19:00:00+01:00' }))),
+      createEvent(desk.app, training(single({ team: '2-mannschaft' }))),
+      createEvent(desk.app, training({ ...elsewhere(), repeat: { until: '2027-03-20' } })),
+    ]);
+    const [date = ''] = (
+      await desk.read<EditableEvent[]>('/api/events/range?start=2027-02-05T00:00:00Z&end=2027-02-25T00:00:00Z')
+    ).map(({ id }) => id);
+    await desk.send('DELETE', `/api/events/${deleted}`);
+    await create(single());
+
+    expect((await desk.send('PATCH', `/api/events/${moved.id}`, { startDate })).json()).toMatchObject(refused);
+    expect((await desk.send('PATCH', `/api/events/${given.id}`, { team: '1-mannschaft' })).json()).toMatchObject(
+      refused,
+    );
+    expect(date).toContain(series.id);
+    expect((await desk.send('PATCH', `/api/events/${date}`, { location: 'Halle' })).json()).toMatchObject(refused);
+    expect((await desk.send('POST', `/api/events/${deleted}/restore`)).json()).toMatchObject(refused);
+  });
+
+  test('beyond the limit stay as they are, can be changed, moved away and deleted', async () => {
+    const { id } = await fillMonth(250);
+
+    expect((await desk.send('PATCH', `/api/events/${id}`, { title: 'Laufen' })).statusCode).toBe(200);
+    const away = { startDate: '2027-03-05T19:00:00+01:00' };
+    expect((await desk.send('PATCH', `/api/events/${id}`, away)).statusCode).toBe(200);
+    expect((await desk.send('DELETE', `/api/events/${id}`)).statusCode).toBe(204);
+  });
+});
+
 test('series beyond the limit stay as they are, can be changed, ended and deleted', async () => {
   const id = await fill(60);
   const date = (days: number) => `/api/events/${id}_${addDays(TODAY, days)}`;
