@@ -3,14 +3,18 @@ import type { Cancellation } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findDates } from './dates-in-range.ts';
 import { toClubEvent } from './event-row.ts';
+import { shareOut } from './fair-share.ts';
 
 const MOST_CANCELLED = 50;
+/** More than two days hold, to be shared out. */
+const MOST_READ = 2_000;
 
 /** What was to take place today or tomorrow in Berlin and does not, soonest first. */
 export async function findCancellations(db: Database): Promise<Cancellation[]> {
   const today = berlinDay(new Date());
   const range = { start: berlinTime(today), end: new Date(berlinTime(addDays(today, 2)).getTime() - 1) };
-  const rows = await findDates(db, { ...range, status: 'cancelled', most: MOST_CANCELLED, keep: 'soonest' });
+  const found = await findDates(db, { ...range, status: 'cancelled', most: MOST_READ, keep: 'soonest' });
+  const rows = shareOut(found, MOST_CANCELLED, ({ team }) => team);
   const slugs = rows.flatMap(({ team }) => team ?? []);
   const teams = await db('teams').whereIn('slug', slugs).select<{ slug: string; name: string }[]>('slug', 'name');
   const names = new Map(teams.map(({ slug, name }) => [slug, name]));

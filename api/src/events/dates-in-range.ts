@@ -8,6 +8,9 @@ import type { EventRow, SeriesRow } from './event-row.ts';
 import { seriesDates, type DateWindow } from './series-dates.ts';
 
 const MOST_SERIES = 500;
+/** Of too many series each team and group has its first, then each its second: none pushes out those of others. */
+const TURN =
+  'row_number() OVER (PARTITION BY events.team, events.group_name ORDER BY events.start_at, events.id) AS turn';
 const german = new Intl.Collator('de');
 /** As in the index events_span. */
 const SPAN = `tstzrange(events.start_at, coalesce(events.end_at, events.start_at), '[]')`;
@@ -64,6 +67,8 @@ async function findSeriesDates(db: Database, { start, end, most, keep, ...filter
     .where('events.last_day', '>=', from)
     .modify(onCalendar)
     .modify(narrowEvents(filter))
+    .select(db.raw(TURN))
+    .orderBy('turn')
     .orderBy('events.start_at')
     .limit(MOST_SERIES)) as SeriesRow[];
   const ids = series.map(({ id }) => id);

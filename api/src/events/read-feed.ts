@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, ZONE } from '../berlin-time/berlin-time.ts';
 import type { EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
@@ -14,6 +14,12 @@ export const PAST_DAYS = 400;
 /** How far ahead days off are named. */
 const AHEAD_DAYS = 800;
 const MOST_ROWS = 3_000;
+/** Of too many each team and group has its latest, then each the one before: the oldest nobody looks up any more. */
+const LATEST_TURN = `row_number() OVER (
+  PARTITION BY events.team, events.group_name
+  ORDER BY coalesce(events.last_day, (events.start_at AT TIME ZONE '${ZONE}')::date) DESC, events.id) AS turn`;
+const LATEST_TURN_OF_EXCEPTIONS = `row_number() OVER (
+  PARTITION BY series.team, series.group_name ORDER BY events.original_day DESC, events.id) AS turn`;
 
 /**
  * What a calendar subscribes to; `exceptions` are the dates that differ from their series, deleted ones included, `daysOff`
@@ -52,17 +58,18 @@ export async function findFeed(
     })
     .modify(narrowEvents({ team: team ?? undefined, type }))
     .modify(onCalendar)
-    .orderBy([{ column: 'events.start_at' }, { column: 'events.id' }])
+    .modify((query) => void query.select(db.raw(LATEST_TURN)))
+    .orderBy('turn')
     .limit(MOST_ROWS);
   const ids = events.map(({ id }) => id);
-  // Of too many the oldest are left out: nobody looks them up any more.
   const exceptions: EventRow[] = await selectEvents(db)
     .whereIn('events.series_id', ids)
-    .orderBy('events.original_day', 'desc')
+    .modify((query) => void query.select(db.raw(LATEST_TURN_OF_EXCEPTIONS)))
+    .orderBy('turn')
     .limit(MOST_ROWS);
   const window = { from: since, to: addDays(berlinDay(new Date()), AHEAD_DAYS) };
   const daysOff = listDaysOff(events.filter(isSeries), window, await findDaysOff(db));
-  return { name, events, exceptions: exceptions.toReversed(), daysOff };
+  return { name, events: events.toSorted(byStart), exceptions: exceptions.toSorted(byDay), daysOff };
 }
 
 /** Null when no team has the slug, and no event that a deleted one has left. */
@@ -76,4 +83,12 @@ async function feedName(db: Database, team: string | null): Promise<string | nul
     })
     .first<{ name: string } | undefined>('name');
   return row ? `${club.name} – ${row.name}` : null;
+}
+
+function byStart(a: EventRow, b: EventRow): number {
+  return a.start_at.getTime() - b.start_at.getTime() || a.id.localeCompare(b.id);
+}
+
+function byDay(a: EventRow, b: EventRow): number {
+  return String(a.original_day).localeCompare(String(b.original_day));
 }

@@ -1,0 +1,28 @@
+/**
+ * Of more than `most` the first of each holder, in the order they have: who has many leaves out of their own, and nobody
+ * pushes out those of others. Nothing is left out of a holder that has no more than its share.
+ */
+export function shareOut<T>(all: readonly T[], most: number, holderOf: (one: T) => string | null): readonly T[] {
+  if (all.length <= most) return all;
+  const counts = new Map<string | null, number>();
+  for (const one of all) counts.set(holderOf(one), (counts.get(holderOf(one)) ?? 0) + 1);
+  const share = shareOf([...counts.values()], most);
+  const taken = new Map<string | null, number>();
+  return all.filter((one) => {
+    const before = taken.get(holderOf(one)) ?? 0;
+    taken.set(holderOf(one), before + 1);
+    return before < share;
+  });
+}
+
+/** What each may have so that all together have no more than `most`: what some do not need is left to the others. */
+function shareOf(counts: readonly number[], most: number): number {
+  let left = most;
+  let holders = counts.length;
+  for (const count of counts.toSorted((a, b) => a - b)) {
+    if (count > Math.floor(left / holders)) break;
+    left -= count;
+    holders -= 1;
+  }
+  return Math.floor(left / holders);
+}
