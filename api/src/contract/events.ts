@@ -53,7 +53,8 @@ const team = Line(60);
 
 /**
  * `GET /api/events/range`: what overlaps the days in Berlin from that of `start` to that of `end`, at most 93, series
- * expanded, by start, at most 3000. Answer: a list of {@link ClubEvent}.
+ * expanded, by start, at most 3000, of which each team has its share. 429 `busy` where very many months are asked for that are
+ * over a year away. Answer: a list of {@link ClubEvent}.
  */
 export const EventRangeQuery = Closed({
   start: Timestamp,

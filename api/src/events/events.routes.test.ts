@@ -1,7 +1,7 @@
 import { runningApi } from '../../test/app.ts';
 import { statementsOf } from '../../test/query-plans.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
-import { addDays } from '../berlin-time/berlin-time.ts';
+import { addDays, DAY_MS } from '../berlin-time/berlin-time.ts';
 import type { ClubEvent } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
@@ -14,13 +14,14 @@ const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
 
 describe('GET /api/events/range', () => {
   test('three ranges of Termine within one day ask the database once', async () => {
+    await createEvent(api.app, { startDate: '2026-08-20T16:00:00+02:00' });
     const asked: string[] = [];
     const listen = ({ sql }: { sql: string }) => asked.push(sql);
     const ask = async (start: string, end: string) => {
       api.app.db.on('query', listen);
       await range(`2026-08-12T${start}:00+02:00`, `2026-08-12T${end}:00+02:00`);
       api.app.db.off('query', listen);
-      return asked.splice(0).filter((sql) => sql.includes('"events"'));
+      return asked.splice(0).filter((sql) => sql.includes('events'));
     };
 
     expect(await ask('00:00', '23:59')).not.toEqual([]);
@@ -49,6 +50,56 @@ describe('GET /api/events/range', () => {
 
     expect(once).toBeGreaterThan(0);
     expect(read).toBe(once);
+  });
+
+  describe('of 200 quarters that somebody invents', () => {
+    const QUARTERS = Array.from({ length: 200 }, (_, index) => index);
+    const ask = (firstYear: number, quarter: number) => {
+      const month = String((quarter % 4) * 3 + 1).padStart(2, '0');
+      const first = `${firstYear + Math.floor(quarter / 4)}-${month}-01`;
+      const query = new URLSearchParams({ start: `${first}T12:00:00Z`, end: `${addDays(first, 88)}T12:00:00Z` });
+      return api.app.inject(`/api/events/range?${query.toString()}`);
+    };
+    const weekly = (startDate: string) => createEvent(api.app, { startDate, repeat: { until: null } });
+
+    test.each([
+      ['before anything there is', 1900, () => weekly('2027-01-05T19:00:00+01:00')],
+      ['after all there is', 2130, () => createEvent(api.app)],
+      ['while there is nothing', 2026, () => Promise.resolve()],
+    ])('%s the database is asked once', async (_case, firstYear, create) => {
+      await create();
+      await api.app.contentRevision.refresh();
+      const bodies: string[] = [];
+
+      const statements = await statementsOf(api.app.db, async () => {
+        for (const quarter of QUARTERS) bodies.push((await ask(firstYear, quarter)).body);
+      });
+
+      expect(new Set(bodies)).toEqual(new Set(['[]']));
+      expect(statements.filter(({ sql }) => sql.includes('events'))).toHaveLength(1);
+    });
+
+    test('with trainings in all of them few are read at a time, and what is near is answered meanwhile', async () => {
+      await weekly('2024-01-05T19:00:00+01:00');
+      await api.app.contentRevision.refresh();
+
+      const invented = QUARTERS.map((quarter) => ask(2040, quarter));
+      const near = await day(addDays('2024-01-05', 7 * Math.floor((Date.now() / DAY_MS - 19_727) / 7)));
+      const answers = await Promise.all(invented);
+      const refused = answers.filter(({ statusCode }) => statusCode === 429);
+
+      expect(near).toHaveLength(1);
+      expect(refused.length).toBeGreaterThan(100);
+      expect(refused[0]?.json()).toMatchObject({
+        code: 'busy',
+        message: expect.stringContaining('gleich noch einmal') as string,
+      });
+      expect(refused[0]?.headers['retry-after']).toBe('2');
+      const answered = answers.filter(({ statusCode }) => statusCode === 200);
+      expect(answered.length).toBeGreaterThan(10);
+      expect(answered.every((answer) => answer.json<ClubEvent[]>().length >= 12)).toBe(true);
+      expect((await ask(2040, 199)).statusCode).toBe(200);
+    });
   });
 
   test('answers an event as the specification names its fields, times with the offset of Berlin', async () => {
