@@ -2,12 +2,16 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Type, type Static } from 'typebox';
 import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
+import { createEvent } from '../../test/sport.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
+import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { monthEnd, monthOf } from '../events/calendar-months.ts';
 import { chooseEncoding } from './encoding.ts';
 
 const api = runningApi();
+const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const closed = { additionalProperties: false };
 let handled = 0;
 let refusal = '';
@@ -120,6 +124,35 @@ test.each<[string, (at: number) => string]>([
   expect(handled).toBe(0);
   await get(`/api/large?${invent(0)}`);
   expect(handled).toBe(1);
+});
+
+test('invented ranges of Termine push out no month that visitors read', async () => {
+  const today = berlinDay(new Date());
+  const range = (first: string, last: string) => {
+    const end = new Date(berlinTime(addDays(last, 1)).getTime() - 1).toISOString();
+    return `/api/events/range?start=${berlinTime(first).toISOString()}&end=${end}`;
+  };
+  const month = monthOf(today);
+  const read = [range(`${month}-01`, monthEnd(month)), range(today, today)];
+  const description = 'x'.repeat(4_000);
+  await createEvent(api.app, {
+    description,
+    startDate: berlinTime(`${month}-01`, '18:00').toISOString(),
+    repeat: { until: null, weekdays: [...WEEKDAYS] },
+  });
+  await api.app.contentRevision.refresh();
+  const isKept = (url: string) => api.app.finishedAnswers.find(url) !== undefined;
+  for (const url of read) await get(url);
+
+  // Each holds some 120 KB, twice over: 4 MB are full with half of them.
+  const invented = Array.from({ length: 40 }, (_, at) => range(addDays(today, 40 + at), addDays(today, 68 + at)));
+  for (const url of invented) await get(url);
+
+  expect(read.map(isKept)).toEqual([true, true]);
+  expect(read.map((url) => api.app.finishedAnswers.find(url)?.isRare)).toEqual([undefined, undefined]);
+  expect(isKept(invented[0] ?? '')).toBe(false);
+  expect(invented.map((url) => api.app.finishedAnswers.find(url)?.isRare ?? true)).toEqual(invented.map(() => true));
+  await api.app.db('events').delete();
 });
 
 test('front processes learn which of two addresses of one answer nobody but an inventor would write', async () => {

@@ -13,6 +13,11 @@ declare module 'fastify' {
      * query schema must be closed; a route without one takes no query.
      */
     publicCache?: readonly ContentTable[];
+    /**
+     * Whether a validated query is one that none of our pages asks and anybody can invent. Without it, that is a query with
+     * texts that the answer does not name.
+     */
+    isInvented?: (query: unknown) => boolean;
   }
   interface FastifyRequest {
     missed: Miss | null;
@@ -29,9 +34,15 @@ type Miss = {
 
 /**
  * What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt. `texts` are
- * the values that anybody can invent.
+ * the values that anybody can invent; none where the route says by itself whether a question `isInvented`.
  */
-type Question = { key: string; asked: readonly Parameter[]; hasQuery: boolean; texts: readonly string[] };
+type Question = {
+  key: string;
+  asked: readonly Parameter[];
+  hasQuery: boolean;
+  texts: readonly string[];
+  isInvented: boolean;
+};
 type Parameter = [name: string, value: unknown];
 /** `isOdd`: spelt as none of our pages does; of such spellings there is no end. */
 type Spelling = { question: Question; isOdd: boolean };
@@ -133,12 +144,19 @@ function closeQuery(route: RouteOptions): void {
   route.schema = { ...route.schema, querystring };
 }
 
-function questionOf({ routeOptions, params, query }: FastifyRequest): Question {
+function questionOf({ routeOptions: { url, schema, config }, params, query }: FastifyRequest): Question {
   const asked = byName(query);
+  const { isInvented } = config;
   const texts = asked.flatMap(([name, value]) =>
-    isFreeText(routeOptions.schema?.querystring, name) ? String(value) : [],
+    !isInvented && isFreeText(schema?.querystring, name) ? String(value) : [],
   );
-  return { key: JSON.stringify([routeOptions.url, byName(params), asked]), asked, hasQuery: asked.length > 0, texts };
+  return {
+    key: JSON.stringify([url, byName(params), asked]),
+    asked,
+    hasQuery: asked.length > 0,
+    texts,
+    isInvented: isInvented?.(query) ?? false,
+  };
 }
 
 function isOddSpelling(url: string, { asked, hasQuery }: Question): boolean {
@@ -147,7 +165,9 @@ function isOddSpelling(url: string, { asked, hasQuery }: Question): boolean {
   const search = url.slice(start + 1);
   const given = new URLSearchParams(search);
   const expected = new URLSearchParams(asked.map(([name, value]): [string, string] => [name, String(value)]));
-  if (!hasQuery || url.slice(0, start).includes('%') || given.toString() !== search) return true;
+  // Times may have their colons as they are.
+  const plain = [given.toString(), given.toString().replaceAll('%3A', ':')];
+  if (!hasQuery || url.slice(0, start).includes('%') || !plain.includes(search)) return true;
   given.sort();
   return given.toString() !== expected.toString();
 }
@@ -178,9 +198,9 @@ function keepPayload({ state, question }: Miss, reply: FastifyReply, payload: un
   return isRare(question, contentType, payload) ? { ...answer, isRare: true } : answer;
 }
 
-function isRare({ hasQuery, texts }: Question, contentType: string, payload: string): boolean {
+function isRare({ hasQuery, texts, isInvented }: Question, contentType: string, payload: string): boolean {
   if (!hasQuery) return false;
-  if (!texts.every((text) => isNamedIn(payload, text))) return true;
+  if (isInvented || !texts.every((text) => isNamedIn(payload, text))) return true;
   const mayBeEmpty = contentType.startsWith('application/json') && payload.length <= MAX_EMPTY_LENGTH;
   return mayBeEmpty && foundNothing(JSON.parse(payload));
 }

@@ -8,7 +8,7 @@ import { keptMonths, type PublicRange } from './kept-months.ts';
 import { findFeed } from './read-feed.ts';
 import { findEventRow, readEvents } from './read-events.ts';
 import { ofPresentTeam } from '../content/present-team.ts';
-import { readPublicRange, roundRange } from './public-range.ts';
+import { isInventedRange, readPublicRange, roundRange } from './public-range.ts';
 import { findScoreboard } from './scoreboard.ts';
 
 const {
@@ -40,7 +40,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       schema: { querystring: EventRangeQuery, response: { 200: Type.Array(ClubEvent) } },
       preValidation: roundRange,
-      config: withBoth,
+      config: { ...withBoth, isInvented: isInventedRange },
     },
     async ({ query: { start, end, ...filter } }, reply) =>
       sendRange({ ...readPublicRange(start, end), ...(await ofPresentTeam(app.db, filter)) }, reply),

@@ -1,5 +1,7 @@
 import fastify from 'fastify';
-import { roundRange } from './public-range.ts';
+import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { monthAfter, monthEnd, monthOf } from './calendar-months.ts';
+import { isInventedRange, roundRange } from './public-range.ts';
 
 /** Returns the query as a route and what keeps its answers find it. */
 const app = fastify();
@@ -39,4 +41,37 @@ test.each([
       .map(String)
       .toSorted((a, b) => a.localeCompare(b)),
   ).toEqual([...new URLSearchParams(query).values()].toSorted((a, b) => a.localeCompare(b)));
+});
+
+describe('whether somebody invents a range', () => {
+  const TODAY = berlinDay(new Date());
+  const MONTH = monthOf(TODAY);
+  const later = (months: number) => Array.from({ length: months }).reduce<string>(monthAfter, MONTH);
+  const before = (months: number) => monthOf(addDays(`${MONTH}-15`, -Math.round(months * 30.4)));
+  const days = (first: string, last: string, filter = {}) =>
+    isInventedRange({
+      start: berlinTime(first).toISOString(),
+      end: new Date(berlinTime(addDays(last, 1)).getTime() - 1).toISOString(),
+      ...filter,
+    });
+  const month = (name: string) => days(`${name}-01`, monthEnd(name));
+
+  test('what pages ask for is not: today, and the months of a year and a year', () => {
+    expect([days(TODAY, TODAY), days(addDays(TODAY, -1), addDays(TODAY, -1))]).toEqual([false, false]);
+    expect([MONTH, later(1), later(13), before(1), before(12)].map(month)).toEqual([false, false, false, false, false]);
+  });
+
+  test.each<[string, () => boolean]>([
+    ['another day', () => days(addDays(TODAY, 2), addDays(TODAY, 2))],
+    ['two days', () => days(TODAY, addDays(TODAY, 1))],
+    ['a month and a day', () => days(`${later(1)}-01`, `${later(2)}-01`)],
+    ['a month without its first day', () => days(`${later(1)}-02`, monthEnd(later(1)))],
+    ['two months', () => days(`${later(1)}-01`, monthEnd(later(2)))],
+    ['a month in two years', () => month(later(24))],
+    ['a month two years ago', () => month(before(24))],
+    ['a team', () => days(TODAY, TODAY, { team: '1-mannschaft' })],
+    ['a type', () => days(TODAY, TODAY, { type: 'match' })],
+  ])('%s is', (_case, ask) => {
+    expect(ask()).toBe(true);
+  });
 });

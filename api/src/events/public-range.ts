@@ -1,5 +1,6 @@
 import type { preValidationHookHandler } from 'fastify';
 import { addDays, berlinDay, berlinTime, daysBetween, numberedDay, dayNumber } from '../berlin-time/berlin-time.ts';
+import { isNearMonth, monthEnd, monthOf } from './calendar-months.ts';
 import { invalidPeriod, isInClubYears, readTime } from './event-times.ts';
 
 /** Three months, and the day on which the next begins. */
@@ -30,6 +31,20 @@ export const roundRange: preValidationHookHandler = (request, _reply, done) => {
   }
   done();
 };
+
+/**
+ * Whether none of our pages asks for a range: they ask for whole months and for today, of all teams and types. Of months
+ * those that are near count, or there were thousands with trainings that have no end.
+ */
+export function isInventedRange(query: unknown): boolean {
+  const { start, end, team, type } = query as Record<string, string | undefined>;
+  if (!start || !end || team || type) return true;
+  const [first, last] = [berlinDay(new Date(start)), berlinDay(new Date(end))];
+  // Around midnight a browser and the server are not on the same day.
+  if (first === last) return Math.abs(daysBetween(berlinDay(new Date()), first)) > 1;
+  const month = monthOf(first);
+  return first !== `${month}-01` || last !== monthEnd(month) || !isNearMonth(month);
+}
 
 function wholeDays({ start, end }: Range): Range {
   const next = berlinTime(addDays(berlinDay(end), 1));
