@@ -35,6 +35,21 @@ test('a browser that accepts no compression gets the plain file', async () => {
   expect(answer.body).toBe('a'.repeat(5000));
 });
 
+/** The same address as the framework understands it, or what one might take for it. */
+const SPELLINGS: [what: string, spell: (address: string) => string][] = [
+  ['encoded letters of the folder', (address) => address.replace('client', 'clien%74')],
+  ['encoded letters of the version', (address) => address.replace('/1.', '/%31.')],
+  [
+    'an encoded letter of the name',
+    (address) => address.replace(/.\.js$/, (end) => `%${end.charCodeAt(0).toString(16)}.js`),
+  ],
+  ['encoded slashes', (address) => address.replace(/\/([^/]+)$/, '%2F$1')],
+  ['an encoded prefix', (address) => address.replace('/releases', '/%72eleases')],
+  ['the site before it', (address) => `http://verein.example${address}`],
+  ['a mark after it', (address) => `${address}#x`],
+  ['a query', (address) => `${address}?x=%61`],
+];
+
 describe('a file that was damaged on the disk', () => {
   const name = 'client/chunks/a.js';
   const path = () => join(api.app.releases.folder('news', '1.0.0'), name);
@@ -81,14 +96,30 @@ describe('a file that was damaged on the disk', () => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '60' });
     expect(answer.json()).toMatchObject({ code: 'damaged_file' });
   });
+
+  test.each(SPELLINGS)('is sent under no other spelling of its address: %s', async (_what, spell) => {
+    await get('br');
+    for (const copy of ['', '.br', '.gz']) await zeroed(path() + copy);
+
+    expect(await statusOf(spell(`/releases/news/1.0.0/${name}`))).toMatch(/^HTTP\/1\.1 (?:404|503) /);
+  });
 });
 
-test('files of a folder that no release is recorded for are not served', async () => {
-  const folder = join(api.app.releases.folder('news', '1.0.7'), 'client');
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'page.js'), 'half');
+describe('files of a folder that no release is recorded for', () => {
+  const address = '/releases/news/1.0.7/client/page.js';
+  beforeAll(async () => {
+    const folder = join(api.app.releases.folder('news', '1.0.7'), 'client');
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'page.js'), 'half');
+  });
 
-  expect((await api.app.inject('/releases/news/1.0.7/client/page.js')).statusCode).toBe(404);
+  test('are not served', async () => {
+    expect((await api.app.inject(address)).statusCode).toBe(404);
+  });
+
+  test.each(SPELLINGS)('are not served under another spelling either: %s', async (_what, spell) => {
+    expect(await statusOf(spell(address))).toMatch(/^HTTP\/1\.1 404 /);
+  });
 });
 
 test.each([

@@ -5,8 +5,8 @@ import type { ReleaseDescriptor } from '../contract/index.ts';
 import { createIntactFiles } from './intact-files.ts';
 
 /**
- * What browsers may load: a version's client files, by their plain names. Nothing escaped, nothing that climbs out of
- * `client`, neither the server bundle nor the compressed copies under their own names.
+ * What browsers may load: a version's client files. Nothing that climbs out of `client`, neither the server bundle nor the
+ * compressed copies under their own names.
  */
 const PUBLIC_FILE =
   /^\/([a-z][a-z0-9-]*)\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
@@ -19,18 +19,27 @@ type Options = {
   bring?: ((section: string, version: string) => Promise<void>) | undefined;
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of a release that was looked at for this request. */
+    intactFile: string | null;
+  }
+}
+
 /** `/releases/<section>/<version>/client/**`: immutable, compressed beforehand, and never a damaged one. */
 export const releaseFiles: FastifyPluginAsync<Options> = async (app, { root, find, bring }) => {
   const ensureIntact = createIntactFiles((path) => app.log.error({ path }, 'file of a release is damaged'));
 
-  app.addHook('onRequest', async ({ url }) => {
-    const [path, section, version, name] = PUBLIC_FILE.exec(url.split('?', 1)[0]?.slice(PREFIX.length) ?? '') ?? [];
+  app.decorateRequest('intactFile', null);
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async (request) => {
+    const [path, section, version, name] = PUBLIC_FILE.exec(`/${request.params['*']}`) ?? [];
     if (!path || !section || !version) return;
     await bring?.(section, version);
     await ensureIntact(join(root, path), async () => {
       const descriptor = await find(section, version);
       return descriptor?.files.find((file) => file.path === name)?.integrity;
     });
+    request.intactFile = path;
   });
 
   await app.register(fastifyStatic, {
@@ -42,6 +51,7 @@ export const releaseFiles: FastifyPluginAsync<Options> = async (app, { root, fin
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    allowedPath: (path) => PUBLIC_FILE.test(path),
+    // One file has many spellings; what is sent is what was looked at.
+    allowedPath: (path, _root, request) => path === request.intactFile,
   });
 };
