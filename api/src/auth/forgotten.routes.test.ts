@@ -1,7 +1,7 @@
 import { createTestApp, runningApi } from '../../test/app.ts';
 import { receiveMail } from '../../test/mail-server.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
-import { createAccount, isSignedIn, logIn, signIn, signInAccount } from '../../test/sign-in.ts';
+import { cookieOf, createAccount, isSignedIn, logIn, markOf, signIn, signInAccount } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import type { CreatedAccount } from '../contract/index.ts';
 
@@ -210,20 +210,62 @@ describe('where strangers have asked as often as all of them may', () => {
   // Nobody else may ask there afterwards.
   const flooded = runningApi({ config });
 
-  test('a device on which somebody has signed in before asks for a link, and no other', async () => {
-    const login = await logIn(flooded.app, await createAccount(flooded.app, 'editor'));
-    const device = login.cookies.find(({ name }) => name === 'portal_device');
-    const askFrom = (household: number, cookie = '') =>
-      flooded.app.inject({
-        method: 'POST',
-        url: '/api/auth/forgotten',
-        payload: { email: `wer-${household}@verein.example` },
-        headers: { cookie },
-        remoteAddress: `192.0.2.${household}`,
-      });
+  const askFrom = (household: number, cookie = '') =>
+    flooded.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgotten',
+      payload: { email: `wer-${household}@verein.example` },
+      headers: { cookie },
+      remoteAddress: `192.0.2.${household}`,
+    });
+  const createDevice = async () => {
+    const account = await createAccount(flooded.app, 'editor');
+    return { account, cookie: markOf(cookieOf(await logIn(flooded.app, account))) };
+  };
+  beforeAll(async () => {
     for (let household = 0; household < 100; household += 1) await askFrom(household);
+  });
+
+  test('a device on which somebody has signed in before asks for a link, and no other', async () => {
+    const { cookie } = await createDevice();
 
     expect((await askFrom(100)).statusCode).toBe(429);
-    expect((await askFrom(101, `portal_device=${device?.value}`)).statusCode).toBe(202);
+    expect((await askFrom(101, cookie)).statusCode).toBe(202);
+  });
+
+  test('it asks for eight, from however many networks', async () => {
+    const { cookie } = await createDevice();
+
+    const statuses = [];
+    for (let household = 110; household < 119; household += 1)
+      statuses.push((await askFrom(household, cookie)).statusCode);
+
+    expect(statuses).toEqual([...Array<number>(8).fill(202), 429]);
+  });
+
+  test.each([
+    ['has forgotten it', (id: string) => flooded.app.db('known_devices').where({ user_id: id }).delete()],
+    [
+      'has not used it for 400 days',
+      (id: string) =>
+        flooded.app
+          .db('known_devices')
+          .where({ user_id: id })
+          .update({ seen_at: flooded.app.db.raw(`seen_at - interval '401 days'`) }),
+    ],
+    ['is switched off', (id: string) => flooded.app.db('users').where({ id }).update({ deactivated_at: new Date() })],
+  ])('a device whose account %s is none any more', async (_what, end) => {
+    const { account, cookie } = await createDevice();
+    await end(account.user.id);
+
+    expect((await askFrom(102, cookie)).statusCode).toBe(429);
+  });
+
+  test('a device whose other account is switched off stays one', async () => {
+    const { account, cookie } = await createDevice();
+    await logIn(flooded.app, await createAccount(flooded.app, 'trainer'), undefined, { cookie });
+    await flooded.app.db('users').where({ id: account.user.id }).update({ deactivated_at: new Date() });
+
+    expect((await askFrom(103, cookie)).statusCode).toBe(202);
   });
 });

@@ -21,7 +21,7 @@ export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
     most: 8,
     minutes: 15,
     mostOfAll: 100,
-    isKnown: createKnownDevices(app).isMarked,
+    findDevice: createKnownDevices(app).findOfAny,
   });
   app.outbox.composes('forgotten', ({ email }) => composeRequestedLink(app, email ?? ''));
 

@@ -31,7 +31,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const proved = { onRequest: [onRequest, app.requireProof] };
   // There is nothing to guess, but each question is a row.
   const each = { most: 60, minutes: 15 };
-  const ofStrangers = limitByAddress({ ...each, mostOfAll: 3000, isKnown: createKnownDevices(app).isMarked });
+  const ofStrangers = limitByAddress({ ...each, mostOfAll: 3000, findDevice: createKnownDevices(app).findOfAny });
   const ofAccount = limitByAccount(each);
 
   app.get('/api/account/passkeys', { schema: { response: { 200: OwnPasskeys } }, onRequest }, async (request) => {

@@ -7,29 +7,34 @@ const MOST_CALLERS = 20_000;
 
 type Limits = { most: number; minutes: number };
 type Asker = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'cookies'>>;
-/** `isKnown`: who is not held up by what all networks together have asked. */
-type NetworkLimits = Limits & { mostOfAll?: number; isKnown?: (request: Asker) => boolean };
+/** `findDevice` names who is not held up by what all networks together have asked. */
+type NetworkLimits = Limits & { mostOfAll?: number; findDevice?: (request: Asker) => Promise<string | null> };
 
 /**
  * A hook that limits a network to `most` calls in `minutes`, and all networks together to `mostOfAll`; beyond that it
- * answers 429. Counted in this process and never written anywhere: addresses of visitors are not stored. Several instances
- * allow accordingly more.
+ * answers 429, but to a known device, which has `most` of its own, from however many networks it calls. Counted in this
+ * process and never written anywhere: addresses of visitors are not stored. Several instances allow accordingly more.
  */
-export function limitByAddress({ mostOfAll = Infinity, isKnown = () => false, ...limits }: NetworkLimits) {
+export function limitByAddress({ mostOfAll = Infinity, findDevice = nobody, ...limits }: NetworkLimits) {
   const ofAll = { count: 0, endsAt: 0 };
   const admit = limitEach(limits);
+  const admitDevice = limitEach(limits);
 
   return async (request: Asker): Promise<void> => {
     admit(networkOf(request.ip));
-    if (isKnown(request)) return;
 
     // What one household is refused takes nothing from the others.
     const now = performance.now();
     if (now >= ofAll.endsAt) Object.assign(ofAll, { count: 0, endsAt: now + limits.minutes * 60_000 });
     ofAll.count += 1;
-    if (ofAll.count > mostOfAll) throw refusal(ofAll.endsAt - now);
+    if (ofAll.count <= mostOfAll) return;
+    const device = await findDevice(request);
+    if (device === null) throw refusal(ofAll.endsAt - now);
+    admitDevice(device);
   };
 }
+
+const nobody = async (): Promise<null> => null;
 
 /** The same for each account, from wherever it calls: nobody else takes anything from it. Only where a role is required. */
 export function limitByAccount(limits: Limits) {

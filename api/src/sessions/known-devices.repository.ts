@@ -18,6 +18,16 @@ export function createKnownDevicesRepository(db: Database) {
       return row !== undefined;
     },
 
+    /** Accounts that are switched off know none. */
+    async isKnownToAny(device: string): Promise<boolean> {
+      const row = await db('known_devices')
+        .join('users', 'users.id', 'known_devices.user_id')
+        .where({ device_hash: device, deactivated_at: null })
+        .whereRaw(`NOT (${IS_OVER})`)
+        .first('user_id');
+      return row !== undefined;
+    },
+
     async note(userId: string, device: string): Promise<void> {
       await db.transaction(async (trx) => {
         // Locks the account: of logins that come at once none makes one device too many.

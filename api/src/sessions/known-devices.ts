@@ -28,13 +28,19 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
   };
 
   return {
-    /** Whether somebody has signed in on the requesting device before, whoever that was. */
+    /** Whether somebody has signed in on the requesting device before, whoever that was, and whether or not it still counts. */
     isMarked: (request: Carrier): boolean => idOf(request) !== null,
 
     /** The stored id of the requesting device if the account has signed in on it before; otherwise null. */
     async find(request: FastifyRequest, userId: string): Promise<string | null> {
       const id = idOf(request);
       return id && (await devices.isKnown(userId, sha256Of(id))) ? sha256Of(id) : null;
+    },
+
+    /** The same for whichever account that may sign in. */
+    async findOfAny(request: Carrier): Promise<string | null> {
+      const id = idOf(request);
+      return id && (await devices.isKnownToAny(sha256Of(id))) ? sha256Of(id) : null;
     },
 
     /** Marks the requesting device after a successful login; returns how it is kept. */
