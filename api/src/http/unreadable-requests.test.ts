@@ -29,6 +29,8 @@ test.each([
   ['/news/%ff?seite=2', '/news/%25ff'],
   ['//evil.example/%', '/evil.example/%25'],
   ['/\\\\evil.example/%', '/evil.example/%25'],
+  ['http://verein.example/news/100%?seite=2', '/news/100%25'],
+  ['http://verein.example//evil.example/%', '/evil.example/%25'],
 ])('the page %s leads to %s, which can be read', async (url, location) => {
   const answer = await send(`GET ${url} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 

@@ -5,8 +5,10 @@ import { API_POLICY, securityHeaders } from './security-headers.ts';
 
 const UNREADABLE = new AppError(400, 'invalid_address', 'Die Adresse enthält Zeichen, die es nicht gibt.');
 
-/** However it is spelt: with the site before it, with letters encoded. */
-const BELOW_API = /^(?:https?:\/\/[^/]*)?\/(?:a|%61)(?:p|%70)(?:i|%69)\//;
+/** The site before an address, as the framework's router takes it off. */
+const ORIGIN = /^https?:\/\/.*?(?=\/)/;
+/** Also with letters encoded. */
+const BELOW_API = /^\/(?:a|%61)(?:p|%70)(?:i|%69)\//;
 
 /**
  * An address with percent signs that encode nothing. No route sees it and no hook runs. Readers of pages are redirected
@@ -14,9 +16,10 @@ const BELOW_API = /^(?:https?:\/\/[^/]*)?\/(?:a|%61)(?:p|%70)(?:i|%69)\//;
  */
 export function answerUnreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   reply.headers(securityHeaders(request.protocol === 'https'));
-  if (BELOW_API.test(request.url) || !['GET', 'HEAD'].includes(request.method)) {
+  const target = request.url.replace(ORIGIN, '');
+  if (BELOW_API.test(target) || !['GET', 'HEAD'].includes(request.method)) {
     void sendFailure(reply.header('content-security-policy', API_POLICY), UNREADABLE);
-  } else void reply.redirect(asText(request.url), 301);
+  } else void reply.redirect(asText(target), 301);
 }
 
 /** Begins with one slash, so that it never names another site. */

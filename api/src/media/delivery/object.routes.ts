@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FindCurrent } from './find-current.ts';
 import { notFound } from '../../errors.ts';
 import { isObjectKey, type ServedStorage } from '../../storage/object-storage.ts';
-import { keyOf } from '../library/picture-places.ts';
 
 type ObjectRoutesOptions = {
   storage: Pick<ServedStorage, 'folder' | 'copies'>;
@@ -17,14 +16,14 @@ export const objectRoutes: FastifyPluginAsync<ObjectRoutesOptions> = async (app,
   const { folder, copies } = options.storage;
   await mkdir(folder, { recursive: true });
   app.setNotFoundHandler(async (request, reply) => {
-    const key = keyAt(request.url);
+    const key = keyOf(request);
     const current = isObjectKey(key) ? await findCurrent(`/objects/${key}`, request) : undefined;
     if (!current) throw notFound('Diese Datei gibt es nicht.');
     return reply.header('cache-control', current.cacheControl).redirect(current.url, 302);
   });
   if (copies) {
-    app.addHook('onRequest', async ({ url }) => {
-      const key = keyAt(url);
+    app.addHook('onRequest', async (request) => {
+      const key = keyOf(request);
       if (isObjectKey(key)) await copies.bring(key).catch(ignoreMissing);
     });
   }
@@ -39,8 +38,9 @@ export const objectRoutes: FastifyPluginAsync<ObjectRoutesOptions> = async (app,
   });
 };
 
-function keyAt(url: string): string {
-  return keyOf(url.split('?', 1)[0] ?? '');
+/** As the framework understands the address, and as the file is looked for: one key has many spellings. */
+function keyOf({ params }: FastifyRequest): string {
+  return (params as { '*'?: string })['*'] ?? '';
 }
 
 /** What is not there is answered as every address at which nothing is. */

@@ -190,6 +190,15 @@ describe('the former address of a replaced picture', () => {
     ]);
   });
 
+  test('leads on however it is spelt', async () => {
+    const { id, former } = await replaced(await upload(), 'none');
+    const spelt = former.replace(/\.(?=\w+$)/, '%2e').replace('objects/2', 'objects/%32');
+    const current = await urlOf(id);
+
+    expect(await addressAt(spelt)).toBe(current);
+    expect(await addressAt(`/optimize-image${spelt}?w=16&f=jpeg`)).toBe(`/optimize-image${current}?w=16&f=jpeg`);
+  });
+
   test('of a logo, for which nobody is asked, leads on', async () => {
     const { id, former } = await replaced(await uploadUnanswered());
     await send('POST', '/api/sponsors', { name: 'Bäckerei', tier: 'main', logoUrl: await urlOf(id) });
