@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import type { DescribedPage, Registry, SectionOrigin } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
@@ -126,6 +129,13 @@ const releaseOf = (sections: Record<string, [version: string, ...pages: Partial<
 };
 const goLive = (...given: Parameters<typeof releaseOf>) => void (live = releaseOf(...given));
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+/** Of an answer to an address sent as it stands. */
+async function statusOf(path: string): Promise<number | undefined> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const [answer] = (await once(get({ host: '127.0.0.1', port, path, agent: false }), 'response')) as [IncomingMessage];
+  return answer.resume().statusCode;
+}
 
 describe('page routes', () => {
   test('a kept page is the page that was rendered, with every header', async () => {
@@ -175,6 +185,15 @@ describe('page routes', () => {
     expect(findKept('/news')).toBeDefined();
   });
 
+  test('of a closed site, the pages that everybody sees are those however their addresses are spelt', async () => {
+    goLive({ club: ['1.0.0', { path: '/impressum' }] });
+    closed = { admits: false };
+
+    expect((await ask('/%69mpressum?x=1')).headers.location).toBe('/impressum?x=1');
+    expect(await statusOf('http://verein.example/impressum')).toBe(200);
+    expect(await statusOf('/impressum/../news')).toBe(503);
+  });
+
   test('a page that moved leads to its address, query included, and browsers ask again', async () => {
     for (const _ of [1, 2]) {
       const { statusCode, headers } = await ask('/news/alt?utm=x');
@@ -186,6 +205,7 @@ describe('page routes', () => {
 
   test('an address of the former website leads on where there is no page, and nowhere else', async () => {
     const [page, byNumber] = [await ask('/fehlt?alt=1'), await ask('/?p=12')];
+    expect(await statusOf('http://verein.example/?p=12')).toBe(301);
 
     expect([page.statusCode, page.headers.location, page.headers['cache-control']]).toEqual([
       301,

@@ -9,7 +9,7 @@ import { createInsteadPages } from './pipeline/busy-page.ts';
 import { isByNumber, movedFrom } from './pipeline/former-site.ts';
 import { createHtmlCache, type Stamp, type StoredPage } from './pipeline/html-cache.ts';
 import { NoShell, type PageRenderer, type RenderedPage } from './pipeline/page-renderer.ts';
-import { readPageAddress } from './pipeline/page-address.ts';
+import { readPageAddress, targetOf } from './pipeline/page-address.ts';
 import { pageHeaders, pagePolicy, type PageHeadersOptions } from './pipeline/page-headers.ts';
 import { pageVersion } from './pipeline/page-version.ts';
 import type { PortalApi } from './pipeline/portal-api.ts';
@@ -162,6 +162,10 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   const canaryOf = trials ? createCanaryDice(trials.running, trials.roll ?? Math.random) : () => undefined;
 
   const isOpen = () => options.opening?.isOpen() ?? true;
+  const isAlwaysOpen = (url: string) => {
+    const address = readPageAddress(url, renderer.registry());
+    return ALWAYS_OPEN.test(address.redirect ?? address.pathname);
+  };
 
   options.offerKept?.((url, headers = {}) => {
     if (mayBePreview(headers) || !isOpen()) return undefined;
@@ -170,26 +174,27 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
 
   app.get('/*', async (request, reply) => {
-    if (!isOpen() && !(await options.opening?.admits(request)) && !ALWAYS_OPEN.test(request.url)) {
+    const url = targetOf(request.url);
+    if (!isOpen() && !(await options.opening?.admits(request)) && !isAlwaysOpen(url)) {
       const name = await options.opening?.clubName().catch(() => undefined);
       return sendInstead(reply, 503, await instead.closed(name), options);
     }
     const turn = (render: () => Promise<RenderedPage>) => inTurn(options.networkOf(request.ip), render);
     try {
-      const preview = trials && readPreview(request.url, request.headers, trials.running, options.isHttps);
+      const preview = trials && readPreview(url, request.headers, trials.running, options.isHttps);
       if (trials && preview?.step === 'show')
         return await sendPreview(request, reply, preview.trial, { ...options, renderers: trials.renderers, turn });
       const canary = trials && !preview && request.method === 'GET' ? canaryOf(request.raw.headers) : undefined;
       if (trials && canary) {
-        const page = await makeCanary(request.url, trials.renderers.of(canary), turn);
+        const page = await makeCanary(url, trials.renderers.of(canary), turn);
         if (page) {
           countView(page, request.headers);
           return await reply.send(await negotiate(finishCanary(page, options), request, reply.code(page.statusCode)));
         }
       }
-      const address = readPageAddress(request.url, renderer.registry());
+      const address = readPageAddress(url, renderer.registry());
       if (address.redirect !== undefined) {
-        const moved = address.isPage ? undefined : await movedFrom(api, request.url);
+        const moved = address.isPage ? undefined : await movedFrom(api, url);
         return moved ? leadOn(reply, moved) : reply.redirect(address.redirect, 301);
       }
       const { visit, pathname, search } = address;
@@ -199,8 +204,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       const render = () => turn(() => renderer.render(visit));
       const page = cache.peek(path, now) ?? (await cache.get(path, now, render));
       if (page.movedTo) return leadOn(reply, page.movedTo + search);
-      if (page.statusCode === 404 || isByNumber(request.url)) {
-        const moved = await movedFrom(api, request.url);
+      if (page.statusCode === 404 || isByNumber(url)) {
+        const moved = await movedFrom(api, url);
         if (moved) return leadOn(reply, moved);
       }
       if (page.statusCode === 404 && options.isStarting?.())

@@ -14,13 +14,16 @@ const ORIGIN = /^https?:\/\/.*?(?=\/)/;
 /** docs/specification.md#5-validation-rules; the API knows ids in small letters. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** Path and query of what was asked for. */
+export const targetOf = (url: string): string => url.replace(ORIGIN, '');
+
 /**
  * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
  * encoded, the case of its route, ids in small letters. Of the query counts what the page declares. A page behind a
  * parameter that is not listed knows neither on the server, so that it is one page whatever the value is.
  */
 export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
-  const target = url.replace(ORIGIN, '');
+  const target = targetOf(url);
   const start = target.indexOf('?');
   const pathname = start < 0 ? target : target.slice(0, start);
   const search = start < 0 ? '' : target.slice(start);

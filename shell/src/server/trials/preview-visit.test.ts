@@ -44,6 +44,14 @@ test('with the cookie every page is part of the preview, but not what a service 
   expect([mayBePreview({ cookie }), mayBePreview({ cookie: 'a=1' }), mayBePreview({})]).toEqual([true, false, false]);
 });
 
+test('the parameter is the one that everybody reads in the query, however it is spelt, and nothing else', () => {
+  const begun = { step: 'turn', cookie: `portal_preview=news.1.5.0.9.s; ${TAKEN}` };
+
+  expect(read('/news?seite=2&vorschau%2Dmodul=news%2E1.5.0.9.s')).toEqual(begun);
+  for (const url of ['/x&vorschau-modul=news.1.5.0.9.s', 'vorschau-modul=ende', '/vorschau-modul?vorschau-modul2=ende'])
+    expect(read(url)).toBeUndefined();
+});
+
 test.each([undefined, 'a=1', 'other_portal_preview=news.1.5.0.9.s'])('everybody else sees the site (%s)', (cookie) => {
   expect(read('/news?seite=2', cookie)).toBeUndefined();
 });

@@ -59,9 +59,9 @@ export function withoutPreview(search: string): string {
 }
 
 function parameterOf(url: string): string | null {
+  const start = url.indexOf('?');
   // Most addresses have no query at all.
-  if (!url.includes(PREVIEW_PARAMETER)) return null;
-  return new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(PREVIEW_PARAMETER);
+  return start < 0 ? null : new URLSearchParams(url.slice(start)).get(PREVIEW_PARAMETER);
 }
 
 function cookieOf({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
