@@ -44,6 +44,9 @@ const PATHS = [
   '/api/news',
   '/api/news/feed.atom',
   '/api/releases',
+  '/registry.json',
+  '/page-data?path=/news',
+  '/section-kit',
 ];
 
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -76,7 +79,11 @@ for (const poison of POISONS) {
 test('a parameter that no page knows changes nothing', async ({ portal }) => {
   for (const path of PATHS.filter((name) => !name.startsWith('/api/') && name !== '/verein')) {
     const before = await ask(portal.url, path);
-    const poisoned = await ask(portal.url, `${path}?utm_content=${EVIL}&__proto__[x]=${EVIL}&constructor=${EVIL}`);
+    const mark = path.includes('?') ? '&' : '?';
+    const poisoned = await ask(
+      portal.url,
+      `${path}${mark}utm_content=${EVIL}&__proto__[x]=${EVIL}&constructor=${EVIL}`,
+    );
 
     expect(JSON.stringify(poisoned), path).not.toContain(EVIL);
     expect(await ask(portal.url, path), path).toEqual(before);
@@ -101,6 +108,15 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
     '/news?kategorie=verein&suche=zzz?',
     'http://evil.example/news?kategorie=verein?x',
     '/n%65ws?kategorie=zzz&kategorie=verein',
+  ],
+  '/page-data?path=/news': [
+    '/page-data?path=/news?x',
+    '/page-data?path=/news#x',
+    '/page-data?path=/news;path=/',
+    '/page-data?path=/&path=/news',
+    '/page-data#path=/news',
+    '/page%2Ddata?path=%2Fnews&path=/',
+    'http://evil.example/page-data?path=/news',
   ],
 };
 
@@ -127,6 +143,12 @@ for (const [plain, spelling] of [
   ['/optimize-image/objects/a.jpg?w=300', '/optimize%2dimage/objects/a.jpg?w=300'],
   ['/objects/2026/a.jpg', '/%6fbjects/2026/a.jpg'],
   ['/news', 'http://evil.example/news'],
+  ['/page-data?path=/news', '/page%2ddata?path=/news'],
+  ['/page-data?path=/nichts', 'http://evil.example/page-data?path=/nichts'],
+  ['/registry.json', '/registry%2ejson'],
+  ['/section-kit', '/section%2dkit'],
+  ['/club-icons/a.png', '/club%2dicons/a.png'],
+  ['/releases/news/0.0.0/client/a.js', '/releases/news/0.0.0/clien%74/a.js'],
 ] as const)
   test(`${spelling} gets the headers of ${plain}`, async ({ portal }) => {
     const { status, headers } = await ask(portal.url, plain);

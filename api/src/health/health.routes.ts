@@ -7,6 +7,8 @@ const PATIENCE_MS = 2_000;
 
 /** For the supervisor of the process: `/healthz` (it runs), `/readyz` (it can work). */
 export const healthRoutes: FastifyPluginAsyncTypebox = async (app) => {
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
+
   app.get('/healthz', { schema: { response: { 200: Healthy } } }, () => ({ status: 'ok' as const }));
 
   app.get('/readyz', { schema: { response: { 200: Healthy } } }, async () => {

@@ -13,8 +13,21 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? HTTPS_HEADERS : HEADERS;
 }
 
-/** The policy of what the API answers; pages have their own. */
+/** The policy of answers that nothing else is said of: data, which show nothing. Pages have their own. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of files that people have uploaded: opened by themselves they are pictures and nothing else. */
 export const UPLOADED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
+/**
+ * The policy of the portal's files and those of releases. Pages use them by their own; one that is opened by itself, or runs as a worker,
+ * gets no further than this site.
+ */
+export const FILE_POLICY = [
+  "default-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

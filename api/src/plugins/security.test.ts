@@ -19,6 +19,22 @@ test('API answers carry the usual headers and a policy that allows nothing', asy
   expect(headers).not.toHaveProperty('strict-transport-security');
 });
 
+test.each([
+  ['/healthz', "default-src 'none'; frame-ancestors 'none'"],
+  ['/readyz', "default-src 'none'; frame-ancestors 'none'"],
+  ['/club-icons/a.png', "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'"],
+  [
+    '/releases/news/1.0.0/client/a.html',
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  ],
+])('%s allows as little as what is like it', async (url, policy) => {
+  expect((await api.app.inject(url)).headers).toMatchObject({ 'content-security-policy': policy });
+});
+
+test.each(['/healthz', '/readyz'])('%s is not kept: it says how things are now', async (url) => {
+  expect((await api.app.inject(url)).headers).toMatchObject({ 'cache-control': 'no-store' });
+});
+
 describe('an address that is spelt in another way', () => {
   beforeAll(() => api.app.listen({ host: '127.0.0.1', port: 0 }));
 
@@ -46,6 +62,9 @@ describe('an address that is spelt in another way', () => {
     ['/optimize-image/objects/a.jpg', 'http://verein.example/optimize-image/objects/a.jpg'],
     ['/objects/a.jpg', '/%6fbjects/a.jpg'],
     ['/banner-objects/a.jpg', '/banner%2Dobjects/a.jpg'],
+    ['/club-icons/a.png', '/club%2dicons/a.png'],
+    ['/releases/news/1.0.0/client/a.js', '/%72eleases/news/1.0.0/clien%74/a.js'],
+    ['/healthz', '/%68ealthz'],
   ])('%s as %s gets the same headers', async (plain, spelling) => {
     const headers = await headersOf(plain);
 

@@ -1,29 +1,36 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
-import { API_POLICY, securityHeaders, UPLOADED_POLICY } from '../http/security-headers.ts';
+import { API_POLICY, FILE_POLICY, securityHeaders, UPLOADED_POLICY } from '../http/security-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image|dateien)\//;
+/** What people have uploaded, and what is made of it. */
+const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image|club-icons|dateien)\//;
+/** What pages use. */
+const FILES = /^\/(?:assets|releases)\//;
 /** What is said about an address without a route is an answer of the API. */
 const NO_ROUTE = '/api/*';
 
-/** Constant headers, and no writes on behalf of other sites. */
+/** Constant headers, a policy for what says none, and no writes on behalf of other sites. */
 export const security = fp(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(securityHeaders(request.protocol === 'https'));
       // One route has many spellings, such as `/%61pi/…` and `http://host/api/…`.
       const { url: route = NO_ROUTE } = request.routeOptions;
-      if (route.startsWith('/api/')) {
-        reply.header('content-security-policy', API_POLICY);
-        reply.header('cache-control', 'no-store');
-      } else if (UPLOADED.test(route)) reply.header('content-security-policy', UPLOADED_POLICY);
+      reply.header('content-security-policy', policyOf(route));
+      if (route.startsWith('/api/')) reply.header('cache-control', 'no-store');
       done(READING.has(request.method) || isOwnOrigin(request, app.config.publicUrl) ? undefined : foreignOrigin());
     });
   },
   { name: 'security' },
 );
+
+/** A route that shows more, such as a page, says so itself. */
+function policyOf(route: string): string {
+  if (UPLOADED.test(route)) return UPLOADED_POLICY;
+  return FILES.test(route) ? FILE_POLICY : API_POLICY;
+}
 
 // Browsers send Origin or Sec-Fetch-Site with every write; programs without a browser's cookies send neither.
 function isOwnOrigin({ headers, host }: FastifyRequest, publicUrl: string | null): boolean {

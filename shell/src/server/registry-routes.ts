@@ -1,6 +1,7 @@
 import { tagOf } from '@portal/api/answers/entity-tag';
 import type { FinishedAnswer } from '@portal/api/answers/finished-answers';
 import { keepBody } from '@portal/api/answers/kept-body';
+import { keptHeaders } from '@portal/api/answers/kept-headers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { Registry } from '@portal/api/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -67,12 +68,8 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
     };
     const bytes = Buffer.from(JSON.stringify(body));
     const etag = `"${tagOf(bytes)}"`;
-    const headers = {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': trial ? 'private, no-store' : 'no-cache',
-      vary: 'accept-encoding',
-      etag,
-    };
+    const kept = keptHeaders('application/json; charset=utf-8', etag);
+    const headers = trial ? { ...kept, 'cache-control': 'private, no-store' } : kept;
     return { etag, headers, ...keepBody(bytes, QUALITY) };
   };
 

@@ -169,6 +169,7 @@ test('a tab of a preview gets the other releases with the candidate, and no serv
     const answer = await ask(url, headers);
     const { sections, worker, candidate } = answer.json<RegistryAnswer>();
     const versions = sections.map(({ name, version }) => `${name} ${version}`).join();
+    expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     return [versions, typeof worker, candidate, answer.headers['cache-control']];
   };
   const everybody = ['news 1.0.0,teams 2.0.0', 'string', undefined, 'no-cache'];
