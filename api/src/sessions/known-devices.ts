@@ -38,7 +38,7 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
     },
 
     /** The same for whichever account that may sign in. */
-    async findOfAny(request: Carrier): Promise<string | null> {
+    findOfAny: async (request: Carrier): Promise<string | null> => {
       const id = idOf(request);
       return id && (await devices.isKnownToAny(sha256Of(id))) ? sha256Of(id) : null;
     },
