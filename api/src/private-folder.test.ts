@@ -1,7 +1,8 @@
-import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runningApi } from '../test/app.ts';
+import { createTestApp, runningApi } from '../test/app.ts';
 import { createArticle } from '../test/articles.ts';
 import { importDesk } from '../test/import-desk.ts';
 import { createRelease } from '../test/release.ts';
@@ -11,6 +12,7 @@ import { signIn } from '../test/sign-in.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { wordpressExport } from '../test/wordpress-export.ts';
 import type { Upload } from './contract/index.ts';
+import { makePdf } from './media/documents/documents.fixture.ts';
 import { makeNoise } from './media/pictures/pictures.fixture.ts';
 import { releaseToken } from './releases/release-token.ts';
 
@@ -72,6 +74,25 @@ const PRIVATE: [what: string, folder: string, begin: () => Promise<ClientRequest
     },
   ],
   [
+    'a picture',
+    'objects',
+    async () => {
+      const cookie = await signIn(api.app, 'editor');
+      await sendForm(api.app, 'POST', '/api/uploads', [['file', new Blob([await makeNoise(40, 30)])]], { cookie });
+      return undefined;
+    },
+  ],
+  [
+    'a document',
+    'documents',
+    async () => {
+      const cookie = await signIn(api.app, 'editor');
+      const file = new File([makePdf()], 'satzung.pdf');
+      await sendForm(api.app, 'POST', '/api/documents', [['file', file]], { cookie });
+      return undefined;
+    },
+  ],
+  [
     'a part of a zip',
     'zip-parts',
     async () => {
@@ -94,4 +115,20 @@ test.each(PRIVATE)('%s can be read by the portal alone', async (_what, name, sta
 
   sending?.destroy();
   expect(mode & OPEN_TO_OTHERS).toBe(0);
+});
+
+test('what is there from before is closed to others when the portal starts', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-data-'));
+  const folders = ['objects', 'deleted-pictures', 'documents', 'zip-parts', 'cache/images'];
+  for (const name of folders) {
+    await mkdir(join(dataDir, name), { recursive: true });
+    await chmod(join(dataDir, name), 0o755);
+  }
+  const started = await createTestApp({ dataDir });
+
+  const modes = await Promise.all(folders.map(async (name) => (await stat(join(dataDir, name))).mode & OPEN_TO_OTHERS));
+
+  await started.close();
+  await rm(dataDir, { recursive: true });
+  expect(modes).toEqual(folders.map(() => 0));
 });

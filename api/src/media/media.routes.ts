@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync } from 'fastify';
 import sharp from 'sharp';
 import { limitByAddress } from '../http/address-limit.ts';
+import { makePrivateFolder } from '../private-folder.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { createBoundedFolder } from '../storage/bounded-folder.ts';
 import { clubIconRoutes } from './delivery/club-icons.routes.ts';
@@ -41,6 +42,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   // Kept decoder results cost memory and would never be hit: every result is made once.
   sharp.cache(false);
   const cacheFolder = join(dataDir, 'cache', 'images');
+  await makePrivateFolder(cacheFolder);
   const room = createBoundedFolder(cacheFolder, CACHE_BYTES);
   const cache = createImageCache(cacheFolder, room, (error) => app.log.error(error, 'picture not kept on disk'));
   const storage = app.storage.pictures;

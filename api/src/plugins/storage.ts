@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { ConfigError } from '../config.ts';
+import { closeFolder } from '../private-folder.ts';
 import {
   createFolderStorage,
   StorageAwayError,
@@ -43,14 +44,19 @@ declare module 'fastify' {
 export const storage = fp(
   async (app) => {
     const { dataDir, s3 } = app.config;
+    const inFolder = async (...path: string[]) => {
+      const stored = createFolderStorage(join(dataDir, ...path));
+      await closeFolder(stored.folder);
+      return stored;
+    };
     if (!s3) {
       app.decorate('storage', {
-        pictures: createFolderStorage(join(dataDir, 'objects')),
-        deletedPictures: createFolderStorage(join(dataDir, DELETED_PICTURES), { isPrivate: true }),
-        documents: createFolderStorage(join(dataDir, DOCUMENTS)),
-        zipParts: createFolderStorage(join(dataDir, ZIP_PARTS), { isPrivate: true }),
+        pictures: await inFolder('objects'),
+        deletedPictures: await inFolder(DELETED_PICTURES),
+        documents: await inFolder(DOCUMENTS),
+        zipParts: await inFolder(ZIP_PARTS),
         releases: null,
-        sectionKits: createFolderStorage(join(dataDir, SECTION_KITS)),
+        sectionKits: await inFolder(SECTION_KITS),
       });
       return;
     }
@@ -62,11 +68,10 @@ export const storage = fp(
     const folder = (name: string) => createS3Storage(s3, name, app.services.bucketPatienceMs);
     const pictures = folder('objects');
     await requireAccess(pictures, app.log);
-    const copies = createFolderStorage(join(dataDir, 'cache', 'objects'));
     app.decorate('storage', {
-      pictures: withLocalCopies(pictures, copies),
+      pictures: withLocalCopies(pictures, await inFolder('cache', 'objects')),
       deletedPictures: folder(DELETED_PICTURES),
-      documents: withLocalCopies(folder(DOCUMENTS), createFolderStorage(join(dataDir, 'cache', DOCUMENTS))),
+      documents: withLocalCopies(folder(DOCUMENTS), await inFolder('cache', DOCUMENTS)),
       zipParts: folder(ZIP_PARTS),
       releases: folder('releases'),
       sectionKits: folder(SECTION_KITS),

@@ -59,8 +59,8 @@ export function requireObjectKey(key: string): string {
   throw Object.assign(new Error(`not an object key: ${key}`), { code: 'ENOENT' });
 }
 
-/** Keeps objects in the folder `root`, which is created when needed; only the portal's account may enter a private one. */
-export function createFolderStorage(root: string, { isPrivate = false } = {}): ServedStorage {
+/** Keeps objects in the folder `root`, which is created when needed; only the portal's account may enter it. */
+export function createFolderStorage(root: string): ServedStorage {
   const pathOf = (key: string): string => join(root, requireObjectKey(key));
 
   return {
@@ -68,7 +68,7 @@ export function createFolderStorage(root: string, { isPrivate = false } = {}): S
 
     async put(key, bytes) {
       const path = pathOf(key);
-      if (isPrivate) await makePrivateFolder(root);
+      await makePrivateFolder(root);
       const isNewFolder = (await mkdir(dirname(path), { recursive: true })) !== undefined;
       await writeSynced(`${path}.part`, bytes);
       await rename(`${path}.part`, path);

@@ -1,8 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FindCurrent } from './find-current.ts';
 import { notFound } from '../../errors.ts';
+import { makePrivateFolder } from '../../private-folder.ts';
 import { isObjectKey, type ServedStorage } from '../../storage/object-storage.ts';
 
 type ObjectRoutesOptions = {
@@ -14,7 +14,7 @@ type ObjectRoutesOptions = {
 export const objectRoutes: FastifyPluginAsync<ObjectRoutesOptions> = async (app, options) => {
   const { findCurrent } = options;
   const { folder, copies } = options.storage;
-  await mkdir(folder, { recursive: true });
+  await makePrivateFolder(folder);
   app.setNotFoundHandler(async (request, reply) => {
     const key = keyOf(request);
     const current = isObjectKey(key) ? await findCurrent(`/objects/${key}`, request) : undefined;

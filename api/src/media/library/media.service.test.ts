@@ -70,7 +70,7 @@ describe('createMediaService', () => {
     await writeFile(join(dataDir, 'objects'), 'a file where a folder should be');
     const file = await makePicture().png().toBuffer();
 
-    await expect(media.storePicture({ file, alt: '', uploadedBy: null })).rejects.toMatchObject({ code: 'ENOTDIR' });
+    await expect(media.storePicture({ file, alt: '', uploadedBy: null })).rejects.toMatchObject({ code: 'EEXIST' });
 
     expect(await db('media')).toEqual([]);
   });

@@ -59,7 +59,7 @@ export function createMediaService(parts: {
 }) {
   const { db, dataDir, onGone = () => Promise.resolve(), draw = drawApart() } = parts;
   const storage = parts.storage ?? createFolderStorage(join(dataDir, 'objects'));
-  const hidden = parts.hidden ?? createFolderStorage(join(dataDir, 'deleted-pictures'), { isPrivate: true });
+  const hidden = parts.hidden ?? createFolderStorage(join(dataDir, 'deleted-pictures'));
   const queue = createWorkQueue({ atOnce: 1, waiting: 200 });
   const incoming = createIncomingFolder(join(dataDir, 'incoming'));
   const media = createMediaRepository(db);
