@@ -28,6 +28,7 @@ export function articleDesk() {
 
   return {
     api,
+    saveAsServer,
     /** What the API keeps. */
     stored: () => stored,
     /** Puts something else there, as another editor would. */

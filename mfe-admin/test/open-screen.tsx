@@ -10,7 +10,7 @@ export type Screens = Readonly<Record<string, ReactNode>>;
 
 /**
  * Shows the screen of an address to a signed-in user, as the shell does; what is not among the screens is blank.
- * Give `cache` to open several after one another with what was read before.
+ * Give `cache` to open several after one another with what was read before, `state` to open one where the tab's history has been before.
  */
 export function openScreen(
   screens: Screens,
@@ -20,12 +20,13 @@ export function openScreen(
     readsMessages = false,
     publishes = false,
     cache = createResourceCache(),
-  }: { role?: Role; readsMessages?: boolean; publishes?: boolean; cache?: ResourceCache } = {},
+    state = null,
+  }: { role?: Role; readsMessages?: boolean; publishes?: boolean; cache?: ResourceCache; state?: unknown } = {},
 ): { user: UserEvent; unmount: () => void } {
   useToasts.setState({ toasts: [] });
   const user = { id: 'me', email: 'ich@verein.example', name: 'Ich', role, readsMessages, publishes };
   useSession.getState().setUser(user);
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(state, '', address);
   const { unmount } = render(
     <ResourceProvider cache={cache}>
       <BrowserRouter>

@@ -1,8 +1,10 @@
+import type { EditableArticlePage } from '@portal/api/contract';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { uniqueWord } from '../kit/editor.ts';
 import { countInteractions } from '../kit/interactions.ts';
 import { expect, test } from '../kit/journey-test.ts';
+import { holdBack } from '../kit/late-answers.ts';
 import { makePictures } from '../kit/pictures.ts';
 import { administrator } from '../kit/portal-process.ts';
 
@@ -62,6 +64,43 @@ test('a text survives a dead connection and a closed tab', async ({ createArticl
   await later.goto(`/admin/neuigkeiten/${draft.id}`);
   await expect(later.getByText(/^Wiederhergestellt/)).toBeVisible();
   await expect(later.getByLabel('Titel', { exact: true })).toHaveValue('Am Platz ohne Netz');
+});
+
+test('a new text survives that its tab is loaded anew, whatever of it the server has stored by then', async ({
+  editor,
+  page: desk,
+  portal,
+}) => {
+  const title = `Neuladen ${uniqueWord()}`;
+  const text = desk.getByRole('textbox', { name: 'Text', exact: true });
+  const stored = async () => {
+    const answer = await editor.call('GET', `/api/admin/news?search=${encodeURIComponent(title)}`);
+    return ((await answer.json()) as EditableArticlePage).items.map(({ content }) => content);
+  };
+  await signInAs(desk, portal.url);
+  await desk.goto('/admin/neuigkeiten/neu');
+  await desk.getByLabel('Titel', { exact: true }).fill(title);
+  await text.pressSequentially('Erster Satz.');
+
+  // The address of the article comes while the browser is on its way to that of a new one.
+  const documents = await holdBack(desk, ({ pathname }) => pathname === '/admin/neuigkeiten/neu');
+  await desk.evaluate(() => setTimeout(() => window.location.reload()));
+  await documents.isWaiting();
+  await expect(desk.getByText('Alles gespeichert.')).toBeVisible();
+  await text.pressSequentially(' Zweiter.');
+  await documents.release();
+  await expect(desk.getByText(/^Wiederhergestellt/)).toBeVisible();
+  await expect(text).toHaveText('Erster Satz. Zweiter.');
+
+  // Stored, but the answer is lost: no other version.
+  await desk.route('**/api/news/*', (route) => route.fetch().then(() => route.abort()), { times: 1 });
+  await text.press('Control+End');
+  await text.pressSequentially(' Dritter.');
+  await expect(desk.getByText(/^Noch nicht gespeichert/)).toBeVisible();
+  await text.pressSequentially(' Vierter.');
+  await expect(desk.getByText('Alles gespeichert.')).toBeVisible();
+
+  expect(await stored()).toEqual(['<p>Erster Satz. Zweiter. Dritter. Vierter.</p>']);
 });
 
 test('a first article with a picture takes fewer than ten taps from the login on', async ({ page: phone, portal }) => {

@@ -1,10 +1,13 @@
 import { deviceStorage } from '@portal/shared-ui';
 
 /**
- * What a browser keeps of a long text until the server has it; `savedAt` is ISO 8601, `version` the one it is based on, `sentId` the id
- * under which a new one was sent without a known answer.
+ * What was sent without a known answer: the id of a new one, and the marks of what may be stored by now (`form/save-mark.ts`), the latest
+ * last.
  */
-export type LocalCopy<Values> = { values: Values; version: number | null; savedAt: string; sentId?: string };
+type Sent = { sentId?: string | undefined; marks?: readonly string[] };
+
+/** What a browser keeps of a long text until the server has it; `savedAt` is ISO 8601, `version` the one it is based on. */
+export type LocalCopy<Values> = { values: Values; version: number | null; savedAt: string } & Sent;
 
 /** Whose copy it is: an article or a page by id or slug, `neu` for one the server does not know yet. */
 export type CopyName = `${'artikel' | 'seite'}:${string}`;
@@ -18,8 +21,8 @@ let isOver = false;
 /** What this tab has read or written last, by key. */
 const own = new Map<string, string>();
 
-/** The ids in these, by key. */
-const sentIds = new Map<string, string>();
+/** What was sent of these, by key. */
+const unanswered = new Map<string, Sent>();
 
 /** Reads the copy of that name. */
 export function readLocalCopy<Values>(name: CopyName): LocalCopy<Values> | null {
@@ -30,7 +33,7 @@ export function readLocalCopy<Values>(name: CopyName): LocalCopy<Values> | null 
     if (text === null) return null;
     own.set(key(name), text);
     const copy = JSON.parse(text) as LocalCopy<Values>;
-    if (copy.sentId) sentIds.set(key(name), copy.sentId);
+    unanswered.set(key(name), { sentId: copy.sentId, marks: copy.marks ?? [] });
     return copy;
   } catch {
     return null;
@@ -44,26 +47,34 @@ export function writeLocalCopy(name: CopyName, values: object, version: number |
 
 /** The id under which the new item in that copy was sent without a known answer. */
 export function sentIdOf(name: CopyName): string | undefined {
-  return sentIds.get(key(name));
+  return unanswered.get(key(name))?.sentId;
 }
 
 /** Keeps that id with the copy, so that a closed tab does not make the item twice; undefined: it says nothing any more. */
 export function keepSentId(name: CopyName, id: string | undefined): void {
-  if (id) sentIds.set(key(name), id);
-  else sentIds.delete(key(name));
+  keepSent(name, { sentId: id });
+}
+
+/** Keeps the marks of what was sent with the copy, so that a tab that is loaded anew knows its own save. */
+export function keepSentMarks(name: CopyName, marks: readonly string[]): void {
+  keepSent(name, { marks });
+}
+
+function keepSent(name: CopyName, sent: Sent): void {
+  unanswered.set(key(name), { ...unanswered.get(key(name)), ...sent });
   const text = own.get(key(name));
   if (text) store(name, JSON.parse(text) as LocalCopy<object>);
 }
 
 function store(name: CopyName, copy: LocalCopy<object>): void {
   if (isOver) return;
-  const text = JSON.stringify({ ...copy, sentId: sentIdOf(name) });
+  const text = JSON.stringify({ ...copy, ...unanswered.get(key(name)) });
   if (deviceStorage.set(key(name), text)) own.set(key(name), text);
 }
 
 function forget(name: CopyName): void {
   own.delete(key(name));
-  sentIds.delete(key(name));
+  unanswered.delete(key(name));
 }
 
 /** Forgets the copy, unless it is what another tab keeps of the same form. */

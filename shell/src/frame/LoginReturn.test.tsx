@@ -26,6 +26,16 @@ test('a device that has signed in before goes to the login, which knows the way 
   expect(new URLSearchParams(window.location.search).get('weiter')).toBe('/admin/termine?view=missing');
 });
 
+test('the way back is the address that a page has given itself', async () => {
+  api.answer(DEVICE, { body: { isKnown: true } });
+  show(<LoginReturn />, '/admin/neuigkeiten/neu');
+  window.history.replaceState(window.history.state, '', '/admin/neuigkeiten/7');
+
+  await until(() => window.location.pathname === '/auth');
+
+  expect(new URLSearchParams(window.location.search).get('weiter')).toBe('/admin/neuigkeiten/7');
+});
+
 test.each([
   ['a stranger', { body: { isKnown: false } }],
   ['who has no answer', { status: 500 }],

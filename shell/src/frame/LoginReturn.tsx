@@ -18,7 +18,9 @@ export function LoginReturn() {
     let isCurrent = true;
     request<KnownDevice>('GET', '/api/auth/device').then(
       ({ isKnown }) => {
-        const back = new URLSearchParams({ weiter: pathname + search }).toString();
+        // A page may have given itself another address since: the router's is that of before.
+        const shown = window.location.pathname + window.location.search;
+        const back = new URLSearchParams({ weiter: shown }).toString();
         if (isKnown && isCurrent) void navigate(`/auth?${back}`, { replace: true });
       },
       // Without an answer the spinner stays, as it does for everybody else.

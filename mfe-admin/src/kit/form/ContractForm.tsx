@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { failureText, fieldOf, showFailure } from '../failure.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
-import { readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../local-copy.ts';
+import { keepSentMarks, readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../local-copy.ts';
 import { FormHoldsContext, FormLabelsContext, FormSaveContext, type FieldLabel } from './form-context.ts';
 import { isSame } from './merge-newer.ts';
 import { openWrongFields } from './open-wrong-fields.ts';
@@ -94,6 +94,8 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     toValues,
     getTyped,
     fill,
+    sentMarks: kept?.marks,
+    keepSentMarks: (marks) => copy && keepSentMarks(copy, marks),
   });
   const beginWithCopy = useEffectEvent(() => {
     if (kept) fill(toValues(item), { ...toValues(item), ...kept.values });
@@ -123,7 +125,10 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     }
     const sent = fieldTexts(form.getValues());
     try {
-      const saved = await store((before) => (asDraft && saveDraft ? saveDraft : save)(values, before));
+      const saved = await store(
+        (before) => (asDraft && saveDraft ? saveDraft : save)(values, before),
+        form.getValues(),
+      );
       if (saved === 'asked') return undefined;
       if (saved === 'merged') return await saveAs({ asDraft, isQuiet });
       const [stored, now] = [toValues(saved), form.getValues()];

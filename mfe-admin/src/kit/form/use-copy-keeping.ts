@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** ms without typing before the browser's copy is written. */
+/** ms after something was typed until the browser's copy is written, also while somebody goes on typing. */
 const LOCAL_DELAY = 400;
 
-/** Lets `keep` write the browser's copy of a form when somebody stops typing, turns to something else or leaves. */
+/** Lets `keep` write the browser's copy of a form while somebody types, turns to something else or leaves. */
 export function useCopyKeeping<Values extends FieldValues>(form: UseFormReturn<Values>, keep: () => void): void {
   const keepCopy = useEffectEvent(keep);
   useEffect(() => {
@@ -12,18 +12,23 @@ export function useCopyKeeping<Values extends FieldValues>(form: UseFormReturn<V
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(() => keepCopy(), LOCAL_DELAY);
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          keepCopy();
+        }, LOCAL_DELAY);
       },
     });
     const handleLeave = () => {
       if (document.visibilityState === 'hidden') keepCopy();
     };
     document.addEventListener('visibilitychange', handleLeave);
+    // Not every browser hides a page that it leaves.
+    window.addEventListener('pagehide', keepCopy);
     return () => {
       unsubscribe();
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', handleLeave);
+      window.removeEventListener('pagehide', keepCopy);
       keepCopy();
     };
   }, [form]);

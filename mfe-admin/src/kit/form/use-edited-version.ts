@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import type { FieldValues } from 'react-hook-form';
 import { mergeNewer, ownChanges } from './merge-newer.ts';
 import { currentOf } from '../failure.ts';
+import { saveMark } from './save-mark.ts';
 
 type EditedVersionOptions<Values extends FieldValues, Item> = {
   /** The edited item as it was last loaded; null for a new one. */
@@ -14,7 +15,14 @@ type EditedVersionOptions<Values extends FieldValues, Item> = {
   getTyped: () => Values;
   /** Puts these into the form; what differs from what is stored is a change that is not saved yet. */
   fill: (stored: Values, values: Values) => void;
+  /** The marks of what this browser has sent before without a known answer. */
+  sentMarks?: readonly string[] | undefined;
+  /** Told of them before something is sent. */
+  keepSentMarks?: (marks: readonly string[]) => void;
 };
+
+/** Of what is sent again and again without an answer. */
+const MOST_MARKS = 50;
 
 /** The version of an item that a form began with, and a newer one that was saved meanwhile. */
 export type EditedVersion<Values extends FieldValues, Item> = {
@@ -25,15 +33,16 @@ export type EditedVersion<Values extends FieldValues, Item> = {
   /**
    * Saves over the version it is given, and throws when that fails. Where somebody has saved a newer one, its changes come into the
    * form below what was typed, to be saved again (`merged`); where both changed the same field, people choose (`asked`).
+   * What was stored without an answer is one's own. `values` are those that are sent.
    */
-  store: (save: (base: Item | null) => Promise<Item>) => Promise<Item | 'merged' | 'asked'>;
+  store: (save: (base: Item | null) => Promise<Item>, values: Values) => Promise<Item | 'merged' | 'asked'>;
   /** Somebody else has changed the same field, until one of both versions is chosen. */
   conflict: Conflict<Values, Item> | undefined;
   choose: (choice: VersionChoice, saveAgain: () => void) => void;
 };
 
-/** The newer version, as values, and the same with what was typed here. */
-type Conflict<Values, Item> = { newer: Item; mine: Values; theirs: Values };
+/** The newer version, as values, and the same with what was typed here since `before`, where that is known. */
+type Conflict<Values, Item> = { newer: Item; mine: Values; theirs: Values; before: Values | undefined };
 
 export type VersionChoice = 'mine' | 'theirs' | 'later';
 
@@ -44,11 +53,12 @@ export type VersionChoice = 'mine' | 'theirs' | 'later';
 export function useEditedVersion<Values extends FieldValues, Item>(
   options: EditedVersionOptions<Values, Item>,
 ): EditedVersion<Values, Item> {
-  const { item, isOlder, toValues, getTyped, fill } = options;
+  const { item, isOlder, toValues, getTyped, fill, keepSentMarks } = options;
   const base = useRef(item);
   const isBaseKnown = useRef(!isOlder);
   const [stored, setStored] = useState(item);
   const isStoring = useRef(false);
+  const marks = useRef(new Set(options.sentMarks));
   const [conflict, setConflict] = useState<Conflict<Values, Item>>();
 
   const begin = (read: Item, values?: Values) => {
@@ -69,10 +79,21 @@ export function useEditedVersion<Values extends FieldValues, Item>(
     if (item) takeNewer(item);
   }, [item]);
 
-  const store: EditedVersion<Values, Item>['store'] = async (save) => {
+  const noteSent = (values: Values) => {
+    const mark = saveMark(versionOf(base.current), values);
+    marks.current.delete(mark);
+    marks.current = new Set([...marks.current, mark].slice(-MOST_MARKS));
+    keepSentMarks?.([...marks.current]);
+  };
+  const isOwnSave = (read: Item) => marks.current.has(saveMark(versionOf(read) - 1, toValues(read)));
+
+  const store: EditedVersion<Values, Item>['store'] = async (save, values) => {
     isStoring.current = true;
+    noteSent(values);
     try {
-      return begin(await save(base.current));
+      const saved = begin(await save(base.current));
+      marks.current.clear();
+      return saved;
     } catch (error) {
       const current = currentOf<Item>(error);
       if (!current) throw error;
@@ -80,11 +101,10 @@ export function useEditedVersion<Values extends FieldValues, Item>(
       // A new one that is there already is what was sent before, and the answer was lost: what is typed now is newer, unless somebody has
       // changed it since.
       const known = base.current ?? (versionOf(current) > FIRST_VERSION ? undefined : current);
-      const before = known && isBaseKnown.current ? toValues(known) : undefined;
+      const before = isOwnSave(current) ? theirs : known && isBaseKnown.current ? toValues(known) : undefined;
       const merged = before && mergeNewer(before, theirs, typed);
       if (merged) begin(current, merged);
-      else
-        setConflict({ newer: current, theirs, mine: { ...theirs, ...(before ? ownChanges(before, typed) : typed) } });
+      else setConflict({ newer: current, theirs, mine: over(theirs, before, typed), before });
       return merged ? 'merged' : 'asked';
     } finally {
       isStoring.current = false;
@@ -94,10 +114,17 @@ export function useEditedVersion<Values extends FieldValues, Item>(
   const choose: EditedVersion<Values, Item>['choose'] = (choice, saveAgain) => {
     setConflict(undefined);
     if (!conflict || choice === 'later') return;
-    begin(conflict.newer, conflict[choice]);
+    const { newer, theirs, before } = conflict;
+    // A letter may have been typed before the question was seen.
+    begin(newer, choice === 'mine' ? over(theirs, before, getTyped()) : theirs);
     if (choice === 'mine') saveAgain();
   };
   return { base, stored, isStoring, store, conflict, choose };
+}
+
+/** What was typed since `before`, over what is stored now. */
+function over<Values extends FieldValues>(theirs: Values, before: Values | undefined, typed: Values): Values {
+  return { ...theirs, ...(before ? ownChanges(before, typed) : typed) };
 }
 
 /** Of what was stored and never changed. */

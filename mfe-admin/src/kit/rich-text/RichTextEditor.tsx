@@ -26,7 +26,7 @@ export type RichTextProps = {
 
 /** What the server's sanitiser allows and nothing else. Pictures come by choosing, camera, drag and paste. */
 export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTextProps) {
-  const { control } = useFormContext();
+  const { control, getValues } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   useFormLabel(name, label);
   const id = useId();
@@ -72,11 +72,12 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
   });
   // A restored version or another editor's text comes from outside.
   useEffect(() => {
-    const html = String(field.value);
+    // As it is now: more may have been written since the value that is rendered.
+    const html = String(getValues(name));
     if (html === written.current || editor.isDestroyed) return;
     written.current = html;
     editor.commands.setContent(editableHtml(html), { emitUpdate: false });
-  }, [editor, field.value]);
+  }, [editor, field.value, getValues, name]);
   return (
     <Box>
       <Label>{label}</Label>

@@ -17,6 +17,7 @@ const api = apiServer();
 let stored: () => EditableArticle;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   api.answer('GET /api/admin/news-categories', { body: onePage(category('jugend'), category('verein')) });
   api.answer('GET /api/admin/own-teams', { body: [] });
   stored = keepEntry(api, { read: '/api/admin/news/1', write: '/api/news/1' }, article);
@@ -153,6 +154,68 @@ test.each([
   expect(offered).toEqual(isHidden ? ['jugend'] : ['jugend', 'verein']);
   unmount();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+describe('a new article that was stored', () => {
+  const isStoredAs = '/admin/neuigkeiten/1';
+  async function begin() {
+    api.answer('POST /api/news', ({ body }) => {
+      api.answer('GET /api/admin/news/1', { body: { ...article, ...body } });
+      return { status: 201, body: { ...article, ...body } };
+    });
+    const { user, unmount } = openScreen(screens, '/admin/neuigkeiten/neu');
+    const title = await screen.findByLabelText('Titel');
+    await waitFor(() => expect(document.activeElement).toBe(title));
+    await user.paste('Erster Satz');
+    return { user, unmount };
+  }
+
+  test('is gone on with where its screen is shown again at the address of a new one', async () => {
+    const { user } = await begin();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(window.location.pathname).toBe(isStoredAs));
+    act(() => useSession.getState().setUser(null));
+    act(() => useSession.getState().setUser({ id: 'me', email: 'ich@verein.example', name: 'Ich', role: 'editor' }));
+
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Erster Satz'));
+    await user.click(screen.getByLabelText('Titel'));
+    await user.paste(' und zweiter');
+    await user.keyboard('{Control>}s{/Control}');
+
+    await waitFor(() => expect(stored().title).toBe('Erster Satz und zweiter'));
+    expect(writes().map(({ request }) => request.split('?')[0])).toEqual(['POST /api/news', 'PATCH /api/news/1']);
+  });
+
+  test('is found again where the tab was loaded anew before its address was known', async () => {
+    const { user, unmount } = await begin();
+    const { state } = window.history;
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(window.location.pathname).toBe(isStoredAs));
+    unmount();
+    openScreen(screens, '/admin/neuigkeiten/neu', { state });
+
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Erster Satz'));
+    expect(window.location.pathname).toBe(isStoredAs);
+  });
+
+  test('is none of the next one', async () => {
+    const { user, unmount } = await begin();
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(window.location.pathname).toBe(isStoredAs));
+    unmount();
+    openScreen(screens, '/admin/neuigkeiten/neu');
+
+    expect((await screen.findByLabelText<HTMLInputElement>('Titel')).value).toBe('');
+  });
+
+  test('gives no address to the screen that somebody has gone to meanwhile', async () => {
+    const { user } = await begin();
+    await user.keyboard('{Control>}s{/Control}');
+    window.history.pushState(null, '', '/admin/termine');
+
+    await screen.findByText('Alles gespeichert.');
+    expect(window.location.pathname).toBe('/admin/termine');
+  });
 });
 
 test('an article that was deleted leads to the bin', async () => {

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
@@ -9,6 +9,7 @@ import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { LeftToEditors } from '../../kit/edit/LeftToEditors.tsx';
 import { articleKind } from './article-kind.ts';
+import { begunAt, noteBegun, placeShown } from './begun-article.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';
 import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
@@ -47,18 +48,33 @@ export function ArticleScreen() {
           ) : (
             <LeftToEditors {...(article.published && { to: `/news/${article.slug}` })} />
           );
-        if (isEditor) return <ArticleForm key={key} initial={null} category={firstCategory(categories.data?.items)} />;
+        if (isEditor) return <NewArticle key={key} category={firstCategory(categories.data?.items)} />;
         const [team] = teams.data ?? [];
         if (!team) return <NoOwnTeam text="Trainer schreiben über ihre Mannschaften." />;
-        return <ArticleForm key={key} initial={null} category={team.slug} />;
+        return <NewArticle key={key} category={team.slug} />;
       }}
     </EditScreen>
   );
 }
 
+/** Begins an article, or goes on with the one that was begun at this place in the tab's history and is stored by now. */
+function NewArticle({ category }: { category: string }) {
+  const { key } = useLocation();
+  const [place] = useState(() => placeShown(key));
+  const [begun] = useState(() => begunAt(place));
+  if (begun) return <Navigate to={`${articleKind.screen.to}/${begun}`} replace />;
+  return <ArticleForm initial={null} category={category} onBegun={(id) => noteBegun(place, id)} />;
+}
+
+type ArticleFormProps = {
+  initial: EditableArticle | null;
+  category?: string;
+  onBegun?: (id: string) => void;
+};
+
 /** Writes an article. */
-function ArticleForm({ initial, category }: { initial: EditableArticle | null; category?: string }) {
-  const draft = useArticleDraft(initial, category);
+function ArticleForm({ initial, category, onBegun }: ArticleFormProps) {
+  const draft = useArticleDraft(initial, category, onBegun);
   const { form, article, conflict } = draft;
   const [begunWith] = useState(() => form.getValues('category'));
   const [labels] = useState(() => new Map<string, FieldLabel>());
@@ -104,8 +120,10 @@ function ArticleForm({ initial, category }: { initial: EditableArticle | null; c
 /** Once it is stored, a new article has its address: a reload continues with it instead of starting another one. */
 function useOwnAddress(id: string | undefined): void {
   useEffect(() => {
+    // Whoever is leaving has another address by now.
+    if (!id || window.location.pathname !== `${articleKind.screen.to}/${NEW}`) return;
     // Past the router, for which this would be another page: it would scroll the editor to the top.
-    if (id) window.history.replaceState(window.history.state, '', `/admin/neuigkeiten/${id}`);
+    window.history.replaceState(window.history.state, '', `${articleKind.screen.to}/${id}`);
   }, [id]);
 }
 

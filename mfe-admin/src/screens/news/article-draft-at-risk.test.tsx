@@ -127,3 +127,93 @@ test('who leaves the question about children open is not asked again before ther
   expect(draft.result.current.isSaving).toBe(false);
   draft.unmount();
 });
+
+/** What the server has stored although nobody hears of it. */
+function loseAnswer(title?: string): void {
+  desk.api.answer('PATCH /api/news/', ({ body: { version, ...change } }) => {
+    store({ ...stored(), ...change, ...(title && { title }), version: Number(version) + 1 });
+    desk.api.answer('PATCH /api/news/', desk.saveAsServer);
+    return { status: 504 };
+  });
+}
+
+test('a save whose answer was lost is no other version: what was typed since is saved over it', async () => {
+  const draft = open();
+  loseAnswer('Erster Satz');
+  await write(draft, ' Erster Satz ');
+  await act(async () => void (await draft.result.current.save()));
+  await write(draft, 'Erster Satz. Zweiter');
+
+  await act(async () => void (await draft.result.current.save()));
+
+  expect(draft.result.current.conflict).toBeUndefined();
+  expect(stored()).toMatchObject({ title: 'Erster Satz. Zweiter', version: 3 });
+});
+
+test.each([
+  ['before the server has stored it', 1],
+  ['after the server has stored it', 2],
+])('a tab that is loaded anew while it saves meets no other version, read %s', async (_when, version) => {
+  const first = stored();
+  const draft = open();
+  loseAnswer();
+  await write(draft, 'Erster Satz');
+  act(hideTab);
+  await waitFor(() => expect(stored().version).toBe(2));
+  await waitFor(() => expect(draft.result.current.isSaving).toBe(false));
+  desk.api.isAway = true;
+  await write(draft, 'Erster Satz. Zweiter');
+  act(hideTab);
+  await waitFor(() => expect(draft.result.current.failure).toMatch(/^Keine Verbindung/));
+  desk.api.isAway = false;
+
+  const later = open(version === 1 ? first : stored());
+  await write(later, 'Erster Satz. Zweiter. Dritter');
+  await act(async () => void (await later.result.current.save()));
+
+  expect(later.result.current.conflict).toBeUndefined();
+  expect(stored()).toMatchObject({ title: 'Erster Satz. Zweiter. Dritter', version: 3 });
+});
+
+test('a copy of what is stored by now is none any more', async () => {
+  desk.api.isAway = true;
+  const draft = open();
+  await write(draft, 'Gerade getippt');
+  act(hideTab);
+  draft.unmount();
+
+  const later = open({ ...stored(), title: 'Gerade getippt', version: 2 });
+
+  expect(later.result.current.restoredAt).toBeUndefined();
+  expect(localStorage.length).toBe(0);
+});
+
+test('whoever types without a pause loses no more than half a second when the tab ends, and half a minute on another device', async () => {
+  startClock();
+  const draft = open();
+  const typed = async (from: number, to: number) => {
+    for (let word = from; word < to; word++) {
+      await write(draft, `Wort ${word}`);
+      await pass(100);
+    }
+  };
+  await typed(0, 6);
+  expect(localStorage.getItem(`portal:artikel:${stored().id}`)).toMatch(/Wort [2-5]/);
+
+  await typed(6, 320);
+  jest.useRealTimers();
+
+  await waitFor(() => expect(stored().title).toMatch(/Wort \d+/));
+});
+
+test('a letter typed before the question is seen stays in the own version', async () => {
+  const draft = open();
+  store({ ...stored(), title: 'Ihres', version: 2 });
+  await write(draft, 'Mein');
+  await act(async () => void (await draft.result.current.save()));
+  await write(draft, 'Meins');
+
+  act(() => draft.result.current.choose('mine'));
+
+  await waitFor(() => expect(stored().title).toBe('Meins'));
+});

@@ -8,11 +8,21 @@ import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
 import { useEditedVersion, type EditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
 import { articleKind, isSame, toBody, toValues, type ArticleValues } from './article-kind.ts';
-import { readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../../kit/local-copy.ts';
+import {
+  keepSentMarks,
+  readLocalCopy,
+  removeLocalCopy,
+  writeLocalCopy,
+  type CopyName,
+  type LocalCopy,
+} from '../../kit/local-copy.ts';
+import { saveMark } from '../../kit/form/save-mark.ts';
 import { useCopyKeeping } from '../../kit/form/use-copy-keeping.ts';
 
 /** ms without typing before the server gets it. */
 const AUTOSAVE_DELAY = 3000;
+/** ms after which it gets it even so. */
+const AUTOSAVE_LIMIT = 30_000;
 /** ms after a failure until the server is asked again, unless the browser says earlier that it is online. */
 const RETRY_DELAY = 10_000;
 
@@ -44,10 +54,14 @@ export type ArticleDraft = {
 /**
  * Saves by itself while somebody types: what readers do not see yet goes to the server, changes of a published article
  * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab. A new article begins with
- * `category`.
+ * `category`; `onBegun` is told its id once it is stored.
  */
-export function useArticleDraft(initial: EditableArticle | null, category?: string): ArticleDraft {
-  const [copy] = useState(() => readLocalCopy<ArticleValues>(`artikel:${initial?.id ?? 'neu'}`));
+export function useArticleDraft(
+  initial: EditableArticle | null,
+  category?: string,
+  onBegun?: (id: string) => void,
+): ArticleDraft {
+  const [copy] = useState(() => readUnsaved(initial));
   const [restoredAt, setRestoredAt] = useState(copy?.savedAt);
   const [stored, setStored] = useState(() => ({ ...toValues(initial), ...(!initial && category && { category }) }));
   const [isDirty, setIsDirty] = useState(copy !== null);
@@ -67,7 +81,9 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
       form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
   };
   // A copy of an older version must not silently overwrite a newer one.
-  const [begun] = useState(() => (initial && copy?.version ? { ...initial, version: copy.version } : initial));
+  const [begun] = useState(() =>
+    initial && copy?.version && !isOwnSave(initial, copy) ? { ...initial, version: copy.version } : initial,
+  );
   const version = useEditedVersion({
     item: copy ? begun : initial,
     isOlder: copy !== null && begun?.version !== initial?.version,
@@ -78,6 +94,8 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
       setStored(nowStored);
       setIsDirty(!isSame(values, nowStored));
     },
+    sentMarks: copy?.marks,
+    keepSentMarks: (marks) => keepSentMarks(copyName(), marks),
   });
   const { base: baseRef, conflict, stored: article } = version;
   const copyName = (): CopyName => `artikel:${baseRef.current?.id ?? 'neu'}`;
@@ -90,10 +108,13 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     setIsSaving(true);
     try {
       // The version counts at once: a tab that is closed before the list was read again must not meet its own save.
-      const saved = await version.store((before) => writer.send({ ...toBody(values), ...publishing }, before));
+      const saved = await version.store((before) => writer.send({ ...toBody(values), ...publishing }, before), values);
       if (saved === 'asked') return undefined;
-      // A new one that turned out to be there goes on under its own name; under the other it would begin the next one.
-      if (copyName() !== sent) removeLocalCopy(sent);
+      if (copyName() !== sent) {
+        onBegun?.(baseRef.current?.id ?? '');
+        // A new one that turned out to be there goes on under its own name; under the other it would begin the next one.
+        removeLocalCopy(sent);
+      }
       // What a publication is taken back to is no longer what stands in the form.
       if (saved === 'merged') return given ? undefined : await send(publishing);
       void writer.refresh();
@@ -157,12 +178,20 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
   const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored)));
   useEffect(() => {
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
+    let limitTimer: ReturnType<typeof setTimeout> | undefined;
+    const saveNow = () => {
+      clearTimeout(saveTimer);
+      clearTimeout(limitTimer);
+      limitTimer = undefined;
+      autosave();
+    };
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: () => {
         noteChange();
         clearTimeout(saveTimer);
-        saveTimer = setTimeout(() => autosave(), AUTOSAVE_DELAY);
+        saveTimer = setTimeout(saveNow, AUTOSAVE_DELAY);
+        limitTimer ??= setTimeout(saveNow, AUTOSAVE_LIMIT);
       },
     });
     const handleLeave = () => {
@@ -173,10 +202,9 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     window.addEventListener('online', handleOnline);
     return () => {
       unsubscribe();
-      clearTimeout(saveTimer);
       document.removeEventListener('visibilitychange', handleLeave);
       window.removeEventListener('online', handleOnline);
-      autosave();
+      saveNow();
     };
   }, [form]);
 
@@ -205,4 +233,21 @@ export function useArticleDraft(initial: EditableArticle | null, category?: stri
     replace,
     discardCopy,
   };
+}
+
+/** What this browser has kept of an article that the server does not have. */
+function readUnsaved(initial: EditableArticle | null): LocalCopy<ArticleValues> | null {
+  const name: CopyName = `artikel:${initial?.id ?? 'neu'}`;
+  const copy = readLocalCopy<ArticleValues>(name);
+  if (!initial || !copy) return copy;
+  // Perhaps saved while the tab was loaded anew, which took the answer with it.
+  const isSent = isOwnSave(initial, copy) && saveMark(0, copy.values) === saveMark(0, toValues(initial));
+  if (!isSent && !isSame(copy.values, toValues(initial))) return copy;
+  removeLocalCopy(name);
+  return null;
+}
+
+/** Whether it is the version that was sent with this copy, and whose answer was lost. */
+function isOwnSave(article: EditableArticle, { marks = [] }: LocalCopy<ArticleValues>): boolean {
+  return marks.includes(saveMark(article.version - 1, toValues(article)));
 }

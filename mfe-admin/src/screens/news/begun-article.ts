@@ -1,0 +1,39 @@
+import { tabStorage } from '@portal/shared-ui';
+import { randomId } from '../../kit/random-id.ts';
+
+/** In the tab's storage: what new articles have become, by their place in the tab's history; the latest last. */
+const BEGUN = 'portal:begonnene-artikel';
+/** The router's key of every place that was reached by its address. */
+const BY_ADDRESS = 'default';
+const MOST = 20;
+
+/** Names the place in the tab's history that is shown; `key` is the router's. Kept when the tab is loaded anew. */
+export function placeShown(key: string): string {
+  if (key !== BY_ADDRESS) return key;
+  const state = window.history.state as { place?: string } | null;
+  const place = state?.place ?? randomId();
+  if (!state?.place) window.history.replaceState({ ...state, place }, '');
+  return place;
+}
+
+/**
+ * Notes that the new article which was begun at a place is stored. The address there may stay that of a new one: where the tab is being
+ * loaded anew or somebody is leaving, it comes too late.
+ */
+export function noteBegun(place: string, id: string): void {
+  const others = begun().filter(([known]) => known !== place);
+  tabStorage.set(BEGUN, JSON.stringify([...others, [place, id]].slice(-MOST)));
+}
+
+/** The id of the article that was begun there. */
+export function begunAt(place: string): string | undefined {
+  return begun().find(([known]) => known === place)?.[1];
+}
+
+function begun(): (readonly [place: string, id: string])[] {
+  try {
+    return JSON.parse(tabStorage.get(BEGUN) ?? '[]') as (readonly [string, string])[];
+  } catch {
+    return [];
+  }
+}
