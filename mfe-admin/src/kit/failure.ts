@@ -1,10 +1,16 @@
 import { HttpError, showToast } from '@portal/shared-ui';
 
+/** What failed of several things, told in its message. */
+export class ExplainedFailure extends Error {
+  override readonly name = 'ExplainedFailure';
+}
+
 /**
  * What a person may read of a failure: the API's own German sentence, or what to do when there was no answer or only the
  * page of a proxy in front of the API; otherwise status and text (docs/specification.md#8-error-catalogue).
  */
 export function failureText(error: unknown): string {
+  if (error instanceof ExplainedFailure) return error.message;
   if (!(error instanceof HttpError)) return 'Keine Verbindung. Bitte später noch einmal versuchen.';
   const { body, status, message } = error;
   if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message);

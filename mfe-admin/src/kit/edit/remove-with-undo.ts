@@ -1,7 +1,6 @@
 import { request, showToast } from '@portal/shared-ui';
-import { failureText } from '../failure.ts';
 import { confirm, type Question } from '../dialog/confirm.ts';
-import { actOnEach, type Failure } from './try-each.ts';
+import { actOnEach, leftText, reasonsOf, type Failure } from './try-each.ts';
 import { showUndoable, tryUndo } from './undo.ts';
 
 /** What is deleted. */
@@ -32,7 +31,7 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   const removed = paths.filter((path) => failures.every(({ item }) => item !== path));
   if (removed.length === 0) {
     await refresh(); // perhaps somebody else was faster
-    showToast({ title: 'Nicht gelöscht', description: leftText(failures, removal), variant: 'danger' });
+    showToast({ title: 'Nicht gelöscht', description: whatIsLeft(failures, removal), variant: 'danger' });
     return false;
   }
   leave?.();
@@ -41,28 +40,17 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   showUndoable(
     removed.length === paths.length
       ? { title: done, ...(description && { description }) }
-      : { title, description: leftText(failures, removal), variant: 'danger' },
+      : { title, description: whatIsLeft(failures, removal), variant: 'danger' },
     restoring(removed.map(restorePath), refresh),
     NOT_RESTORED,
   );
   return true;
 }
 
-/** More of them would fill the message. */
-const MOST_NAMED = 3;
-
-/** What is left, by the reasons for it: „„Turnier“ und „Ausflug“: Das dürfen nur andere.“ One that nobody has to tell apart is not named. */
-function leftText(failures: readonly Failure<string>[], { paths, names }: Removal): string {
-  const reasons = [...new Set(failures.map(({ error }) => failureText(error)))];
-  if (paths.length === 1 || !names) return reasons.join(' ');
-  return reasons
-    .map((reason) => {
-      const left = failures.filter(({ error }) => failureText(error) === reason);
-      const named = left.slice(0, MOST_NAMED).map(({ item }) => `„${names[paths.indexOf(item)] ?? ''}“`);
-      const others = left.length - named.length;
-      return `${new Intl.ListFormat('de').format(others > 0 ? [...named, `${others} weitere`] : named)}: ${reason}`;
-    })
-    .join(' ');
+/** What is left, and why. One that nobody has to tell apart is not named. */
+function whatIsLeft(failures: readonly Failure<string>[], { paths, names }: Removal): string {
+  if (paths.length === 1 || !names) return reasonsOf(failures).join(' ');
+  return leftText(failures, (path) => names[paths.indexOf(path)] ?? '');
 }
 
 const NOT_RESTORED = 'Nicht wiederhergestellt';

@@ -1,3 +1,5 @@
+import { failureText } from '../failure.ts';
+
 /** What could not be done, and why. */
 export type Failure<Item> = { item: Item; error: unknown };
 
@@ -9,6 +11,26 @@ export async function actOnEach<Item>(
   const failures: Failure<Item>[] = [];
   for (const item of items) await act(item).catch((error: unknown) => failures.push({ item, error }));
   return failures;
+}
+
+/** More of them would fill the message. */
+const MOST_NAMED = 3;
+
+/** What is left, by the reasons for it: „„Turnier“ und „Ausflug“: Das dürfen nur andere.“ */
+export function leftText<Item>(failures: readonly Failure<Item>[], nameOf: (item: Item) => string): string {
+  return reasonsOf(failures)
+    .map((reason) => {
+      const left = failures.filter(({ error }) => failureText(error) === reason);
+      const named = left.slice(0, MOST_NAMED).map(({ item }) => `„${nameOf(item)}“`);
+      const others = left.length - named.length;
+      return `${new Intl.ListFormat('de').format(others > 0 ? [...named, `${others} weitere`] : named)}: ${reason}`;
+    })
+    .join(' ');
+}
+
+/** Why they could not be done, each reason once. */
+export function reasonsOf(failures: readonly Failure<unknown>[]): string[] {
+  return [...new Set(failures.map(({ error }) => failureText(error)))];
 }
 
 /** As {@link actOnEach}; throws the first failure at the end. */

@@ -15,9 +15,9 @@ export type Writer<Item extends Edited> = {
   send: (values: object, base: Item | null) => Promise<Item>;
   /**
    * Changes those with these keys one after another, as far as it can be; a `version` prevents overwriting. Throws the first
-   * HttpError; `onChanged` is told which were changed even so.
+   * HttpError; `onChanged` is told what became of those that were changed even so.
    */
-  change: (keys: readonly string[], change: object, onChanged?: (key: string) => void) => Promise<void>;
+  change: (keys: readonly string[], change: object, onChanged?: (key: string, saved: Item) => void) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
   /** Takes those with these keys out of the bin, as far as it can be; throws HttpError. */
@@ -51,8 +51,8 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>, copy?: Co
       async change(keys, change, onChanged) {
         try {
           await tryEach(keys, async (key) => {
-            await publishAnswered(() => request('PATCH', targetOf(kind, key), change));
-            onChanged?.(key);
+            const saved = await publishAnswered(() => request<Item>('PATCH', targetOf(kind, key), change));
+            onChanged?.(key, saved);
           });
         } finally {
           await refresh();

@@ -18,7 +18,7 @@ beforeEach(() => {
     ),
   });
   api.answer('GET /api/admin/news-categories', { body: onePage() });
-  api.answer('PATCH /api/news', { body: editableArticle() });
+  api.answer('PATCH /api/news', { body: editableArticle({ version: 4 }) });
 });
 
 const readAgain = () => expect(api.asked.at(-1)?.request).toMatch(/^GET/);
@@ -40,9 +40,35 @@ test('what was published together is taken back together, each to where it stood
   await waitFor(() => expect(writes()).toHaveLength(4));
   await waitFor(readAgain);
   expect(writes().slice(2)).toEqual([
-    { request: 'PATCH /api/news/1', body: { status: 'draft', publishAt: null } },
-    { request: 'PATCH /api/news/2', body: { status: 'scheduled', publishAt: '2099-07-04T10:00:00Z' } },
+    { request: 'PATCH /api/news/1', body: { status: 'draft', publishAt: null, version: 4 } },
+    { request: 'PATCH /api/news/2', body: { status: 'scheduled', publishAt: '2099-07-04T10:00:00Z', version: 4 } },
   ]);
+});
+
+test('what somebody has changed since it was published together stays as it is, and is named', async () => {
+  const { user } = openScreen(screens, '/admin/neuigkeiten');
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+  await waitFor(() => expect(screen.queryByText('2 ausgewählt')).toBeNull());
+  const stale = {
+    code: 'stale_version',
+    message: 'Der Artikel wurde inzwischen geändert.',
+    current: editableArticle(),
+  };
+  api.answer('PATCH /api/news/1', ({ body }) => (body['version'] === 4 ? { status: 409, body: stale } : { body: {} }));
+  const undo = () => act(() => useToasts.getState().toasts[0]?.action?.onAction());
+  undo();
+
+  const left = {
+    title: 'Nicht rückgängig gemacht',
+    description: '„Derbysieg“: Der Artikel wurde inzwischen geändert.',
+  };
+  await waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject(left));
+  await waitFor(readAgain);
+  undo();
+  await waitFor(() => expect(writes()).toHaveLength(5));
+  // What was put back is not put back again.
+  expect(writes().at(-1)?.request).toBe('PATCH /api/news/1');
 });
 
 test('a trainer sees the own articles and what became of them, and publishes none at once', async () => {

@@ -5,10 +5,10 @@ import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
 import { targetOf } from '../../kit/edit/edited-kind.ts';
-import { tryEach } from '../../kit/edit/try-each.ts';
+import { actOnEach, leftText } from '../../kit/edit/try-each.ts';
 import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { failureText, showFailure } from '../../kit/failure.ts';
+import { ExplainedFailure, failureText, showFailure } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';
 import { EMPTY_BIN } from '../../kit/list/empty-bin.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -60,19 +60,23 @@ function ArticleList() {
   const isBin = list.query.value('deleted') === 'true';
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {
     const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
-    const changed = new Set<string>();
+    /** The versions that this has made: what somebody has changed since stays. */
+    const changed = new Map<string, number>();
     const putBack = async () => {
-      try {
-        await tryEach(
-          before.filter(({ id }) => changed.has(id)),
-          ({ id, status: was, publishAt }) => request('PATCH', targetOf(articleKind, id), { status: was, publishAt }),
-        );
-      } finally {
-        await writer.refresh();
-      }
+      const failures = await actOnEach(
+        before.filter(({ id }) => changed.has(id)),
+        async ({ id, status: was, publishAt }) => {
+          await request('PATCH', targetOf(articleKind, id), { status: was, publishAt, version: changed.get(id) });
+          changed.delete(id);
+        },
+      );
+      await writer.refresh();
+      if (failures.length > 0) throw new ExplainedFailure(leftText(failures, ({ title }) => title));
     };
     let failure: unknown;
-    await writer.change(ids, { status }, (id) => changed.add(id)).catch((error: unknown) => (failure = error));
+    await writer
+      .change(ids, { status }, (id, { version }) => changed.set(id, version))
+      .catch((error: unknown) => (failure = error));
     if (changed.size === 0) throw failure;
     const done = status === 'published' ? 'veröffentlicht' : 'archiviert';
     showUndoable(
