@@ -88,6 +88,7 @@ import * as previewsOfDeletedPages from './621-previews-of-deleted-pages.ts';
 import * as dateChanges from './630-date-changes.ts';
 import * as daysOffChangeSeries from './640-days-off-change-series.ts';
 import * as earlierRequestedLinks from './650-earlier-requested-links.ts';
+import * as previewsOfHiddenPages from './660-previews-of-hidden-pages.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -190,4 +191,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '630-date-changes': dateChanges,
   '640-days-off-change-series': daysOffChangeSeries,
   '650-earlier-requested-links': earlierRequestedLinks,
+  '660-previews-of-hidden-pages': previewsOfHiddenPages,
 };

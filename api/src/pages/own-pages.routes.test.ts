@@ -263,6 +263,24 @@ test('the secret link ends when its page is deleted, and stays ended when the pa
   expect((await desk.send('POST', address)).json<ArticlePreview>().path).not.toBe(path);
 });
 
+test.each([
+  ['hidden', { published: false }],
+  ['planned for later', { published: false, publishAt: '2099-05-01T18:00:00Z' }],
+])('the secret link ends when its page, which was public, is %s, and may be made anew', async (_, change) => {
+  const { id } = await add({ published: true });
+  const address = `/api/admin/own-pages/${id}/preview`;
+  const open = async ({ path }: ArticlePreview) =>
+    (await desk.app.inject(`/api/own-pages/preview/${path.split('/').at(-1)}`)).statusCode;
+  const former = (await desk.send('POST', address)).json<ArticlePreview>();
+
+  await desk.send('PATCH', `/api/own-pages/${id}`, change);
+  expect(await open(former)).toBe(410);
+
+  const link = (await desk.send('POST', address)).json<ArticlePreview>();
+  await desk.send('PATCH', `/api/own-pages/${id}`, { title: 'Noch ein Entwurf' });
+  expect(await open(link)).toBe(200);
+});
+
 test('a page that a backup holds as deleted, with its link, comes back without it', async () => {
   const { id } = await add({ published: false });
   await desk.send('POST', `/api/admin/own-pages/${id}/preview`);
