@@ -54,6 +54,8 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
   const { items: teams } = await createTeamsRepository(db).findPage({ limit: MOST_TEAMS });
   const counts = await countMatches(db, { firstDay, lastDay });
   const trainings = await findTrainings(db, lastDay);
+  // Nobody is asked for the first day.
+  const period = `Ins Archiv kommt, was vom ${germanDay(firstDay)} bis zum ${germanDay(lastDay)} gespielt wurde.`;
   const rows: PlannedRow[] = [
     ...teams.map((team): PlannedRow => {
       const { squad } = shownTeam(team);
@@ -77,7 +79,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
   ];
 
   return {
-    report: reportOf({ rows, problems: [] }),
+    report: reportOf({ rows, problems: [], warnings: [period] }),
     async write(editor) {
       const by = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
       const id = randomUUID();

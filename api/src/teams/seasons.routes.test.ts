@@ -48,6 +48,7 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
   expect((await ask()).json()).toMatchObject({
     counts: { changed: 2, new: 0 },
     rows: [{ title: '1. Mannschaft' }, {}],
+    warnings: ['Ins Archiv kommt, was vom 10.08.2025 bis zum 30.06.2026 gespielt wurde.'],
   });
   expect(await desk.read('/api/seasons')).toEqual([]);
 

@@ -1,6 +1,8 @@
 import { Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { counted } from '../counted.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { Note } from '../layout.ts';
 import { ChildrenQuestion } from './ChildrenQuestion.tsx';
 import { usePictureQuestion } from './picture-answers.ts';
 
@@ -12,6 +14,7 @@ export function PictureQuestions() {
   const question = usePictureQuestion();
   if (!question) return null;
   const { pictures, answer } = question;
+  const more = pictures.length - MOST_SHOWN;
   return (
     <Dialog title="Kinder auf Bildern" onClose={() => answer(false)}>
       <p>Bilder, auf denen Kinder zu erkennen sind, erscheinen nur mit Einwilligung der Eltern.</p>
@@ -22,6 +25,7 @@ export function PictureQuestions() {
           </li>
         ))}
       </Row>
+      {more > 0 && <Note>und {counted(more, 'weiteres', 'weitere')}</Note>}
       <ChildrenQuestion ids={pictures.map(({ id }) => id)} onAnswered={() => answer(true)} />
     </Dialog>
   );
