@@ -11,7 +11,8 @@ const MOST = 20;
 export function placeShown(key: string): string {
   if (key !== BY_ADDRESS) return key;
   const state = window.history.state as { place?: string } | null;
-  const place = state?.place ?? randomId();
+  // A tab that gets another address while it is being loaded anew comes back without what its place was called.
+  const place = state?.place ?? (wasLoadedAnew() ? begun().at(-1)?.[0] : undefined) ?? randomId();
   if (!state?.place) window.history.replaceState({ ...state, place }, '');
   return place;
 }
@@ -36,4 +37,9 @@ function begun(): (readonly [place: string, id: string])[] {
   } catch {
     return [];
   }
+}
+
+function wasLoadedAnew(): boolean {
+  const loads = 'getEntriesByType' in performance ? performance.getEntriesByType('navigation') : [];
+  return loads.some((load) => 'type' in load && load.type === 'reload');
 }
