@@ -32,21 +32,22 @@ export type KnownKind<Table extends string = string> = {
     columns: Readonly<Record<string, PictureColumn>>;
     /** SQL for a row that makes no sense without. */
     hide?: string;
-    /** False where pictures show no people, such as logos: nobody is asked about children. */
+    /** False where pictures show no people, such as logos: nobody is asked about children, and only refused ones are kept back. */
     showsPeople?: boolean;
     /** SQL of rows that visitors see, or will at a time that is set; all unless said otherwise. */
     published?: string;
   };
 };
 
-/** What keeps unanswered pictures from visitors; undefined for a kind without pictures of people. */
+/** What keeps pictures from visitors that are unanswered or refused; undefined for a kind without pictures. */
 export function guardOf({ table, key = 'id', isFixed, pictures }: KnownKind): PictureGuard | undefined {
-  if (!pictures || pictures.showsPeople === false) return undefined;
-  const { columns, published = 'true' } = pictures;
+  if (!pictures) return undefined;
+  const { columns, published = 'true', showsPeople = true } = pictures;
   return {
     table,
     key,
     columns: Object.keys(columns).filter((column) => columns[column]?.isShown !== false),
     published: isFixed ? `(${published})` : `deleted_at IS NULL AND (${published})`,
+    isForLogos: !showsPeople,
   };
 }

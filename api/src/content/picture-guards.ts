@@ -12,19 +12,19 @@ export const ADVERTISING = {
   columns: { advertising_image_url: ADDRESS },
 } satisfies SettingsPicture;
 
-/** Guards the pictures of the settings. */
-export const settingsGuard: PictureGuard = {
-  table: 'settings',
-  columns: Object.keys(ADVERTISING.columns),
-  published: 'true',
-};
+/** Guard the pictures of the settings. */
+export const SETTINGS_GUARDS: readonly PictureGuard[] = [
+  { table: 'settings', columns: Object.keys(ADVERTISING.columns), published: 'true' },
+  { table: 'settings', columns: Object.keys(CREST.columns), published: 'true', isForLogos: true },
+];
 
-/** Every place that may show people. */
-export const PICTURE_GUARDS: readonly PictureGuard[] = [...kinds.flatMap((kind) => guardOf(kind) ?? []), settingsGuard];
+/** Every place that shows pictures, and those of them where people are asked about children. */
+export const PICTURE_GUARDS = [...kinds.flatMap((kind) => guardOf(kind) ?? []), ...SETTINGS_GUARDS];
+export const PEOPLE_GUARDS = PICTURE_GUARDS.filter(({ isForLogos }) => !isForLogos);
 
 /** The guard of a kind's pictures. */
 export function guardOfTable(table: KindTable): PictureGuard {
-  const guard = PICTURE_GUARDS.find((known) => known.table === table);
+  const guard = PEOPLE_GUARDS.find((known) => known.table === table);
   if (!guard) throw new Error(`${table} shows no people`);
   return guard;
 }

@@ -4,13 +4,24 @@ import { conflict, type AppError } from '../errors.ts';
 import type { Editor } from './versions.ts';
 
 /**
- * Pictures of a table that may show people. `key` is the column that names a row, none of a table with one row;
- * `published` is SQL of the rows that visitors see, or will at a time that is set.
+ * Pictures of a table. `key` is the column that names a row, none of a table with one row; `published` is SQL of the rows that
+ * visitors see, or will at a time that is set. `isForLogos`: nobody is asked about them, and only what somebody has refused is kept back.
  */
-export type PictureGuard = { table: string; key?: string; columns: readonly string[]; published: string };
+export type PictureGuard = {
+  table: string;
+  key?: string;
+  columns: readonly string[];
+  published: string;
+  isForLogos?: boolean;
+};
 
 /** SQL of pictures (`media`) that may be shown. What visitors saw before anybody was asked stays. */
 export const MAY_BE_SHOWN = `(media.shown_before OR coalesce(media.children IN ('none', 'consent'), false))`;
+
+/** The same of pictures of a guard: a logo shows people only where somebody has said so. */
+function mayBeShown({ isForLogos }: PictureGuard): string {
+  return isForLogos ? `(media.children IS NULL OR ${MAY_BE_SHOWN})` : MAY_BE_SHOWN;
+}
 
 /** SQL of pictures (`media`) that visitors saw before anybody was asked, and for which nobody has answered since. */
 export const WAITING_FOR_ANSWER = 'media.shown_before AND media.deleted_at IS NULL';
@@ -36,16 +47,17 @@ function publishedTexts({ table, columns, published }: PictureGuard): string {
   return `SELECT concat_ws(' ', ${columns.join(', ')}) AS text FROM ${table} WHERE ${published}`;
 }
 
-/** SQL of the pictures (`id`) that visitors see at places that may show people. */
+/** SQL of the pictures (`id`) that visitors see at the guarded places. */
 export function publishedPictures(guards: readonly PictureGuard[]): string {
   return `SELECT media.id FROM (${guards.map(publishedTexts).join(' UNION ALL ')}) AS shown, ${PICTURES_OF_TEXT}`;
 }
 
 /** SQL of a row of the guard's table in which no picture waits for an answer. */
-export function isAnswered({ table, columns }: PictureGuard): string {
+export function isAnswered(guard: PictureGuard): string {
+  const { table, columns } = guard;
   const texts = columns.map((column) => `${table}.${column}`);
   return `NOT EXISTS (SELECT 1 FROM (SELECT concat_ws(' ', ${texts.join(', ')}) AS text) AS shown, ${PICTURES_OF_TEXT}
-    WHERE NOT ${MAY_BE_SHOWN})`;
+    WHERE NOT ${mayBeShown(guard)})`;
 }
 
 /**
@@ -58,7 +70,7 @@ export async function requireAnswers(trx: Database, guard: PictureGuard, key?: s
   const { rows } = await trx.raw<{ rows: PictureToAnswer[] }>(
     `SELECT DISTINCT media.id, media.url, media.name, media.children
      FROM (${publishedTexts(guard)} ${guard.key ? `AND ${guard.key} = :key` : ''}) AS shown, ${PICTURES_OF_TEXT}
-     WHERE NOT ${MAY_BE_SHOWN} ORDER BY media.name, media.id`,
+     WHERE NOT ${mayBeShown(guard)} ORDER BY media.name, media.id`,
     { key: key ?? '' },
   );
   if (rows.length > 0) throw unanswered(rows);

@@ -1,6 +1,6 @@
 import { inBerlin } from '../berlin-time/berlin-time.ts';
 import { PHONE, PHONE_HINT, type ClubFacts, type EditableSettings, type NewSettings } from '../contract/index.ts';
-import { settingsGuard } from '../content/picture-guards.ts';
+import { SETTINGS_GUARDS } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { joinPicture } from '../editing/joined-picture.ts';
 import { requireAnswers } from '../editing/picture-answers.ts';
@@ -55,7 +55,7 @@ export function createSettingsRepository(db: Database) {
         if (settings.phone !== before.phone) requirePhone(settings.phone);
         await admit(before);
         await trx('settings').update({ ...toColumns(settings), ...nextVersion(before, editor) });
-        await requireAnswers(trx, settingsGuard);
+        for (const guard of SETTINGS_GUARDS) await requireAnswers(trx, guard);
         return { before, after: toEditable(await findRow(trx)) };
       });
     },

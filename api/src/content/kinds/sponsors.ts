@@ -14,7 +14,7 @@ export const sponsorKind = declareKind({
   resource: 'sponsors',
   title: 'name',
   contract: sponsorSchemas,
-  pictures: { use: 'sponsor', columns: { logo_url: ADDRESS }, showsPeople: false },
+  pictures: { use: 'sponsor', columns: { logo_url: ADDRESS }, showsPeople: false, published: 'active' },
   searched: ['name', 'description', 'website_url'],
   order: "array_position(ARRAY['main', 'premium', 'standard'], tier), sponsors.sort_order, sponsors.id",
   hasPeriod: true,

@@ -9,7 +9,7 @@ import type {
   User,
 } from '../../contract/index.ts';
 import { picturesFor, type Trainer } from '../../content/own-pictures.ts';
-import { PICTURE_GUARDS } from '../../content/picture-guards.ts';
+import { PEOPLE_GUARDS, PICTURE_GUARDS } from '../../content/picture-guards.ts';
 import type { Database } from '../../database/connect.ts';
 import { matching, type Narrow, findPageOf } from '../../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../../editing/columns.ts';
@@ -144,11 +144,11 @@ export function createLibraryRepository(db: Database) {
         .update({ ...content, ...answered(children), ...nextVersion(row, editor) });
     },
 
-    /** Those of `ids` that visitors see at places that may show people. */
-    async findPublished(ids: readonly string[]): Promise<string[]> {
+    /** Those of `ids` that visitors see; `isOpen`: only where nothing is shown for which nobody has answered. */
+    async findPublished(ids: readonly string[], { isOpen = false } = {}): Promise<string[]> {
       return db('media')
         .whereIn('id', ids)
-        .whereRaw(`id IN (${publishedPictures(PICTURE_GUARDS)})`)
+        .whereRaw(`id IN (${publishedPictures(isOpen ? PEOPLE_GUARDS : PICTURE_GUARDS)})`)
         .pluck('id');
     },
 

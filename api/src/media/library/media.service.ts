@@ -197,7 +197,8 @@ export function createMediaService(parts: {
 /** Throws 409 when visitors would see a picture that may not be shown. */
 async function requireShowable(trx: Database, picture: PictureToAnswer): Promise<void> {
   if (picture.children === 'none' || picture.children === 'consent') return;
-  const published = await createLibraryRepository(trx).findPublished([picture.id]);
+  const isOpen = picture.children === null;
+  const published = await createLibraryRepository(trx).findPublished([picture.id], { isOpen });
   if (published.length > 0) throw unanswered([picture]);
 }
 

@@ -113,15 +113,28 @@ const WAYS: Readonly<Record<string, Readonly<Record<string, (url: string) => Pro
       write('POST', '/api/board-members', { name: 'Kim', position: 'Kasse', imageUrl }),
   },
   'settings.advertising_image_url': {
-    'the picture of the settings': async (advertisingImageUrl) => {
-      const cookie = await signIn(library.app, 'admin');
-      const settings = (await send('GET', '/api/admin/settings', undefined, cookie)).json<EditableSettings>();
-      const { updatedAt: _, ...facts } = settings;
-      return send('PUT', '/api/settings', { ...facts, advertisingImageUrl }, cookie);
-    },
+    'the picture of the settings': (advertisingImageUrl) => writeSettings({ advertisingImageUrl }),
   },
 };
+/** Where nobody is asked: how editors publish a picture there that shows no people, as they say. */
+const LOGO_WAYS: typeof WAYS = {
+  'sponsors.logo_url': {
+    'the logo of a sponsor': (logoUrl) => write('POST', '/api/sponsors', { ...SPONSOR, logoUrl }),
+    'a sponsor who is switched on': async (logoUrl) => {
+      const id = idOf(await write('POST', '/api/sponsors', { ...SPONSOR, logoUrl, active: false }));
+      return write('PATCH', `/api/sponsors/${id}`, { active: true });
+    },
+  },
+  'settings.crest_url': { 'the crest': (crestUrl) => writeSettings({ crestUrl }) },
+};
+const writeSettings = async (change: object) => {
+  const cookie = await signIn(library.app, 'admin');
+  const settings = (await send('GET', '/api/admin/settings', undefined, cookie)).json<EditableSettings>();
+  const { updatedAt: _, ...facts } = settings;
+  return send('PUT', '/api/settings', { ...facts, ...change }, cookie);
+};
 const FEED = '/api/news/feed.atom';
+const SPONSOR = { name: 'Bäckerei', tier: 'main' };
 const ARTICLE = { title: 'Derbysieg', content: '<p>Tor</p>', category: 'verein' };
 const OWN_PAGE = { title: 'Vereinsheim', content: '<p>Zu mieten</p>' };
 const ALBUM = { title: 'Sommerfest', date: '2026-11-23', pictures: [] };
@@ -129,31 +142,37 @@ const ALBUM = { title: 'Sommerfest', date: '2026-11-23', pictures: [] };
 const columnsOf = (places: typeof PICTURE_PLACES) =>
   places.flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${table}.${column}`));
 const guarded = PICTURE_PLACES.filter(({ showsPeople }) => showsPeople !== false);
-const ways = Object.values(WAYS).flatMap((byName) => Object.entries(byName));
+const namedWays = (ways: typeof WAYS) => Object.values(ways).flatMap((byName) => Object.entries(byName));
 
-test('every place that may show people has its ways of publishing below; logos and crests are exempt', () => {
+test('every place that may show people has its ways of publishing below; so have logos and crests', () => {
   expect(Object.keys(WAYS).toSorted()).toEqual(columnsOf(guarded).toSorted());
-  expect(columnsOf(PICTURE_PLACES.filter(({ showsPeople }) => showsPeople === false))).toEqual([
-    'sponsors.logo_url',
-    'settings.crest_url',
-  ]);
+  const logos = PICTURE_PLACES.filter(({ showsPeople }) => showsPeople === false);
+  expect(Object.keys(LOGO_WAYS).toSorted()).toEqual(columnsOf(logos).toSorted());
 });
 
-test.each(ways)('%s does not appear with a picture before somebody has answered for it', async (_, publish) => {
-  const picture = await createPicture(library.app, { children: null });
-  await library.app.db('media').where({ url: picture.url }).update({ name: 'tor.jpg' });
+test.each(namedWays(WAYS))(
+  '%s does not appear with a picture before somebody has answered for it',
+  async (_, publish) => {
+    const picture = await createPicture(library.app, { children: null });
+    await library.app.db('media').where({ url: picture.url }).update({ name: 'tor.jpg' });
 
-  const refused = await publish(picture.url);
+    const refused = await publish(picture.url);
 
-  expect(refused.statusCode).toBe(409);
-  const { code, message, pictures } = refused.json<Refusal>();
-  expect(code).toBe('pictures_unanswered');
-  expect(message).toBe('Das kann noch nicht erscheinen. Bei „tor.jpg“ ist noch offen, ob Kinder zu erkennen sind.');
-  expect(pictures).toMatchObject([{ url: picture.url, children: null }]);
+    expect(refused.statusCode).toBe(409);
+    const { code, message, pictures } = refused.json<Refusal>();
+    expect(code).toBe('pictures_unanswered');
+    expect(message).toBe('Das kann noch nicht erscheinen. Bei „tor.jpg“ ist noch offen, ob Kinder zu erkennen sind.');
+    expect(pictures).toMatchObject([{ url: picture.url, children: null }]);
 
-  await answerPictures(library.app.db, [pictures[0]?.id ?? ''], { children: 'consent', consentNote: 'Ordner 3' }, null);
-  expect((await publish(picture.url)).statusCode).toBeLessThan(300);
-});
+    await answerPictures(
+      library.app.db,
+      [pictures[0]?.id ?? ''],
+      { children: 'consent', consentNote: 'Ordner 3' },
+      null,
+    );
+    expect((await publish(picture.url)).statusCode).toBeLessThan(300);
+  },
+);
 
 test.each(['missing', 'withdrawn'] as const)('a picture with consent „%s“ is refused, too', async (children) => {
   const { url } = await createPicture(library.app, { children });
@@ -163,6 +182,52 @@ test.each(['missing', 'withdrawn'] as const)('a picture with consent „%s“ is
   expect(refused.json<Refusal>().message).toBe(
     'Das kann noch nicht erscheinen. Auf einem Bild ohne Namen sind Kinder zu erkennen, und die Einwilligung der Eltern fehlt.',
   );
+});
+
+describe.each(namedWays(LOGO_WAYS))('%s', (_, publish) => {
+  afterEach(() => library.app.db('sponsors').delete());
+
+  test('appears without a question, but not with a picture that was said to show children without consent', async () => {
+    const picture = await uploadUnanswered();
+    expect((await publish(picture.url)).statusCode).toBeLessThan(300);
+    await writeSettings({ crestUrl: null });
+    await library.app.db('sponsors').delete();
+    await send('POST', '/api/media/answers', { ids: [picture.id], children: 'missing' });
+
+    const refused = await publish(picture.url);
+
+    expect(refused.json()).toMatchObject({
+      statusCode: 409,
+      code: 'pictures_unanswered',
+      pictures: [{ id: picture.id }],
+    });
+  });
+
+  test('does not appear with a picture whose consent was withdrawn, sent once more', async () => {
+    const file = await makeFile();
+    await send('POST', `/api/media/${(await uploadUnanswered(file)).id}/withdrawal`);
+    const again = await uploadUnanswered(file);
+
+    expect((await publish(again.url)).json()).toMatchObject({ statusCode: 409, code: 'pictures_unanswered' });
+  });
+
+  test('goes where consent is said to be missing, after a question, and takes no other file without one', async () => {
+    const { id, url } = await uploadUnanswered();
+    await publish(url);
+    const answer = { ids: [id], children: 'missing' };
+    const replace = async (...children: [string, string][]) =>
+      form('PUT', `/api/media/${id}/file`, [...children, ['file', await makeFile()]]);
+
+    expect((await replace(['children', 'missing'])).json()).toMatchObject({ code: 'pictures_unanswered' });
+    expect((await replace()).statusCode).toBe(200);
+    expect((await send('POST', '/api/media/answers', answer)).json()).toMatchObject({ code: 'picture_in_use' });
+    expect((await send('POST', '/api/media/answers', { ...answer, force: true })).statusCode).toBe(204);
+
+    expect((await list('?deleted=true')).items).toMatchObject([{ id, children: 'missing' }]);
+    const [sponsor] = await library.app.db('sponsors').pluck<(string | null)[]>('logo_url');
+    const { crestUrl } = await library.read<{ crestUrl: string | null }>('/api/settings');
+    expect([sponsor ?? null, crestUrl]).toEqual([null, null]);
+  });
 });
 
 test('a refused article is not half there, and stays a draft that can be edited', async () => {
