@@ -58,6 +58,7 @@ export * from './teams.ts';
 export { PLAIN_TEXT, toPlainLine, toPlainText } from './text.ts';
 export * from './training-times.ts';
 export * from './users.ts';
+export * from './young-name.ts';
 export * from './visits.ts';
 export * from './weather.ts';
 export * from './wordpress.ts';

@@ -16,14 +16,18 @@ export function chooseColumns<Field extends string>(
   words: ColumnWords<Field>,
   named: Partial<Record<Field, number | null | undefined>> = {},
 ): ChosenColumns<Field> {
-  const names = header.map((name) => name.toLocaleLowerCase('de-DE').replaceAll(/[^a-zäöüß]/g, ''));
   const fields = Object.keys(words) as Field[];
   const places = fields.map((field): [Field, number | null] => {
-    const called = names.findIndex((name) => words[field].includes(name));
+    const called = header.findIndex((name) => isCalled(name, words[field]));
     const chosen = named[field];
     return [field, chosen === undefined ? (called < 0 ? null : called) : chosen];
   });
   return Object.fromEntries(places) as ChosenColumns<Field>;
+}
+
+/** Whether a column with this heading is usually called by one of the words. */
+export function isCalled(heading: string, words: readonly string[]): boolean {
+  return words.includes(heading.toLocaleLowerCase('de-DE').replaceAll(/[^a-zäöüß]/g, ''));
 }
 
 /** What stands in the columns, for whoever chooses among them. */

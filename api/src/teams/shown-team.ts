@@ -1,6 +1,7 @@
 import {
   ageOfTeam,
   squadRule,
+  youngName,
   type ArchivedTeam,
   type EditableTeam,
   type EditableTrainer,
@@ -35,12 +36,6 @@ function shownTrainer({ contactConsent = false, phone = null, email = null, ...t
   return { ...trainer, ...(contactConsent && { phone, email }) };
 }
 
-/** First name and initial: `Max Mustermann` and `Mustermann, Max` give `Max M.` */
 function withoutSurname(player: SquadMember): SquadMember {
-  if (player.name === null) return player;
-  const [family = '', given] = player.name.split(',');
-  const words = (given ? `${given} ${family}` : family).split(/\s+/).filter(Boolean);
-  const [first = '', ...others] = words;
-  const initial = others.at(-1)?.at(0);
-  return { ...player, name: initial ? `${first} ${initial.toLocaleUpperCase('de-DE')}.` : first };
+  return { ...player, name: player.name && (youngName(player.name) || null) };
 }

@@ -1,7 +1,7 @@
 import { editorDesk } from '../../test/editor-desk.ts';
 import { createTeam } from '../../test/sport.ts';
 import { forgetOldRows } from '../imports/import-runs.ts';
-import type { EditableTeam, ImportReport, ImportRun, SquadMember } from '../contract/index.ts';
+import type { EditableTeam, ImportReport, ImportRun, SquadMember, Team } from '../contract/index.ts';
 
 const desk = editorDesk({ emptied: ['imported_rows', 'import_runs', 'teams'] });
 let teamId: string;
@@ -187,4 +187,51 @@ test('a squad of more than 60 is refused', async () => {
     statusCode: 422,
     message: 'Ein Kader hat höchstens 60 Spieler, dieser hätte 62.',
   });
+});
+
+describe('of young people', () => {
+  beforeEach(() =>
+    desk.app.db('teams').where({ id: teamId }).update({ name: 'D-Jugend', shows_squad: true, squad: '[]' }),
+  );
+
+  test.each(['Nachname', 'Familienname'])(
+    'nobody is taken by a column „%s“ alone: it would stand there in full',
+    async (name) => {
+      const body = table(`${name};Nr\nMustermann;7\n"Muster, Ida";8\n`);
+
+      expect((await ask(body)).json()).toMatchObject({
+        counts: { new: 1, problems: 1 },
+        problems: [{ row: 2, text: 'Bei „Mustermann“ fehlt der Vorname: So stünde der Nachname ganz auf der Seite.' }],
+      });
+      await carryOut(body);
+
+      expect(await squad()).toEqual(['8 Muster, Ida Kader']);
+      const shown = (await desk.app.inject('/api/teams/1-mannschaft')).json<Team>();
+      expect(shown.squad.map((player) => player.name)).toEqual(['Ida M.']);
+    },
+  );
+
+  test('nobody is taken whose first name is empty', async () => {
+    expect((await ask(table('Vorname;Name;Nr\n;Mustermann;7\nIda;;8\n'))).json()).toMatchObject({
+      counts: { new: 1 },
+      problems: [{ row: 2 }],
+    });
+  });
+
+  test('the report says how the names would stand there, as only a person knows which is the first', async () => {
+    const body = table('Name;Nr\nMustermann;7\nMuster Max;8\n"Muster, Ida";9\n');
+
+    expect((await ask(body)).json()).toMatchObject({
+      counts: { new: 3 },
+      warnings: [
+        'Von jungen Spielern steht nur der Vorname mit einem Buchstaben auf der Seite, hier: Mustermann, Muster M. und Ida M.',
+      ],
+    });
+    await carryOut(body);
+    expect((await ask(body)).json()).not.toHaveProperty('warnings');
+  });
+});
+
+test('adults are taken by their surnames alone', async () => {
+  expect((await ask(table('Nachname;Nr\nMustermann;7\n'))).json()).toMatchObject({ counts: { new: 1, problems: 0 } });
 });

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { SquadImport, type EditableTeam, type SquadMember } from '../contract/index.ts';
+import {
+  isOneWord,
+  squadRule,
+  SquadImport,
+  youngName,
+  type EditableTeam,
+  type SquadMember,
+} from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { chooseColumns, describeColumns, type ChosenColumns } from '../imports/choose-columns.ts';
+import { chooseColumns, describeColumns, isCalled, type ChosenColumns } from '../imports/choose-columns.ts';
 import { importRoutes, type ImportPlan } from '../imports/import-routes.ts';
 import { findKnownRows, rowsAsTheyAre } from '../imports/import-runs.ts';
 import { mergeThreeWays, type Merged, type Values } from '../imports/merge.ts';
@@ -12,8 +19,9 @@ import { reportOf, type PlannedRow } from '../imports/report.ts';
 import { fold, foldWords } from '../rich-text/fold.ts';
 import { createTeamsRepository } from './teams.repository.ts';
 
+const SURNAME = ['nachname', 'familienname'];
 const WORDS = {
-  name: ['name', 'nachname', 'familienname', 'spieler', 'spielername', 'vorundnachname'],
+  name: ['name', ...SURNAME, 'spieler', 'spielername', 'vorundnachname'],
   firstName: ['vorname'],
   number: ['nummer', 'nr', 'rückennummer', 'trikotnummer', 'rückennr'],
   position: ['position', 'pos', 'mannschaftsteil'],
@@ -56,7 +64,8 @@ async function planSquad(
   const chosen = chooseColumns(table, WORDS, columns);
   const team = await createTeamsRepository(db).find(teamId);
   const known = (await findKnownRows(db, 'squad')).get(teamId)?.taken;
-  const { players, problems } = readPlayers(table, chosen, { squad: team.squad, known });
+  const { isYoung } = squadRule(team);
+  const { players, problems } = readPlayers(table, chosen, { squad: team.squad, known, isYoung });
   const mine = valuesOf(team.squad);
   const theirs = valuesOf(players);
   const merged = mergeThreeWays(known, { ...nobody(theirs), ...mine }, theirs);
@@ -75,7 +84,8 @@ async function planSquad(
     ...players.filter((player) => wanted.has(keyOf(player)) && !(keyOf(player) in mine)),
   ];
   const possible = new Set([...merged.take, ...merged.ask]);
-  const warnings = sharedNumbers(squadWith(possible), possible);
+  const added = players.filter((player) => possible.has(keyOf(player)) && !(keyOf(player) in mine));
+  const warnings = [...sharedNumbers(squadWith(possible), possible), ...(isYoung ? shownNames(added) : [])];
   const report = reportOf({
     rows,
     problems,
@@ -115,16 +125,18 @@ function stateOf(key: string, { take, keep, ask }: Merged, mine: Values): Planne
   return keep.includes(key) ? 'kept' : 'same';
 }
 
-type Before = { squad: readonly SquadMember[]; known: Values | undefined };
+type Before = { squad: readonly SquadMember[]; known: Values | undefined; isYoung: boolean };
 
 /** What has no column says nothing: it is what it is in the squad, or was when somebody who was deleted here was last read. */
-function readPlayers(table: Table, columns: Columns, { squad, known = {} }: Before) {
+function readPlayers(table: Table, columns: Columns, { squad, known = {}, isYoung }: Before) {
   const present = new Map(squad.map((player) => [keyOf(player), player]));
   const findBefore = (name: string) => {
     const key = keyOf({ name, number: null, position: '' });
     return present.get(key) ?? fromValue(known[key]);
   };
   const players = new Map<string, SquadMember>();
+  // Where first names have a column, or this one says that they are not in it, a word alone is a surname.
+  const isSurname = columns.firstName !== null || isCalled(table.header[columns.name ?? -1] ?? '', SURNAME);
   const problems: { row: number; text: string }[] = [];
   for (const { number: row, cells } of table.rows) {
     const cell = (field: keyof Columns) => cells[columns[field] ?? -1] ?? '';
@@ -135,6 +147,11 @@ function readPlayers(table: Table, columns: Columns, { squad, known = {} }: Befo
     const named = POSITIONS[fold(cell('position'))] ?? (cell('position') || NO_POSITION);
     const position = columns.position === null ? (before?.position ?? NO_POSITION) : named;
     if (name === '') problems.push({ row, text: 'Der Name fehlt.' });
+    else if (isYoung && isSurname && cell('firstName') === '' && isOneWord(name))
+      problems.push({
+        row,
+        text: `Bei „${name.slice(0, MOST.name)}“ fehlt der Vorname: So stünde der Nachname ganz auf der Seite.`,
+      });
     else if (name.length > MOST.name) problems.push({ row, text: `Der Name hat mehr als ${MOST.name} Zeichen.` });
     else if (position.length > MOST.position)
       problems.push({ row, text: `Die Position hat mehr als ${MOST.position} Zeichen.` });
@@ -157,6 +174,14 @@ function sharedNumbers(squad: readonly SquadMember[], taken: ReadonlySet<string>
     const names = new Intl.ListFormat('de').format(sharing.map(({ name }) => name ?? 'ein Spieler ohne Namen'));
     return [`Die Rückennummer ${number} haben ${names}.`];
   });
+}
+
+/** Which word is the first name only a person can tell. */
+function shownNames(players: readonly SquadMember[]): string[] {
+  const names = players.slice(0, MOST.players).flatMap(({ name }) => (name ? [youngName(name)] : []));
+  if (names.length === 0) return [];
+  const list = new Intl.ListFormat('de').format(names);
+  return [`Von jungen Spielern steht nur der Vorname mit einem Buchstaben auf der Seite, hier: ${list}`];
 }
 
 /** Nobody is told apart by more than the name. Of those who were in a file once, no name is kept. */

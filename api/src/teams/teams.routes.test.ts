@@ -83,6 +83,7 @@ describe('visitors', () => {
     { number: 2, position: 'Abwehr', name: 'Berg,  Ole' },
     { number: 3, position: 'Abwehr', name: 'Kim' },
     { number: 4, position: 'Abwehr', name: null },
+    { number: 5, position: 'Angriff', name: 'Berg, ' },
   ];
   const namesOf = async (slug: string) =>
     (await desk.app.inject(`/api/teams/${slug}`)).json<Team>().squad.map(({ name }) => name);
@@ -104,7 +105,7 @@ describe('visitors', () => {
 
     const shown = await desk.send('PATCH', `/api/teams/${id}`, { showsSquad: true });
 
-    expect(await namesOf(slug)).toEqual(['Ida B.', 'Ole B.', 'Kim', null]);
+    expect(await namesOf(slug)).toEqual(['Ida B.', 'Ole B.', 'Kim', null, 'B.']);
     expect(shown.json<EditableTeam>().squad).toEqual(squad);
     await desk.send('DELETE', `/api/teams/${id}`);
   });

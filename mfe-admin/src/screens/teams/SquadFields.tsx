@@ -1,4 +1,5 @@
-import { useFieldArray, useFormContext } from 'react-hook-form';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { isOneWord, squadRule, youngName } from '@portal/api/contract';
 import { Button, CloseIcon, TextInput } from '@portal/shared-ui';
 import { POSITIONS } from '@portal/shared-ui/squad-positions';
 import { styled } from 'styled-components';
@@ -6,7 +7,7 @@ import { Message, FormPart } from '../../kit/form/Field.tsx';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { freeNumber, sortSquad, type PlayerDraft, type TeamDraft } from './team-draft.ts';
-import { Buttons } from '../../kit/layout.ts';
+import { Buttons, Note } from '../../kit/layout.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { stepTo } from './squad-order.ts';
 
@@ -87,6 +88,7 @@ export function SquadFields() {
                   <CloseIcon />
                 </Remove>
               </Player>
+              <NameOnSite index={index} />
               <Message role="alert">{faults.filter(Boolean).join(' ')}</Message>
             </>
           );
@@ -103,6 +105,22 @@ export function SquadFields() {
         )}
       </Buttons>
     </Squad>
+  );
+}
+
+/** What visitors read of a young player: only who types it knows which word is the first name. */
+function NameOnSite({ index }: { index: number }) {
+  const [name, ageGroup, group, showsSquad, player = ''] = useWatch<
+    TeamDraft,
+    ['name', 'ageGroup', 'group', 'showsSquad', `squad.${number}.name`]
+  >({ name: ['name', 'ageGroup', 'group', 'showsSquad', `squad.${index}.name`] });
+  const { isYoung } = squadRule({ name, ageGroup, group: group || undefined });
+  if (!isYoung || showsSquad !== 'yes' || player.trim() === '') return null;
+  return (
+    <Note>
+      So steht es auf der Seite: {youngName(player)}
+      {isOneWord(player) && '. Ist das der Vorname?'}
+    </Note>
   );
 }
 

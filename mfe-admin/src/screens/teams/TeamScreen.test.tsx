@@ -55,6 +55,30 @@ test('the form says what visitors see of the squad where nobody has decided', as
   expect(screen.getByText(/sagt nicht, ob hier Kinder spielen/)).toBeTruthy();
 });
 
+test('below a young player stands what visitors read, and that a lone word counts as a first name', async () => {
+  const squad = [{ number: 7, position: 'Tor', name: 'Muster, Ida' }];
+  stored = editableTeam({ name: 'D-Jugend', matchName: 'D-Jugend', showsSquad: true, squad });
+  const { user } = openScreen(screens, '/admin/mannschaften/1');
+  expect(await screen.findByText('So steht es auf der Seite: Ida M.')).toBeTruthy();
+
+  const name = screen.getByLabelText('Name, Spieler 1 (freiwillig)');
+  await user.clear(name);
+  expect(screen.queryByText(/^So steht es/)).toBeNull();
+  await user.type(name, 'Mustermann');
+  expect(screen.getByText('So steht es auf der Seite: Mustermann. Ist das der Vorname?')).toBeTruthy();
+
+  await user.selectOptions(screen.getByLabelText('Kader auf der Website'), 'no');
+  expect(screen.queryByText(/^So steht es/)).toBeNull();
+});
+
+test('adults stand there as they are called', async () => {
+  stored = editableTeam({ squad: [{ number: 7, position: 'Tor', name: 'Mustermann' }] });
+  openScreen(screens, '/admin/mannschaften/1');
+
+  expect(await screen.findByDisplayValue('Mustermann')).toBeTruthy();
+  expect(screen.queryByText(/^So steht es/)).toBeNull();
+});
+
 test('the focus goes on from a player who is taken out of the squad', async () => {
   const { user } = openScreen(screens, '/admin/mannschaften/1');
   const add = await screen.findByRole('button', { name: 'Spieler hinzufügen' });
