@@ -209,6 +209,33 @@ test('a later export without pictures leaves articles those that they have', asy
   expect(await article('neu')).toMatchObject({ published: true, content: '' });
 });
 
+test.each<[string, (id: string) => Promise<unknown>]>([
+  ['was said to lack consent', (id) => desk.send('POST', '/api/media/answers', { ids: [id], children: 'missing' })],
+  [
+    'is another one that nobody has answered for',
+    async (id) => {
+      const file: FormField = ['file', new File([await picture()], 'anders.jpg')];
+      return sendForm(desk.app, 'PUT', `/api/media/${id}/file`, [file], { cookie: desk.cookie });
+    },
+  ],
+])('undoing a later export puts back what was there without a picture that %s meanwhile', async (_case, refuse) => {
+  const id = await withZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+  await imports.start(id, { pictures: 'zip', children: 'none' });
+  await imports.settle(id);
+  const bare = { id: 1, name: 'bericht', title: 'Berichtigt', content: '<p>Neu</p>' };
+  const other = { id: 2, name: 'ohne-bild', title: 'Auch neu' };
+  const later = await imports.run(
+    wordpressExport({ exported: 'Sat, 21 Nov 2026 18:02:11 +0000', items: [bare, other] }),
+  );
+  expect((await article('bericht')).content).toBe('<p>Neu</p>');
+  expect(((await refuse((await pictures())[0]?.id ?? '')) as { statusCode: number }).statusCode).toBeLessThan(300);
+
+  expect(await imports.undo(later.id)).toMatchObject({ state: 'undone', kept: 0 });
+
+  expect(await article('bericht')).toMatchObject({ title: 'Beitrag 1', content: expect.not.stringContaining('<img') });
+  expect(await article('ohne-bild')).toMatchObject({ title: 'Beitrag 2' });
+});
+
 test('the same export with its pictures adds those to what nobody has changed since, and undoing takes them away again', async () => {
   const page: ExportedItem = {
     id: 4,

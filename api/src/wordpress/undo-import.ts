@@ -6,6 +6,7 @@ import { removeCategories } from './enter-categories.ts';
 import { leadOnForOthers } from './former-addresses.ts';
 import { refuseSecond, wrongState } from './import-errors.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
+import { writeShowable } from './write-showable.ts';
 import type { PictureKeeper, WordPressParts } from './wordpress-parts.ts';
 
 const AT_A_TIME = 20;
@@ -112,7 +113,9 @@ async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Wri
         .update({ before: JSON.stringify(before), digest, exported_at });
     else if (!row.isUntouched) edited.push(row);
     else if (articleId ?? pageId) {
-      await (articleId ? articles(trx).update(articleId, before, null) : pages(trx).update(pageId ?? '', before, null));
+      await writeShowable(trx, before, (shown) =>
+        articleId ? articles(trx).update(articleId, shown, null) : pages(trx).update(pageId ?? '', shown, null),
+      );
       await pictures.settleAddresses(trx, JSON.stringify(before));
       const version = trx(articleId ? 'articles' : 'own_pages')
         .where({ id: articleId ?? pageId })

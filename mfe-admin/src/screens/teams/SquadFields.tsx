@@ -110,10 +110,11 @@ export function SquadFields() {
 
 /** What visitors read of a young player: only who types it knows which word is the first name. */
 function NameOnSite({ index }: { index: number }) {
-  const [name, ageGroup, group, showsSquad, player = ''] = useWatch<
+  const [name, ageGroup, group, showsSquad, squad] = useWatch<
     TeamDraft,
-    ['name', 'ageGroup', 'group', 'showsSquad', `squad.${number}.name`]
-  >({ name: ['name', 'ageGroup', 'group', 'showsSquad', `squad.${index}.name`] });
+    ['name', 'ageGroup', 'group', 'showsSquad', 'squad']
+  >({ name: ['name', 'ageGroup', 'group', 'showsSquad', 'squad'] });
+  const player = squad[index]?.name ?? '';
   const { isYoung } = squadRule({ name, ageGroup, group: group || undefined });
   if (!isYoung || showsSquad !== 'yes' || player.trim() === '') return null;
   return (
