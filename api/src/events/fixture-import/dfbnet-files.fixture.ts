@@ -18,6 +18,8 @@ export type Row = {
   movedClock?: string;
   result?: string;
   ground?: string;
+  /** Some exports have it. */
+  state?: string;
 };
 
 const MATCH = {
@@ -53,10 +55,12 @@ export function staffel(...rows: Row[]): string {
       movedClock = '',
       result = '',
       ground = 'Sportplatz; Rasen',
+      state,
     } = { ...MATCH, ...row };
-    return `01.06.2027;07:31;26/27;Südwestdeutscher Fußballverband;013;${ageClass};055;A-Klasse;088;Kreis Alzey-Worms;14er;1;${league};055088;Leiter, Lutz;${day};${clock};Sonntag;3;3;${host};${guest};${id};ja;"${ground}";Schiri, Sandra;;;;${movedDay};${movedClock};${result}`;
+    return `01.06.2027;07:31;26/27;Südwestdeutscher Fußballverband;013;${ageClass};055;A-Klasse;088;Kreis Alzey-Worms;14er;1;${league};055088;Leiter, Lutz;${day};${clock};Sonntag;3;3;${host};${guest};${id};ja;"${ground}";Schiri, Sandra;;;;${movedDay};${movedClock};${result}${state === undefined ? '' : `;${state}`}`;
   });
-  return [STAFFEL, ...lines, ''].join('\r\n');
+  const hasStates = rows.some(({ state }) => state !== undefined);
+  return [hasStates ? `${STAFFEL};Spielstatus` : STAFFEL, ...lines, ''].join('\r\n');
 }
 
 type Encoding = 'utf-8' | 'utf-8 with mark' | 'utf-16le' | 'windows-1252';

@@ -325,6 +325,55 @@ describe('names', () => {
 describe('the Spielplan of a Staffel', () => {
   const body = (...rows: Row[]) => ({ file: importFile(staffel(...rows), 'windows-1252', 'Staffel.csv') });
 
+  describe('that says how matches stand', () => {
+    const standing = (...rows: Row[]) => ({ file: importFile(staffel(...rows)) });
+    const states = async () => (await matches()).map(({ status, reason }) => reason ?? status);
+
+    test.each(['Ausfall', 'abgesetzt', 'Absetzung', 'Spielausfall (Witterung)', 'Nichtantritt Gast'])(
+      'cancels one with the state „%s“, and promises it again when that is over',
+      async (state) => {
+        await carryOut(standing({ id: '1', state }, { id: '2', day: '13.06.2027', state: '' }));
+        expect(await states()).toEqual(['Vom Verband abgesagt', 'planned']);
+
+        await carryOut(standing({ id: '1', state: 'angesetzt' }, { id: '2', day: '13.06.2027', state }));
+        expect(await states()).toEqual(['planned', 'Vom Verband abgesagt']);
+      },
+    );
+
+    test('cancels what another file has brought, and one that was moved before', async () => {
+      await carryOut(file({ id: '1' }));
+
+      await carryOut(standing({ id: '1', state: 'Ausfall' }, { id: '2', movedDay: '20.06.2027', state: 'Ausfall' }));
+
+      expect(await states()).toEqual(['Vom Verband abgesagt', 'Vom Verband abgesagt']);
+    });
+
+    test('leaves what was cancelled here', async () => {
+      await carryOut(file({ id: '1' }));
+      await change({ status: 'cancelled', reason: 'Platz gesperrt' });
+
+      await carryOut(standing({ id: '1', state: '' }));
+
+      expect(await states()).toEqual(['Platz gesperrt']);
+    });
+
+    test('is read with words that nobody knows, which the report names', async () => {
+      const rows = [
+        { id: '1', state: 'Schwebend' },
+        { id: '2', state: 'gespielt', result: '2:1', day: '13.06.2027' },
+      ];
+
+      expect(await ask(standing(...rows))).toMatchObject({
+        counts: { new: 2, problems: 0 },
+        warnings: [
+          'Den Spielstatus „Schwebend“ kennt das Portal nicht: Solche Spiele stehen da, als fänden sie statt.',
+        ],
+      });
+      await carryOut(standing(...rows));
+      expect(await states()).toEqual(['planned', 'planned']);
+    });
+  });
+
   test('has the time of the match, not of its export, and what is moved in it wins', async () => {
     await carryOut(
       body(

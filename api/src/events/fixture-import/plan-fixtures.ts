@@ -83,6 +83,7 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
     ({ ageClass, host, guest }) => ![host, guest].some((name) => unclear.has(`${ageClass}\n${name}`)),
   );
   const atHome = read.fixtures.filter(({ ageClass, host }) => whose({ ageClass, name: host }));
+  const { warnings = [] } = read;
   const report = reportOf({
     rows: planned.map(toPlannedRow),
     problems,
@@ -93,6 +94,7 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
       ownGrounds: new Set(atHome.flatMap(({ more: { location } }) => location ?? [])),
     }),
     names,
+    ...(warnings.length > 0 && { warnings }),
   });
   return { report, fixtures: planned };
 }
@@ -163,7 +165,9 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
     const last = known.get(each.key);
     const knownRow = last && rows.has(last.rowId) ? last : undefined;
     const row = knownRow ? rows.get(knownRow.rowId) : entered.get(each.key);
-    const merged = row ? mergeThreeWays(knownRow?.taken, valuesOf(row), each.values) : { take: [], keep: [], ask: [] };
+    // A file that does not speak of it has brought none that is cancelled.
+    const base = knownRow && { cancelled: false, ...knownRow.taken };
+    const merged = row ? mergeThreeWays(base, valuesOf(row), each.values) : { take: [], keep: [], ask: [] };
     const state = last && !row ? 'kept' : stateOf(row, merged);
     return [{ own: each, team, row, known: knownRow, merged, state }];
   });

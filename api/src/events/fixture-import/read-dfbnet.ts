@@ -4,6 +4,7 @@ import { unreadable } from '../../imports/import-errors.ts';
 import { readTable } from '../../imports/read-table.ts';
 import type { Fixture, LeftOut, ReadFixtures } from './fixture.ts';
 import { titleOf } from './left-out.ts';
+import { createStateReader } from './match-states.ts';
 
 /** Where in a row stands what is read; nothing else is, least of all the people in it. */
 type Places = Record<(typeof READ)[number], number>;
@@ -24,6 +25,7 @@ const READ = [
   'postcode',
   'town',
   'result',
+  'state',
 ] as const;
 
 /** What stands where a team has no opponent, without dots and spaces, and why there is no match then. */
@@ -41,12 +43,14 @@ export function readDfbnet(file: ImportFile): ReadFixtures {
   const { header, rows } = readTable(file);
   const places = placesIn(header);
   const withoutMatch: LeftOut[] = [];
+  const states = createStateReader();
   const read: ReadFixtures = { fixtures: [], problems: [], withoutMatch };
   for (const { number, cells } of rows) {
     const cell = (name: keyof Places) => cells[places[name]] ?? '';
     const [host, guest] = [cutText(cell('host'), MOST.name), cutText(cell('guest'), MOST.name)];
     const [day, clock] = [cell('movedDay') || cell('day'), cell('movedClock') || cell('clock')];
     const start = readStart(day, clock);
+    const state = states.read(places.state < 0 ? undefined : cell('state'));
     const reason = reasonWithout(host) ?? reasonWithout(guest);
     if (reason)
       withoutMatch.push({
@@ -67,11 +71,16 @@ export function readDfbnet(file: ImportFile): ReadFixtures {
         guest,
         start,
         ...(planned && planned !== start && isMoved(cell('movedDay'), cell('movedClock')) && { movedFrom: planned }),
-        more: { ...competitionOf(cell('league'), cell('type')), ...placeOf(cell), ...resultOf(cell('result')) },
+        more: {
+          ...competitionOf(cell('league'), cell('type')),
+          ...placeOf(cell),
+          ...state,
+          ...resultOf(cell('result')),
+        },
       });
     }
   }
-  return read;
+  return { ...read, warnings: states.warnings() };
 }
 
 function placesIn(header: readonly string[]): Places {
@@ -96,6 +105,7 @@ function placesIn(header: readonly string[]): Places {
     postcode: at('plz'),
     town: at('ort'),
     result: at('ergebnis'),
+    state: at('spielstatus'),
   };
   const missing = (
     [

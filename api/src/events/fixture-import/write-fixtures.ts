@@ -33,14 +33,15 @@ export async function writeFixtures(
     const choice = chosen.get(own.key);
     if (state === 'new') {
       const id = randomUUID();
+      const isCancelled = own.values['cancelled'] === true;
       const event: NewEvent = {
         ...toChange(own.values, Object.keys(own.values)),
-        ...(own.values['cancelled'] === true && cancelled(true)),
+        ...(isCancelled && cancelled(true)),
         type: 'match',
         team: team.slug,
       };
       const fields = changeFields(emptyFields(event), event, names);
-      added.push({ ...fields, ...movedFrom(own.movedFrom), id });
+      added.push({ ...fields, ...movedFrom(isCancelled ? null : own.movedFrom), id });
       taken.push({ key: own.key, rowId: id, taken: own.values, before: null });
     } else if (row) {
       const fields = choice === 'file' ? [...merged.take, ...merged.ask] : merged.take;
