@@ -28,6 +28,7 @@ export const WordPressLossKind = OneOf(
   'embed',
   'foreign-picture',
   'file',
+  'link',
   'form',
   'script',
   'gallery',

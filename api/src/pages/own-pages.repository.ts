@@ -38,15 +38,20 @@ const repositoryOf = (db: Database) => createContentRepository<EditableOwnPage, 
 export function createOwnPagesRepository(db: Database, isSectionPath: (path: string) => boolean) {
   const pages = repositoryOf(db);
 
+  const isReserved = (slug: string) =>
+    PageSlug.anyOf.some((fixed) => fixed.const === slug) || isSectionPath(`/${slug}`);
+
   const admit = ({ slug }: OwnPageChange) => {
     if (!slug) return;
     if (isIdShaped(slug)) throw wrongSlug('Eine Adresse darf nicht die Form einer Kennung haben.');
-    if (PageSlug.anyOf.some((fixed) => fixed.const === slug) || isSectionPath(`/${slug}`))
-      throw wrongSlug(`„/${slug}“ ist schon eine feste Seite. Bitte eine andere Adresse wählen.`);
+    if (isReserved(slug)) throw wrongSlug(`„/${slug}“ ist schon eine feste Seite. Bitte eine andere Adresse wählen.`);
   };
 
   return {
     ...pages,
+
+    /** Whether a fixed page, or one of a section, has that address. */
+    isReserved,
 
     find: async (id: string): Promise<EditableOwnPage> => {
       const [page, facts] = await Promise.all([pages.find(id), readClubFacts(db)]);

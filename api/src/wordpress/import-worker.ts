@@ -14,6 +14,8 @@ import type { WordPressParts } from './wordpress-parts.ts';
 const AT_A_TIME = 20;
 /** How long one takes before it ends with fewer, ms: whoever undoes the import waits for its end. */
 const LONGEST_MS = 1_000;
+/** Links of one entry that are named as lost. */
+const MOST_LINKS = 20;
 
 type Job = ImportRow & { choices: WordPressChoices };
 
@@ -77,21 +79,25 @@ export function createImportWorker(parts: WordPressParts) {
         if (Date.now() - begun > LONGEST_MS) return;
         const place = { import_id: job.id, position: entry.position };
         const taken = found.get(entry.position) ?? { urls: new Map(), missing: [] };
+        const lostLinks = new Set<string>();
         const {
           outcome,
           articleId = null,
           pageId = null,
           reason = null,
-        } = await trx.transaction((nested) => takeEntry({ ...work, trx: nested }, entry, taken)).catch(failed);
+        } = await trx
+          .transaction((nested) => takeEntry({ ...work, trx: nested, lostLinks }, entry, taken))
+          .catch(failed);
         const done = {
           outcome,
           reason,
           article_id: articleId,
           page_id: pageId,
           // From the server that was chosen they were taken, or are named as missing.
-          notes: JSON.stringify(
-            entry.notes.filter(({ kind, name }) => kind !== 'foreign-picture' || name !== job.choices.pictureHost),
-          ),
+          notes: JSON.stringify([
+            ...entry.notes.filter(({ kind, name }) => kind !== 'foreign-picture' || name !== job.choices.pictureHost),
+            ...[...lostLinks].slice(0, MOST_LINKS).map((path) => ({ kind: 'link', name: path.slice(0, 80) })),
+          ]),
           missing_pictures: JSON.stringify(taken.missing),
           data: null,
         };

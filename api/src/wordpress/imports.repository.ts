@@ -12,22 +12,22 @@ import type { Database } from '../database/connect.ts';
 import { findPageOf } from '../editing/admin-list.ts';
 import { toFields } from '../editing/columns.ts';
 import type { Editor } from '../editing/versions.ts';
-import { firstFreeSlug } from '../rich-text/slug.ts';
 import { enterCategories } from './enter-categories.ts';
 import { leadToLists } from './former-addresses.ts';
 import { refuseSecond, unknownImport, wrongState } from './import-errors.ts';
 import { siteOf, type ImportRow } from './import-row.ts';
+import { planPageSlugs, planSlugs } from './plan-slugs.ts';
+import type { PageWriter } from './wordpress-parts.ts';
 
 const SHOWN = 20;
 const PER_PAGE = 50;
-const MOST_NAMESAKES = 50;
 /** The messages of a strange server may all be different. */
 const MOST_REASONS = 50;
 /** How long a file that never arrived whole is kept. */
 const UNFINISHED = '1 hour';
 
 /** The imports as administrators see them, and the steps from one state to the next. */
-export function createImportsRepository(db: Database) {
+export function createImportsRepository(db: Database, pages: PageWriter) {
   const present = () =>
     db('wordpress_imports AS import').select(
       'import.*',
@@ -106,11 +106,12 @@ export function createImportsRepository(db: Database) {
             .where({ id, state: 'ready' })
             .update({ state: 'running', started_at: trx.fn.now() })
             .returning<ImportRow[]>('*');
-          if (!row) return createImportsRepository(trx).requireReady(id);
+          if (!row) return createImportsRepository(trx, pages).requireReady(id);
           const site = siteOf(row);
           // What could not be had before may be there now.
           await trx('wordpress_pictures').where({ site: site.key }).whereNotNull('reason').delete();
           await planSlugs(trx, id, site.key);
+          await planPageSlugs(trx, id, { site: site.key, pages: pages(trx) });
           const choices = { ...chosen, categories: await enterCategories(trx, row, chosen.categories) };
           await trx('wordpress_imports')
             .where({ id })
@@ -175,29 +176,4 @@ function toImport(row: ShownRow): WordPressImport {
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
   };
-}
-
-/** Each article has its address before the first is taken, so that links between them are right. */
-async function planSlugs(trx: Database, id: string, site: string): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { position: number; slug: string; present: string | null }[] }>(
-    `SELECT entry.position, entry.slug, articles.slug AS present FROM wordpress_entries AS entry
-     LEFT JOIN wordpress_articles AS taken ON taken.site = ? AND taken.kind = entry.kind AND taken.wp_id = entry.wp_id
-     LEFT JOIN articles ON articles.id = taken.article_id
-     WHERE entry.import_id = ? AND entry.kind = 'post' ORDER BY entry.position`,
-    [site, id],
-  );
-  const stored = [
-    ...(await trx('articles').pluck<string[]>('slug')),
-    ...(await trx('former_slugs').pluck<string[]>('slug')),
-  ];
-  const taken = new Set(stored);
-  const namesakes = new Map<string, number>();
-  for (const { position, slug, present } of rows) {
-    const count = (namesakes.get(slug) ?? 0) + 1;
-    namesakes.set(slug, count);
-    // Thousands of one name would be tried against each other.
-    const own = present ?? (count > MOST_NAMESAKES ? `${slug}-${position}` : firstFreeSlug(slug, taken));
-    taken.add(own);
-    if (own !== slug) await trx('wordpress_entries').where({ import_id: id, position }).update({ slug: own });
-  }
 }

@@ -14,7 +14,8 @@ import { AppError } from '../errors.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 import { sha256Of } from '../sha256.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
-import { isOwn, parseAddress, pathOf, readable, type OldSite } from './old-site.ts';
+import { leadLinksOn } from './lead-links-on.ts';
+import { readable, type OldSite } from './old-site.ts';
 import { wellFormed, type Loss } from './prepare-content.ts';
 import type { EntryData } from './prepare-entry.ts';
 import type { TakenPictures } from './take-pictures.ts';
@@ -51,7 +52,6 @@ const MOST_NAMESAKES = 20;
 /** Of an article that the old site says nothing about. */
 const USUAL_CATEGORY = 'verein';
 const IMAGE = /<img src="([^"<>]{1,1500})"[^<>]{0,2000}>/g;
-const LINK = /<a href="([^"<>]{1,2000})"/g;
 const EMPTY = /<(p|figure)>\s{0,9}<\/\1>/g;
 
 type Work = {
@@ -61,6 +61,8 @@ type Work = {
   articles: ArticleWriter;
   pages: PageWriter;
   now: Date;
+  /** Where links of the old site led that lead nowhere here. */
+  lostLinks: Set<string>;
 };
 
 /** Makes an article of an entry, unless an earlier import has. What is there is only written to when nobody has
@@ -305,7 +307,7 @@ function categoryOf({ category }: EntryRow, { categories }: WordPressChoices): s
   return chosen ?? slugFrom(readable(category), USUAL_CATEGORY, 60);
 }
 
-/** Puts in the pictures that were taken, and leads links to other articles of the old site to where these are now. */
+/** Puts in the pictures that were taken, and leads links to the old site to where things are now. */
 async function finish(work: Work, html: string, urls: ReadonlyMap<string, string>): Promise<string> {
   const shown = html
     .replace(IMAGE, (whole, source: string) => {
@@ -315,21 +317,5 @@ async function finish(work: Work, html: string, urls: ReadonlyMap<string, string
     .replace(EMPTY, '');
   if (shown.length > LONGEST)
     throw new AppError(422, 'too_long', `Der Text ist länger als ${LONGEST.toLocaleString('de-DE')} Zeichen.`);
-  const paths = new Map<string, string>();
-  for (const [, href = ''] of shown.matchAll(LINK)) {
-    const url = parseAddress(href.replaceAll('&amp;', '&'));
-    const path = url && isOwn(url, work.site) ? pathOf(url.href, work.site) : undefined;
-    if (path) paths.set(href, path);
-  }
-  if (paths.size === 0) return shown;
-  const rows = await work
-    .trx('wordpress_entries')
-    .where({ import_id: work.job.id, kind: 'post' })
-    .whereIn('path', [...new Set(paths.values())])
-    .select<{ path: string; slug: string }[]>('path', 'slug');
-  const slugs = new Map(rows.map(({ path, slug }) => [path, slug]));
-  return shown.replace(LINK, (whole, href: string) => {
-    const slug = slugs.get(paths.get(href) ?? '');
-    return slug ? `<a href="/news/${slug}"` : whole;
-  });
+  return leadLinksOn(work, shown);
 }

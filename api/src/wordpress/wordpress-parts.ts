@@ -21,6 +21,7 @@ export type ArticleWriter = (db: Database) => {
 
 /** What the import needs of the club's own pages; inside a transaction it is made with `trx`. */
 export type PageWriter = (db: Database) => {
+  isReserved(slug: string): boolean;
   insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage>;
   update(id: string, change: OwnPageChange, editor: Editor): Promise<Edited<EditableOwnPage>>;
 };

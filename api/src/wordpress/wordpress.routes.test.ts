@@ -201,6 +201,71 @@ test('an address that is taken here gets a number, and links between articles fo
   );
 });
 
+describe('links', () => {
+  const page = (id: number, name: string, content = '<p>Text</p>'): ExportedItem => ({
+    id,
+    name,
+    type: 'page',
+    title: name,
+    link: `${OLD_SITE}/verein/${name}/`,
+    content,
+  });
+  const linkTo = (path: string) => `<p><a href="${OLD_SITE}${path}">Mehr</a></p>`;
+  const links = linkTo('/verein/satzung/') + linkTo('/verein/kontakt/') + linkTo('/?page_id=61');
+  const textOf = async (table: 'articles' | 'own_pages', slug: string) =>
+    (await desk.app.db(table).where({ slug }).first<{ content: string }>('content')).content;
+
+  test('lead to pages that come along, at the address that these get here, also where that of a fixed page is taken', async () => {
+    const items = [
+      { id: 60, name: 'links', content: links },
+      page(61, 'satzung', linkTo('/verein/kontakt')),
+      page(62, 'kontakt'),
+    ];
+    await imports.run(wordpressExport({ items }));
+
+    expect(await textOf('articles', 'links')).toBe(
+      '<p><a href="/seiten/satzung">Mehr</a></p><p><a href="/seiten/kontakt-2">Mehr</a></p><p><a href="/seiten/satzung">Mehr</a></p>',
+    );
+    expect(await textOf('own_pages', 'satzung')).toBe('<p><a href="/seiten/kontakt-2">Mehr</a></p>');
+    expect(await desk.app.db('own_pages').orderBy('slug').pluck('slug')).toEqual(['kontakt-2', 'satzung']);
+  });
+
+  test('lead to what an earlier import has brought', async () => {
+    await imports.run(wordpressExport({ items: [page(61, 'satzung'), ...SEASON.slice(0, 1)] }));
+    const later = linkTo('/verein/satzung/') + linkTo('/2019/05/aufstieg/') + linkTo('/category/jugend/');
+    await imports.run(wordpressExport({ items: [{ id: 63, name: 'spaeter', content: later }], categories: YOUTH }), {
+      categories: { jugend: 'jugend' },
+    });
+
+    expect((await textOf('articles', 'spaeter')).match(/href="[^"]*"/g)).toEqual([
+      'href="/seiten/satzung"',
+      'href="/news/aufstieg"',
+      'href="/news?kategorie=jugend"',
+    ]);
+  });
+
+  test('that lead nowhere here are named as lost', async () => {
+    const items = [
+      { id: 60, name: 'links', content: links + linkTo('/shop/') + linkTo('/wp-content/uploads/satzung.pdf') },
+      page(61, 'satzung'),
+    ];
+    const { id } = await imports.run(wordpressExport({ items }), { pages: 'none' });
+
+    expect(await textOf('articles', 'links')).toContain(`href="${OLD_SITE}/verein/satzung/"`);
+    expect(await imports.entries(id, '?only=losses')).toMatchObject([
+      {
+        notes: [
+          { kind: 'file', name: 'pdf' },
+          { kind: 'link', name: '/verein/satzung' },
+          { kind: 'link', name: '/verein/kontakt' },
+          { kind: 'link', name: '/?p=61' },
+          { kind: 'link', name: '/shop' },
+        ],
+      },
+    ]);
+  });
+});
+
 test('undoing takes back in one step what nobody has changed, and counts the rest', async () => {
   const { id } = await imports.run(season());
   const changed = (await stored()).find(({ slug }) => slug === 'aufstieg');

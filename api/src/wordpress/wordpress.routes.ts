@@ -28,7 +28,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
   { articles, pages, pictures },
 ) => {
   const { db, fetchOutside, storage, config } = app;
-  const imports = createImportsRepository(db);
+  const imports = createImportsRepository(db, pages);
   const zips = createZipParts(db, storage.zipParts, config.s3 ? null : config.dataDir);
   const worker = createImportWorker({ db, articles, pages, pictures, fetchOutside, zips });
   const onRequest = app.requireRole('admin');

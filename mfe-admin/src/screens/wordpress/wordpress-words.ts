@@ -11,6 +11,7 @@ const losses: Readonly<Record<LossKind, (name: string) => string>> = {
   'foreign-picture': (name) =>
     `Bild, das auf ${name || 'einem anderen Server'} liegt: kommt nur mit, wenn dieser Server gewählt wird`,
   file: (name) => `Datei zum Herunterladen${name && ` (${name.toUpperCase()})`}: der Link führt weiter zur alten Seite`,
+  link: (name) => `Link auf „${name}“, das es hier nicht gibt: führt weiter zur alten Seite`,
   form: () => 'Formular: fällt weg',
   script: () => 'Programmteil (Script): fällt weg',
   gallery: () => 'Galerie ohne Angabe ihrer Bilder: fällt weg',
