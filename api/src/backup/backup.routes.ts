@@ -16,7 +16,7 @@ import { writeBackup } from './write-backup.ts';
 
 /** A backup holds a connection to the database while it is sent. */
 const MOST_AT_ONCE = 2;
-/** The weekly one is looked for every hour, so that one that broke off is made the same day. */
+/** The weekly one is looked for every hour, so that one that broke off is made the same day; so is what restores left. */
 const HOUR_MS = 3_600_000;
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
@@ -47,7 +47,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
   };
   // Taken as a stream; how much may come is decided while it is unpacked.
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
-  app.addHook('onReady', () => restoring.cleanUp());
+  repeatWork(app, { everyMs: HOUR_MS, trouble: 'unpacked backups not removed', work: () => restoring.cleanUp() });
 
   // No HEAD: it would make an archive that nobody gets, and note it as downloaded.
   const asFile = { onRequest, exposeHeadRoute: false };

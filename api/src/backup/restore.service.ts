@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -8,6 +8,7 @@ import { NUMBER_TEAMS } from '../../migrations/146-team-names.ts';
 import { kinds } from '../content/kinds.ts';
 import { Link, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { holdFiles, whileFilesAreFree } from '../files-under-way.ts';
 import { findOpenedAt } from '../plugins/opening.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { invalidBackup, portalNotEmpty, restoreRunning } from './backup-errors.ts';
@@ -27,7 +28,6 @@ const NEVER_EMPTY = [...STARTED, 'article_categories'];
 /** The migration since which nothing is published unanswered. */
 const ASKS_ABOUT_CHILDREN = '290-children-in-pictures';
 const LOCK = 19_030_615;
-const PROCESS_START_MS = performance.timeOrigin;
 
 /** Replaces everything by a backup: unpacked and checked first, then all or nothing. */
 export function createRestoreService({ db, pictures, folder, factorKeyId }: Parts) {
@@ -99,35 +99,50 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     for (const url of refused) await pictures.removeFile(url);
   }
 
+  async function restoreFrom(archive: Readable, mayReplace: boolean): Promise<RestoreResult> {
+    const own = join(folder, randomUUID());
+    try {
+      // Passwords' hashes and messages are unpacked here.
+      await makePrivateFolder(folder);
+      const backup = await unpackBackup(archive, own);
+      await exchange(backup, mayReplace);
+      const { createdAt, tables } = backup.manifest;
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      const pictures = [...backup.pictureFiles.keys()].filter((key) => !isDocument(key)).length;
+      return { createdAt, tables: tables.length, rows, pictures };
+    } finally {
+      await rm(own, { recursive: true, force: true });
+    }
+  }
+
+  /** Keeps other instances from clearing away what is unpacked, and the files whose rows come last. */
+  function whileHeld<T>(work: () => Promise<T>): Promise<T> {
+    const hold = async (trx: Database) => {
+      await holdFiles(trx, 'restore');
+      await holdFiles(trx, 'objects');
+      return work();
+    };
+    // With settings it is not begun anew after a deadlock: the archive can be read once.
+    return db.transaction(hold, {});
+  }
+
   return {
     /** @throws AppError 409 when the portal has content and `mayReplace` is not said, 422 when the archive is no good */
     async restore({ archive, mayReplace }: Restore): Promise<RestoreResult> {
       if (isRunning) throw restoreRunning();
       isRunning = true;
-      const own = join(folder, randomUUID());
       try {
         // Asked here as well, before somebody has sent gigabytes in vain.
         if (!mayReplace && !(await isEmpty(db))) throw portalNotEmpty();
-        // Passwords' hashes and messages are unpacked here.
-        await makePrivateFolder(folder);
-        const backup = await unpackBackup(archive, own);
-        await exchange(backup, mayReplace);
-        const { createdAt, tables } = backup.manifest;
-        const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-        const pictures = [...backup.pictureFiles.keys()].filter((key) => !isDocument(key)).length;
-        return { createdAt, tables: tables.length, rows, pictures };
+        return await whileHeld(() => restoreFrom(archive, mayReplace));
       } finally {
         isRunning = false;
-        await rm(own, { recursive: true, force: true });
       }
     },
 
-    /** Removes what a killed process left unpacked; call it once, at start. */
+    /** Removes what killed processes left unpacked; later, while another instance restores. */
     async cleanUp(): Promise<void> {
-      for (const name of await readdir(folder).catch(() => [])) {
-        const path = join(folder, name);
-        if ((await stat(path)).mtimeMs < PROCESS_START_MS) await rm(path, { recursive: true, force: true });
-      }
+      await whileFilesAreFree(db, 'restore', () => rm(folder, { recursive: true, force: true }));
     },
   };
 }

@@ -85,13 +85,18 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   for (const prefix of ['/objects', '/banner-objects'])
     await app.register(objectRoutes, { prefix, storage, findCurrent });
 
+  const cleanUp = async (): Promise<void> => {
+    await media.cleanUp();
+    await documents.cleanUp();
+  };
   const tidy = async (): Promise<void> => {
+    await cleanUp();
     await room.prune();
     await storage.copies?.prune();
     const tidied = await tidyMedia(app.db, media);
     if (tidied.unknownFiles > 0) app.log.warn(tidied, 'pictures without a row removed');
     await app.storage.documents.copies?.prune();
-    const unknownDocuments = await tidyDocuments(documents);
+    const unknownDocuments = await tidyDocuments(app.db, documents);
     if (unknownDocuments > 0) app.log.warn({ unknownDocuments }, 'documents without a row removed');
   };
   const forgetGone = async (): Promise<void> => {
@@ -119,8 +124,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
       work: () => ahead.work(),
     });
   app.addHook('onReady', async () => {
-    await media.cleanUp();
-    await documents.cleanUp();
+    await cleanUp();
     void tidyNow();
   });
   app.addHook('onClose', async () => ahead.stop());

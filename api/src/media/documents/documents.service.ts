@@ -89,11 +89,8 @@ export function createDocumentService(parts: { db: Database; dataDir: string; st
     deleteExpired: () => documents.deleteExpired(),
     findKnown: (keys: readonly string[]) => documents.findKnown(keys),
 
-    /** Removes the unfinished work of a killed process; call it once, at start. */
-    async cleanUp(): Promise<void> {
-      // If the storage is unavailable, the mark stays and the next start finishes the work.
-      for (const key of await incoming.takeLeftovers()) await writer.settle(key).catch(() => undefined);
-    },
+    /** Removes the unfinished work of a killed process. */
+    cleanUp: writer.settleLeftovers,
   };
 }
 

@@ -27,13 +27,13 @@ test('what has no row goes after an hour, what was deleted after thirty days', a
   await service.storage.put(UNKNOWN, makePdf());
   const isThere = (key: string) => service.storage.stat(key).then(Boolean);
 
-  expect(await tidyDocuments(service)).toBe(0);
+  expect(await tidyDocuments(desk.app.db, service)).toBe(0);
   expect(await Promise.all([keptFile, deletedFile, UNKNOWN].map(isThere))).toEqual([true, true, true]);
-  expect(await tidyDocuments(service, Date.now() + 2 * HOUR_MS)).toBe(1);
+  expect(await tidyDocuments(desk.app.db, service, Date.now() + 2 * HOUR_MS)).toBe(1);
   expect(await Promise.all([keptFile, deletedFile, UNKNOWN].map(isThere))).toEqual([true, true, false]);
 
   await desk.app.db('documents').where({ id: deleted.id }).update({ deleted_at: '2026-01-01' });
-  await tidyDocuments(service);
+  await tidyDocuments(desk.app.db, service);
   expect(await Promise.all([keptFile, deletedFile].map(isThere))).toEqual([true, false]);
   expect((await desk.send('POST', `/api/documents/${deleted.id}/restore`)).statusCode).toBe(404);
 });

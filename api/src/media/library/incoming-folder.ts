@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makePrivateFolder } from '../../private-folder.ts';
 
-const PROCESS_START_MS = performance.timeOrigin;
 const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36,45}\.[a-z]+)$/;
 
 /**
@@ -50,15 +49,12 @@ export function createIncomingFolder(folder: string) {
       }
     },
 
-    /** Removes half-received files of earlier processes and returns the keys they left marked. */
-    async takeLeftovers(): Promise<string[]> {
+    /** The keys that are marked. */
+    async findMarked(): Promise<string[]> {
       const keys: string[] = [];
       for (const name of await readdir(folder).catch(() => [])) {
-        const { mtimeMs } = await stat(join(folder, name));
-        if (mtimeMs >= PROCESS_START_MS) continue;
         const [, year, month, file] = MARK.exec(name) ?? [];
         if (file) keys.push(`${year}/${month}/${file}`);
-        else await rm(join(folder, name), { force: true });
       }
       return keys;
     },

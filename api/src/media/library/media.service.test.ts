@@ -1,8 +1,10 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createTestDatabase } from '../../../test/database.ts';
 import { connectDatabase, type Database } from '../../database/connect.ts';
+import { createFolderStorage } from '../../storage/object-storage.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import { makePicture } from '../pictures/pictures.fixture.ts';
 
@@ -85,8 +87,7 @@ describe('createMediaService', () => {
       await utimes(join(dataDir, 'incoming', name), LONG_AGO, LONG_AGO);
     }
 
-    test('removes half-received files and objects that never got their row', async () => {
-      await leave('half.part');
+    test('removes objects that never got their row', async () => {
       await leave(KEY.replaceAll('/', '-'));
       await media.storage.put(KEY, Buffer.from('picture'));
 
@@ -107,13 +108,37 @@ describe('createMediaService', () => {
       expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
     });
 
-    test('does not touch what this process is working on', async () => {
-      await media.incoming.mark(KEY);
-      await media.storage.put(KEY, Buffer.from('picture'));
+    test('leaves what another instance has put and not yet committed, however long ago it began', async () => {
+      const steps = new EventEmitter();
+      const storage = createFolderStorage(join(dataDir, 'objects'));
+      const put = async (key: string, bytes: Buffer) => {
+        await storage.put(key, bytes);
+        const goingOn = once(steps, 'go on');
+        steps.emit('put');
+        await goingOn;
+      };
+      const other = createMediaService({ db, dataDir, storage: { ...storage, put } });
+      const isPut = once(steps, 'put');
+      const file = await makePicture().png().toBuffer();
+      const storing = other.storePicture({ file, alt: '', uploadedBy: null });
+      await isPut;
+      for (const name of await readdir(join(dataDir, 'incoming')))
+        await utimes(join(dataDir, 'incoming', name), LONG_AGO, LONG_AGO);
+
+      await media.cleanUp();
+      steps.emit('go on');
+      const { url } = await storing;
+
+      expect(await listObjects()).toEqual([basename(url)]);
+      expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+    });
+
+    test('leaves what another instance has received and not yet looked at', async () => {
+      await leave('waiting.part');
 
       await media.cleanUp();
 
-      expect(await listObjects()).toHaveLength(1);
+      expect(await readdir(join(dataDir, 'incoming'))).toEqual(['waiting.part']);
     });
   });
 });

@@ -186,11 +186,8 @@ export function createMediaService(parts: {
       });
     },
 
-    /** Removes the unfinished work of a killed process; call it once, at start. */
-    async cleanUp(): Promise<void> {
-      // If the storage is unavailable, the mark stays and the next start finishes the work.
-      for (const key of await incoming.takeLeftovers()) await writer.settle(key).catch(() => undefined);
-    },
+    /** Removes the unfinished work of a killed process. */
+    cleanUp: writer.settleLeftovers,
   };
 }
 

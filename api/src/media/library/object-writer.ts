@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../database/connect.ts';
+import { holdFiles, whileFilesAreFree } from '../../files-under-way.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
 
@@ -37,10 +38,21 @@ export function createObjectWriter(parts: {
   return {
     settle,
 
+    /** Finishes or takes back what processes that were killed had begun; later, while another instance writes. */
+    async settleLeftovers(): Promise<void> {
+      await whileFilesAreFree(db, 'objects', async () => {
+        // If the storage is unavailable, the mark stays and the next time finishes the work.
+        for (const key of await incoming.findMarked()) await settle(key).catch(() => undefined);
+      });
+    },
+
     async write<T>({ id, key }: ObjectName, work: (object: NewObject) => Promise<T>): Promise<T> {
       await incoming.mark(key);
       try {
-        return await db.transaction((trx) => work({ id, key, trx, put: (bytes) => storage.put(key, bytes) }));
+        return await db.transaction(async (trx) => {
+          await holdFiles(trx, 'objects');
+          return work({ id, key, trx, put: (bytes) => storage.put(key, bytes) });
+        });
       } finally {
         // If the database is unavailable, the mark stays and the next start finishes the work.
         await settle(key).catch(() => undefined);

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/connect.ts';
+import { areFilesHeld } from '../../files-under-way.ts';
 import { createMediaRepository } from './media.repository.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { MediaService } from './media.service.ts';
@@ -33,19 +34,22 @@ export async function tidyMedia(db: Database, service: MediaService, nowMs = Dat
       ].map(keyOf),
     );
   const unknownFiles =
-    (await removeUnknown(service.storage, nowMs, among({}))) +
-    (await removeUnknown(service.hidden, nowMs, among({ deleted: true })));
+    (await removeUnknown(db, service.storage, nowMs, among({}))) +
+    (await removeUnknown(db, service.hidden, nowMs, among({ deleted: true })));
   await service.incoming.removeAbandoned(nowMs - GRACE_MS);
   await media.forgetOldKeys();
   return { formerFiles: former.length, unknownFiles };
 }
 
-/** Removes files without a row that are older than an hour; returns how many. */
+/** Removes files without a row that are older than an hour, unless a restore goes on; returns how many. */
 export async function removeUnknown(
+  db: Database,
   storage: ObjectStorage,
   nowMs: number,
   findKnown: (keys: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
+  // It may take longer, and its rows come last. What one that begins from now on writes is newer.
+  if (await areFilesHeld(db, 'restore')) return 0;
   let removed = 0;
   const look = async (keys: string[]): Promise<void> => {
     const known = await findKnown(keys);
