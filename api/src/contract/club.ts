@@ -123,7 +123,8 @@ export const EditableSettings = Type.Object({
 export type EditableSettings = Static<typeof EditableSettings>;
 
 /**
- * `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where `footballData` changes.
+ * `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where
+ * `footballData`, `contactMail` or `email` changes.
  * `POST /api/settings/opening` saves the same and shows visitors the site; 422 `facts_missing` with the `field` that the law
  * requires first.
  */

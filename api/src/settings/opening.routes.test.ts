@@ -71,17 +71,19 @@ const provider = {
   teams: [],
 };
 test.each([
-  ['a provider', null, provider],
-  ['another script', provider, { ...provider, scriptUrl: 'https://evil.example/x.js' }],
-  ['further origins', provider, { ...provider, furtherOrigins: ['https://evil.example'] }],
-])('%s asks for the password after ten minutes, and nothing is opened', async (_case, before, footballData) => {
+  ['a provider', null, { footballData: provider }],
+  ['another script', provider, { footballData: { ...provider, scriptUrl: 'https://evil.example/x.js' } }],
+  ['further origins', provider, { footballData: { ...provider, furtherOrigins: ['https://evil.example'] } }],
+  ['another address for messages', null, { email: 'fremd@evil.example' }],
+  ['mailing messages', null, { contactMail: { withText: true, recipients: [] } }],
+])('%s asks for the password after ten minutes, and nothing is opened', async (_case, before, changed) => {
   await closeUnused(app.db);
   const cookie = await signIn(app, 'admin');
-  await app.db('settings').update({ football_data: before && JSON.stringify(before) });
+  await app.db('settings').update({ football_data: before && JSON.stringify(before), email: 'post@verein.example' });
   const later = Date.now() + 11 * 60_000;
   jest.spyOn(Date, 'now').mockReturnValue(later);
 
-  const answer = await open(cookie, { ...facts, footballData });
+  const answer = await open(cookie, { ...facts, ...changed });
 
   expect(answer.json()).toMatchObject({ statusCode: 403, code: 'proof_required' });
   expect(await admitted()).toBe(false);

@@ -61,12 +61,46 @@ describe('in a session that is older than ten minutes', () => {
     expect(answer.json()).toMatchObject({ code: 'proof_required' });
   });
 
-  test('everything else is saved without it, beside the same provider', async () => {
-    await desk.send('PUT', '/api/settings', { ...(await read()), footballData: provider });
+  const contactMail = { withText: false, recipients: [{ subject: 'Jugend', email: 'jugend@verein.example' }] };
+  const [recipient] = contactMail.recipients;
+  test.each([
+    ['another address for messages', { email: 'fremd@evil.example' }],
+    ['no address for messages any more', { email: '' }],
+    [
+      'another recipient of messages',
+      { contactMail: { ...contactMail, recipients: [{ ...recipient, email: 'fremd@evil.example' }] } },
+    ],
+    [
+      'another recipient beside them',
+      { contactMail: { ...contactMail, recipients: [recipient, { subject: 'Platz', email: 'fremd@evil.example' }] } },
+    ],
+    ['no recipients any more', { contactMail: { ...contactMail, recipients: [] } }],
+    ['mailing what is written', { contactMail: { ...contactMail, withText: true } }],
+  ])('%s asks for the password, and nothing changes', async (_case, changed) => {
+    const email = 'post@verein.example';
+    await desk.send('PUT', '/api/settings', { ...(await read()), email, contactMail });
     letTenMinutesPass();
 
-    const answer = await desk.send('PUT', '/api/settings', { ...(await read()), officeHours: 'dienstags' });
+    const answer = await desk.send('PUT', '/api/settings', { ...(await read()), ...changed });
 
-    expect(answer.json()).toMatchObject({ officeHours: 'dienstags', footballData: provider });
+    expect(answer.json()).toMatchObject({ statusCode: 403, code: 'proof_required' });
+    expect(await read()).toMatchObject({ email, contactMail });
+  });
+
+  test('everything else is saved without it, beside the same provider and recipients', async () => {
+    await desk.send('PUT', '/api/settings', { ...(await read()), footballData: provider, contactMail });
+    letTenMinutesPass();
+    const { contactMail: _, ...before } = await read();
+
+    const answers = [
+      await desk.send('PUT', '/api/settings', { ...(await read()), officeHours: 'dienstags' }),
+      // Not said is not changed.
+      await desk.send('PUT', '/api/settings', { ...before, version: undefined, officeHours: 'mittwochs' }),
+    ];
+
+    expect(answers.map((answer) => answer.json<EditableSettings>())).toMatchObject([
+      { officeHours: 'dienstags', footballData: provider, contactMail },
+      { officeHours: 'mittwochs', footballData: provider, contactMail },
+    ]);
   });
 });

@@ -26,13 +26,23 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
 };
 
-/** Asks for the password where another provider is set: what its script does, it does in the pages of administrators, too. */
+/**
+ * Changed only with the password: what a provider's script does, it does in the pages of administrators, too, and who gets the
+ * messages of visitors reads them, while the right to read them here is given with the password as well.
+ */
+const GUARDED = ['footballData', 'contactMail', 'email'] as const;
+
+/** Asks for the password where one of these is another than before; what is not said stays. */
 export function admitSettings(
   app: FastifyInstance,
   request: FastifyRequest<{ Body: NewSettings }>,
   reply: FastifyReply,
 ): (before: EditableSettings) => Promise<void> {
   return async (before) => {
-    if (!isDeepStrictEqual(before.footballData, request.body.footballData)) await app.requireProof(request, reply);
+    const { body } = request;
+    const isChanged = GUARDED.some(
+      (field) => body[field] !== undefined && !isDeepStrictEqual(before[field], body[field]),
+    );
+    if (isChanged) await app.requireProof(request, reply);
   };
 }
