@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { request, type ClientRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { createTestApp, runningApi } from '../test/app.ts';
 import { createArticle } from '../test/articles.ts';
 import { importDesk } from '../test/import-desk.ts';
@@ -11,6 +12,7 @@ import { sendForm } from '../test/send-form.ts';
 import { signIn } from '../test/sign-in.ts';
 import { waitUntil } from '../test/wait-until.ts';
 import { wordpressExport } from '../test/wordpress-export.ts';
+import { keepBackup } from './backup/backup-file.ts';
 import type { Upload } from './contract/index.ts';
 import { makePdf } from './media/documents/documents.fixture.ts';
 import { makeNoise } from './media/pictures/pictures.fixture.ts';
@@ -60,6 +62,24 @@ const PRIVATE: [what: string, folder: string, begin: () => Promise<ClientRequest
       const headers = { ...asForm, authorization: `Bearer ${releaseToken(api.config.releaseSecret, 'news')}` };
       const beginning = `${form('descriptor')}${JSON.stringify(descriptor)}\r\n${form(descriptor.entry, 'blob')}export`;
       return begin('/api/releases/news?expected=0', headers, beginning);
+    },
+  ],
+  [
+    'a document that arrives',
+    'incoming-documents',
+    async () => {
+      const headers = { ...asForm, cookie: await signIn(api.app, 'editor') };
+      const beginning = [Buffer.from(form('file', 'satzung.pdf')), makePdf().subarray(0, -20)];
+      return begin('/api/documents', headers, Buffer.concat(beginning));
+    },
+  ],
+  [
+    'a backup that is kept',
+    'backups',
+    async () => {
+      const write = () => Readable.from(['archive']);
+      await keepBackup(api.app.db, join(api.config.dataDir, 'backups'), write(), new Date());
+      return undefined;
     },
   ],
   [

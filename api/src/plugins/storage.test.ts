@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createRelease, liveVersions, publish } from '../../test/release.ts';
@@ -9,6 +9,8 @@ import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
 import { commandToken } from '../command-token.ts';
 import { ConfigError } from '../config.ts';
+import type { EditableDocument } from '../contract/index.ts';
+import { makePdf } from '../media/documents/documents.fixture.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 
 /** Two instances with one database and one bucket, and a data folder each. */
@@ -182,6 +184,22 @@ describe('releases in a bucket', () => {
     await waitUntil(async () => (await serverFiles(second, '1.0.0')).length === 0);
     for (const instance of [first, second]) expect(await statusOf(instance, page)).toBe(404);
   });
+});
+
+test('copies of documents, deleted ones included, can be read by the portal alone', async () => {
+  const folder = join(second.config.dataDir, 'cache/documents');
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+  const file = new File([makePdf()], 'satzung.pdf');
+  const { url } = (
+    await sendForm(first.app, 'POST', '/api/documents', [['file', file]], { cookie: editor })
+  ).json<EditableDocument>();
+  expect(await statusOf(second, url)).toBe(200);
+
+  const { mode } = await stat(folder);
+
+  expect(await readdir(folder, { recursive: true })).not.toEqual([]);
+  expect(mode & 0o077).toBe(0);
 });
 
 test('a start with a wrong key ends with a sentence, one without the bucket does not', async () => {
