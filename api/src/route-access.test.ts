@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { runningApi } from '../test/app.ts';
 import { ROUTE_ACCESS, ROUTE_PROOF, type Access } from '../test/route-access.ts';
-import { signIn } from '../test/sign-in.ts';
+import { ROUTES_ASKING } from '../test/routes-asking.ts';
+import { createAccount, signIn, signInAccount } from '../test/sign-in.ts';
+import type { EditableSettings } from './contract/index.ts';
 import type { KnownRoute } from './plugins/route-list.ts';
 
 const VISITORS = ['anonymous', 'trainer', 'editor', 'admin'] as const;
@@ -57,15 +59,44 @@ test.each(VISITORS)('%s passes where the table says so, and nowhere else', async
   expect(faults).toEqual([]);
 });
 
+const SIGNED_IN = new Set<Access | undefined>(['trainer', 'editor', 'admin']);
 const needsProofDeclared = (name: string) =>
-  ROUTE_ACCESS[name] === 'admin' || (ROUTE_ACCESS[name] === 'trainer' && /^(?!GET).* \/api\/account\b/.test(name));
+  ROUTE_ACCESS[name] === 'admin' || (!name.startsWith('GET ') && SIGNED_IN.has(ROUTE_ACCESS[name]));
 
-test('every route of administrators, and each that changes an own account, says whether it asks for the password', () => {
+test('every route of administrators, and each by which who is signed in writes, says whether it asks for the password', () => {
   const names = [...new Set(api.app.knownRoutes.map(nameOf))].filter(needsProofDeclared);
 
   // A new one belongs into ROUTE_PROOF in test/route-access.ts.
   expect(names.filter((name) => !(name in ROUTE_PROOF))).toEqual([]);
   expect(Object.keys(ROUTE_PROOF).filter((name) => !names.includes(name))).toEqual([]);
+});
+
+const declared = (proof: string) => Object.keys(ROUTE_PROOF).filter((name) => ROUTE_PROOF[name] === proof);
+
+test('each that asks by what is sent has a request that asks', () => {
+  // A new one belongs into ROUTES_ASKING in test/routes-asking.ts.
+  expect(Object.keys(ROUTES_ASKING).toSorted()).toEqual(declared('within').toSorted());
+});
+
+test.each(Object.keys(ROUTES_ASKING))('in a session that is older than ten minutes %s asks', async (name) => {
+  const account = await createAccount(api.app, 'admin');
+  const cookie = await signInAccount(api.app, account);
+  const headers = { cookie };
+  const settings = (await api.app.inject({ url: '/api/admin/settings', headers })).json<EditableSettings>();
+  const later = Date.now() + 11 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+
+  const asking = ROUTES_ASKING[name]?.({ userId: account.user.id, settings });
+  const [method, url = ''] = name.split(' ');
+  const answer = await api.app.inject({
+    method: method as InjectOptions['method'] & string,
+    url: asking?.path ?? url,
+    headers,
+    ...(asking?.payload && { payload: asking.payload }),
+  });
+  jest.restoreAllMocks();
+
+  expect(answer.json()).toMatchObject({ code: asking?.code });
 });
 
 test('in a session that is older than ten minutes the guarded ones ask for it, and no others', async () => {
@@ -81,9 +112,8 @@ test('in a session that is older than ten minutes the guarded ones ask for it, a
   }
   jest.restoreAllMocks();
 
-  const guarded = Object.keys(ROUTE_PROOF).filter((name) => ROUTE_PROOF[name] === 'guarded');
   // The question whether to ask is itself guarded.
-  expect([...new Set(asking)].toSorted()).toEqual([...guarded, 'GET /api/account/proof'].toSorted());
+  expect([...new Set(asking)].toSorted()).toEqual([...declared('guarded'), 'GET /api/account/proof'].toSorted());
 });
 
 test('the judge tells an open door from a closed one', () => {

@@ -5,7 +5,7 @@ export type Access = 'public' | 'trainer' | 'editor' | 'admin' | 'token';
 
 /**
  * Whether a route asks for the password (and a code) once more when they were given long ago (ASVS 7.5.1): `guarded` by `requireProof`;
- * `within`: the body carries the proof, or decides whether one is needed, which a test beside the route shows; `free` of it.
+ * `within`: the body carries the proof, or decides whether one is needed, and `routes-asking.ts` knows a request that does; `free` of it.
  */
 export type Proof = 'guarded' | 'within' | 'free';
 
@@ -288,11 +288,92 @@ function accessOfKind({ resource, route }: (typeof declaredKinds)[number]): Read
   };
 }
 
+/** What trainers and editors write: content, with versions to go back to, or a step that can be undone. */
+const CONTENT_WRITES = [
+  'POST /api/admin/news/:id/preview',
+  'PUT /api/admin/news/:id/preview',
+  'DELETE /api/admin/news/:id/preview',
+  'POST /api/news/:id/restore',
+  'POST /api/news',
+  'PATCH /api/news/:id',
+  'DELETE /api/news/:id',
+  'POST /api/news-categories',
+  'PATCH /api/news-categories/:id',
+  'DELETE /api/news-categories/:id',
+  'POST /api/news-categories/:id/restore',
+  'PUT /api/news-categories/order',
+  'PATCH /api/pages/:slug',
+  'PATCH /api/pages/:slug/draft',
+  'DELETE /api/pages/:slug/draft',
+  'POST /api/admin/pages/:slug/preview',
+  'PUT /api/admin/pages/:slug/preview',
+  'DELETE /api/admin/pages/:slug/preview',
+  'POST /api/admin/own-pages/:id/preview',
+  'PUT /api/admin/own-pages/:id/preview',
+  'DELETE /api/admin/own-pages/:id/preview',
+  'POST /api/own-pages',
+  'PATCH /api/own-pages/:id',
+  'DELETE /api/own-pages/:id',
+  'POST /api/own-pages/:id/restore',
+  'PUT /api/own-pages/order',
+  'PATCH /api/page-texts',
+  'POST /api/albums',
+  'PATCH /api/albums/:id',
+  'DELETE /api/albums/:id',
+  'POST /api/albums/:id/restore',
+  'POST /api/teams',
+  'PATCH /api/teams/:id',
+  'DELETE /api/teams/:id',
+  'POST /api/teams/:id/restore',
+  'PUT /api/teams/order',
+  'POST /api/training-times',
+  'PATCH /api/training-times/:id',
+  'DELETE /api/training-times/:id',
+  'POST /api/training-times/:id/restore',
+  'POST /api/school-holidays',
+  'POST /api/school-holidays/import',
+  'PATCH /api/school-holidays/:id',
+  'DELETE /api/school-holidays/:id',
+  'POST /api/school-holidays/:id/restore',
+  'POST /api/training-times/:id/doubt',
+  'POST /api/events',
+  'PATCH /api/events/:id',
+  'DELETE /api/events/:id',
+  'POST /api/events/:id/restore',
+  'POST /api/imports/:id/undo',
+  'POST /api/imports/dfbnet',
+  'POST /api/imports/dfbnet/report',
+  'POST /api/imports/ical',
+  'POST /api/imports/ical/report',
+  'POST /api/imports/squad',
+  'POST /api/imports/squad/report',
+  'POST /api/imports/sponsors',
+  'POST /api/imports/sponsors/report',
+  'POST /api/uploads',
+  'PUT /api/media/:id/file',
+  'PATCH /api/media/:id',
+  'DELETE /api/media/:id',
+  'POST /api/media/:id/restore',
+  'POST /api/documents',
+  'PATCH /api/documents/:id',
+  'DELETE /api/documents/:id',
+  'POST /api/documents/:id/restore',
+  'PUT /api/documents/order',
+  'PUT /api/documents/:id/file',
+  'POST /api/media/answers',
+  'POST /api/media/:id/withdrawal',
+];
+
 /**
- * For each route of administrators, and each that changes one's own account. Guarded is what could take the portal over, or take all of
- * it along; free is what only reads, ends or tidies.
+ * For each route of administrators, and each by which somebody who is signed in writes. Guarded is what could take the portal over, or
+ * take all of it along; free is what only reads, ends, tidies, or writes content.
  */
 export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
+  ...Object.fromEntries(
+    [...CONTENT_WRITES, ...declaredKinds.flatMap((kind) => Object.keys(accessOfKind(kind)))]
+      .filter((name) => !name.startsWith('GET '))
+      .map((name): [string, Proof] => [name, 'free']),
+  ),
   'PATCH /api/account': 'free',
   'PUT /api/account/password': 'within',
   'POST /api/account/proof': 'within',
@@ -320,7 +401,7 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'DELETE /api/users/:id/sessions': 'within',
   'GET /api/admin/activity': 'free',
   'GET /api/admin/settings': 'free',
-  // Where the provider changes, whose scripts run in every page.
+  // Where the provider changes, whose scripts run in every page, or who gets the messages of visitors.
   'PUT /api/settings': 'within',
   'POST /api/settings/opening': 'within',
   'GET /api/admin/settings/setup': 'free',
@@ -345,14 +426,16 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'POST /api/admin/wordpress-imports': 'free',
   'PUT /api/admin/wordpress-imports/:id/pictures': 'free',
   'POST /api/admin/wordpress-imports/:id/start': 'free',
-  'POST /api/admin/wordpress-imports/:id/undo': 'free',
+  // Its articles and pages are gone for good, though what somebody has changed stays and the export can be taken again.
+  'POST /api/admin/wordpress-imports/:id/undo': 'guarded',
   'DELETE /api/admin/wordpress-imports/:id': 'free',
   'GET /api/admin/wordpress-imports/:id/entries': 'free',
   'GET /api/releases/history': 'free',
   'GET /api/releases/health': 'free',
   'GET /api/releases/:section/:version/bom': 'free',
   'GET /api/releases/trials': 'free',
-  'POST /api/releases/:section/preview': 'free',
+  // Makes a version run at the site's own address, also one that was withdrawn for what it does.
+  'POST /api/releases/:section/preview': 'guarded',
   'POST /api/releases/:section/canary': 'guarded',
   'POST /api/releases/:section/trials/end': 'free',
   'POST /api/releases/:section/activate': 'guarded',

@@ -115,7 +115,11 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
 
   app.post(
     `${ADDRESS}/:id/undo`,
-    { schema: { params: ById, response: { 200: WordPressImport } }, onRequest },
+    // What nobody has changed is gone for good.
+    {
+      schema: { params: ById, response: { 200: WordPressImport } },
+      onRequest: [onRequest, app.requireProof],
+    },
     async ({ params: { id } }) => {
       await imports.find(id);
       await takeOver(db, id, () => undoImport({ db, articles, pages, pictures }, id));

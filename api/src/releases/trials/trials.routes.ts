@@ -5,7 +5,7 @@ import { author } from '../release-author.ts';
 import { OfSection } from '../section-address.ts';
 import type { TrialService } from './trials.service.ts';
 
-/** `onLiveChange` guards what visitors get. */
+/** `onLiveChange` guards what visitors get, and what runs at the site's own address. */
 type Options = { trials: TrialService; onRequest: onRequestAsyncHookHandler; onLiveChange: onRequestAsyncHookHandler };
 
 /** Previews and canaries below `/api/releases`, for the section's token and for administrators. */
@@ -20,7 +20,7 @@ export const trialRoutes: FastifyPluginAsyncTypebox<Options> = async (app, optio
 
   app.post(
     '/:section/preview',
-    { schema: { params: OfSection, body: NewPreview, response: { 200: ReleaseTrial } }, onRequest },
+    { schema: { params: OfSection, body: NewPreview, response: { 200: ReleaseTrial } }, onRequest: onLiveChange },
     (request) => trials.beginPreview({ ...request.params, ...request.body, by: author(request) }),
   );
 

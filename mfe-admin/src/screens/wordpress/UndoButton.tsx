@@ -1,6 +1,7 @@
 import type { WordPressImport } from '@portal/api/contract';
 import { Button, request } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { withProof } from '../../kit/proof/with-proof.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { IMPORTS } from './use-imports.ts';
 
@@ -17,7 +18,7 @@ export function UndoButton({ import: { id }, label, onUndone }: UndoButtonProps)
         confirmLabel: 'Zurücknehmen',
       });
       if (!isSure) return;
-      await request('POST', `${IMPORTS}/${id}/undo`);
+      await withProof(() => request('POST', `${IMPORTS}/${id}/undo`));
       onUndone();
     });
   return (

@@ -168,7 +168,15 @@ test('what became of each entry can be read, and all of it be taken back', async
   };
   api.answer(`GET ${IMPORTS}`, { body: [DONE] });
   api.answer(`GET ${IMPORTS}/${READY.id}/entries`, { body: { items: [entry], page: 1, pages: 1, total: 1 } });
-  api.answer(`POST ${IMPORTS}/${READY.id}/undo`, { body: { ...DONE, state: 'undoing' } });
+  const proofRequired = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte das eigene Passwort.' };
+  let isProved = false;
+  api.answer(`POST ${IMPORTS}/${READY.id}/undo`, () =>
+    isProved ? { body: { ...DONE, state: 'undoing' } } : { status: 403, body: proofRequired },
+  );
+  api.answer('POST /api/account/proof', () => {
+    isProved = true;
+    return { status: 204 };
+  });
   const { user } = openScreen(screens, ADDRESS);
   expect((await screen.findByText(/hier geändert, deshalb so gelassen/)).textContent).toContain('3');
   await user.click(screen.getByText('Einzelne Einträge'));
@@ -185,6 +193,7 @@ test('what became of each entry can be read, and all of it be taken back', async
   const question = within(await screen.findByRole('dialog', { name: 'Import zurücknehmen?' }));
   api.answer(`GET ${IMPORTS}`, { body: [{ ...DONE, state: 'undone', kept: 2 }] });
   await user.click(question.getByRole('button', { name: 'Zurücknehmen' }));
+  await user.type(await screen.findByLabelText('Dein Passwort'), 'geheim{Enter}');
 
   expect(await screen.findByText(/2 Einträge sind geblieben/)).toBeTruthy();
 });

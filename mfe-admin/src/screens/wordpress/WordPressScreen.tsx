@@ -4,6 +4,7 @@ import { Button, ErrorArea, formatDateTime, Skeleton } from '@portal/shared-ui';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Buttons, Stack } from '../../kit/layout.ts';
 import { Panel } from '../../kit/panel/Panel.tsx';
+import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { ExportForm } from './ExportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportReport } from './ImportReport.tsx';
@@ -20,6 +21,7 @@ export function WordPressScreen() {
       back={{ to: '/admin/importieren', label: 'Importieren' }}
     >
       <Imports />
+      <ProofQuestion />
     </AdminFrame>
   );
 }
