@@ -100,6 +100,61 @@ test('what only the server refuses is told at its field, too', async () => {
   expect(screen.getByText(message)).toBeTruthy();
 });
 
+describe('in a session that is older than ten minutes', () => {
+  const proofRequired = {
+    statusCode: 403,
+    code: 'proof_required',
+    message: 'Dafür bitte noch einmal das eigene Passwort.',
+  };
+  let isProved: boolean;
+  beforeEach(() => {
+    isProved = false;
+    api.answer('PUT /api/settings', ({ body }) =>
+      isProved ? { body: { ...settings, ...body, version: 8 } } : { status: 403, body: proofRequired },
+    );
+    api.answer('POST /api/account/proof', () => {
+      isProved = true;
+      return { status: 204 };
+    });
+  });
+
+  test('a new address for messages asks for the password, and what was typed stays when nobody gives it', async () => {
+    const { user } = openScreen(screens, '/admin/einstellungen/kontakt');
+    const email = await screen.findByLabelText<HTMLInputElement>('E-Mail');
+    await user.clear(email);
+    await user.type(email, 'neu@verein.example');
+    await user.type(screen.getByLabelText('Bürozeiten'), 'Mittwochs');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+
+    await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.description).toBe(proofRequired.message));
+    expect([email.value, screen.getByLabelText<HTMLInputElement>('Bürozeiten').value]).toEqual([
+      'neu@verein.example',
+      'Mittwochs',
+    ]);
+
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await user.type(await screen.findByLabelText('Dein Passwort'), 'geheim{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/einstellungen'));
+    expect(saved().at(-1)).toMatchObject({ email: 'neu@verein.example', officeHours: 'Mittwochs' });
+  });
+
+  test('a new recipient of messages is saved once the password is given', async () => {
+    api.answer('GET /api/admin/settings', { body: { ...settings, contactMail: { withText: false, recipients: [] } } });
+    const { user } = openScreen(screens, '/admin/einstellungen/nachrichten-per-mail');
+    await user.click(await screen.findByRole('button', { name: 'Wort und Adresse hinzufügen' }));
+    await user.type(screen.getByLabelText('1. Wort im Betreff'), 'Jugend');
+    await user.type(screen.getByLabelText('E-Mail zum 1. Wort'), 'jugend@verein.example');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+    await user.type(await screen.findByLabelText('Dein Passwort'), 'geheim{Enter}');
+
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/einstellungen'));
+    expect(saved().at(-1)).toMatchObject({
+      contactMail: { recipients: [{ subject: 'Jugend', email: 'jugend@verein.example' }] },
+    });
+  });
+});
+
 test('a group that does not exist leads to those that do', () => {
   openScreen(screens, '/admin/einstellungen/wetter');
 

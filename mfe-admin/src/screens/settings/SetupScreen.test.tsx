@@ -80,6 +80,40 @@ test('the name says the short one and the year, and the next step follows', asyn
   });
 });
 
+test('a step that asks for the password keeps what was typed, and leads on once it is given', async () => {
+  const proofRequired = { statusCode: 403, code: 'proof_required', message: 'Dafür bitte das eigene Passwort.' };
+  let isProved = false;
+  api.answer('PUT /api/settings', ({ body, request }) =>
+    isProved || request.includes('/setup/')
+      ? { body: { ...settings, ...body, version: 2 } }
+      : { status: 403, body: proofRequired },
+  );
+  api.answer('PUT /api/settings/setup/', { body: setupAfter('name') });
+  api.answer('POST /api/account/proof', () => {
+    isProved = true;
+    return { status: 204 };
+  });
+  const { user } = openScreen(screens, `${address}?schritt=anschrift`);
+  const email = await screen.findByLabelText<HTMLInputElement>('E-Mail');
+  await user.type(email, 'post@verein.example');
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await user.click(await screen.findByRole('button', { name: 'Abbrechen' }));
+  await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.description).toBe(proofRequired.message));
+  expect(email.value).toBe('post@verein.example');
+
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await user.type(await screen.findByLabelText('Dein Passwort'), 'geheim{Enter}');
+
+  await waitFor(() => expect(step()).not.toBe('anschrift'));
+  expect(
+    sent('PUT /api/settings')
+      .filter(({ request }) => !request.includes('/setup/'))
+      .at(-1)?.body,
+  ).toMatchObject({
+    email: 'post@verein.example',
+  });
+});
+
 test('saved colours are those of the page at once', async () => {
   const { user } = openScreen(screens, `${address}?schritt=aussehen`);
   fireEvent.change(await screen.findByLabelText('Vereinsfarbe'), { target: { value: '#15803d' } });
