@@ -1,7 +1,8 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { runningApi } from '../../test/app.ts';
@@ -14,6 +15,10 @@ import { tidyMedia } from '../media/library/tidy-media.ts';
 import { tidyDocuments } from '../media/documents/tidy-documents.ts';
 import { createDocumentService } from '../media/documents/documents.service.ts';
 import { createMediaService } from '../media/library/media.service.ts';
+import { makeNoise } from '../media/pictures/pictures.fixture.ts';
+import { secondFactorKey } from '../sealing-key.ts';
+import { withDocuments, type PictureFiles } from './picture-files.ts';
+import { createRestoreService } from './restore.service.ts';
 
 const LONG_AGO = 1_000_000;
 const TWO_HOURS_MS = 2 * 60 * 60_000;
@@ -95,4 +100,69 @@ test('files that a restore has written are left while it goes on, though their r
   await finish();
   await tidy();
   expect(await areThere()).toEqual([false, false]);
+});
+
+describe('two restores, of which one is at its rows', () => {
+  let archive: Buffer;
+  let picture: string;
+  beforeAll(async () => {
+    const { db, storage } = one.app;
+    const media = createMediaService({ db, dataDir: one.config.dataDir, storage: storage.pictures });
+    const stored = await media.storePicture({
+      file: await makeNoise(40, 30),
+      alt: '',
+      uploadedBy: null,
+      isFinished: true,
+    });
+    picture = stored.url;
+    archive = (await downloadBackup(one)).rawPayload;
+  });
+
+  /** What an instance restores with; `changed`: where its part of the files is another. */
+  const instance = (changed: (pictures: PictureFiles) => Partial<PictureFiles>) => {
+    const { db, storage } = one.app;
+    const { dataDir } = one.config;
+    const media = createMediaService({ db, dataDir, storage: storage.pictures });
+    const pictures = withDocuments(media, createDocumentService({ db, dataDir, storage: storage.documents }));
+    const parts = { db, folder: folder(), factorKeyId: secondFactorKey(one.config).id };
+    return createRestoreService({ ...parts, pictures: { ...pictures, ...changed(pictures) } });
+  };
+  const restore = (service: ReturnType<typeof instance>) =>
+    service.restore({ archive: Readable.from([archive]), mayReplace: true });
+  /** As if it had looked for the files before they were there. */
+  const findsNothing = ({ storage }: PictureFiles) => ({
+    storage: { ...storage, open: () => Promise.reject(Object.assign(new Error('missing'), { code: 'ENOENT' })) },
+  });
+
+  test('the refused one leaves the files of the other', async () => {
+    const steps = new EventEmitter();
+    const atRows = once(steps, 'at rows');
+    const first = instance(({ noteRefusals }) => ({
+      noteRefusals: async (trx) => {
+        const goingOn = once(steps, 'go on');
+        steps.emit('at rows');
+        await goingOn;
+        return noteRefusals(trx);
+      },
+    }));
+    const restoring = restore(first);
+    await atRows;
+
+    await expect(restore(instance(findsNothing))).rejects.toMatchObject({ code: 'restore_running' });
+    steps.emit('go on');
+    await restoring;
+
+    expect((await one.app.inject(picture)).statusCode).toBe(200);
+  });
+
+  test('one that fails leaves files that rows name', async () => {
+    const failing = instance((pictures) => ({
+      ...findsNothing(pictures),
+      noteRefusals: () => Promise.reject(new Error('the answer got lost')),
+    }));
+
+    await expect(restore(failing)).rejects.toThrow('the answer got lost');
+
+    expect((await one.app.inject(picture)).statusCode).toBe(200);
+  });
 });

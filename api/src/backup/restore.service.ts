@@ -33,7 +33,7 @@ const LOCK = 19_030_615;
 export function createRestoreService({ db, pictures, folder, factorKeyId }: Parts) {
   let isRunning = false;
 
-  /** Returns which pictures had to be written; on failure they are gone again. */
+  /** Returns which pictures had to be written; on failure those that no row names are gone again. */
   async function putPictures({ pictureFiles }: UnpackedBackup): Promise<string[]> {
     const written: string[] = [];
     try {
@@ -46,8 +46,19 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
       }
       return written;
     } catch (error) {
-      await removePictures(written);
+      await takeBack(written);
       throw error;
+    }
+  }
+
+  /** The database decides whether a file stays: a commit whose answer got lost may have happened. What fails is done at the next start. */
+  async function takeBack(written: readonly string[]): Promise<void> {
+    try {
+      const named = new Set(await findFiles(db));
+      await removePictures(written.filter((key) => !named.has(key)));
+      for (const key of written) await pictures.incoming.unmark(key);
+    } catch {
+      // Nobody would learn of it beside the failure itself.
     }
   }
 
@@ -64,7 +75,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     const written = await putPictures(backup);
     try {
       await db.transaction(async (trx) => {
-        await lockAgainstRestore(trx);
+        await trx.raw(`SET LOCAL lock_timeout = '30s'`);
         if (!mayReplace && !(await isEmpty(trx))) throw portalNotEmpty();
         const before = await findFiles(trx);
         const openedAt = await findOpenedAt(trx);
@@ -90,7 +101,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         gone = before.filter((key) => !named.has(key));
       });
     } catch (error) {
-      await removePictures(written);
+      await takeBack(written);
       throw error;
     }
     await pictures.bin.hide();
@@ -115,9 +126,10 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     }
   }
 
-  /** Keeps other instances from clearing away what is unpacked, and the files whose rows come last. */
+  /** Keeps other instances from restoring, and from clearing away what is unpacked and the files whose rows come last. */
   function whileHeld<T>(work: () => Promise<T>): Promise<T> {
     const hold = async (trx: Database) => {
+      await lockAgainstRestore(trx);
       await holdFiles(trx, 'restore');
       await holdFiles(trx, 'objects');
       return work();
