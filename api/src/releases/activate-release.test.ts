@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { runningApi } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { buildApi } from '../app.ts';
+import { createReleaseStore } from './release-store.ts';
 
 const api = runningApi();
 
@@ -184,6 +185,27 @@ test('what a killed process left half-written is removed at start, what a living
 
   expect(await readdir(incoming)).toEqual([`${process.ppid}-living`]);
   await rm(join(incoming, `${process.ppid}-living`), { recursive: true });
+});
+
+test('what another machine receives into the same folder is left for a day', async () => {
+  const root = join(api.config.dataDir, 'shared-releases');
+  const incoming = join(root, '.incoming');
+  const dead = spawn('true');
+  await once(dead, 'exit');
+  const store = createReleaseStore(root);
+  const own = basename(await store.createIncoming());
+  const elsewhere = `${dead.pid}-at-elsewhere-half`;
+  await mkdir(join(incoming, elsewhere));
+  await rename(join(incoming, own), join(incoming, own.replace(/^\d+/, String(dead.pid))));
+
+  await store.prepare();
+  expect(await readdir(incoming)).toEqual([elsewhere]);
+
+  const later = Date.now() + 25 * 60 * 60_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  await store.prepare();
+  jest.restoreAllMocks();
+  expect(await readdir(incoming)).toEqual([]);
 });
 
 test('a folder that was named but never recorded does not stand in the way', async () => {

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { DAY_MS } from '../berlin-time/berlin-time.ts';
 import type { ReleaseDescriptor } from '../contract/index.ts';
 import { makePrivateFolder } from '../private-folder.ts';
 import { isRunning } from '../running-process.ts';
+import { sha256Of } from '../sha256.ts';
 import { renameDurably, syncFolder } from './durable-files.ts';
 import { createIntactCheck, serverFiles } from './intact-releases.ts';
 
 /** Not a section name, because of the dot; on the same file system, so that a rename is enough. */
 const INCOMING = '.incoming';
+
+/** This machine, or this container: process ids of others that share the folder mean nothing here. */
+const MACHINE = sha256Of(hostname()).slice(0, 12);
+const OWNER = /^(?<pid>\d+)-(?:at-(?<machine>[^-]+)-)?/;
+/** No release takes as long to arrive. */
+const LONGEST_MS = DAY_MS;
 
 /** Versions by section. */
 type KeptVersions = ReadonlyMap<string, ReadonlySet<string>>;
@@ -28,7 +37,7 @@ export function createReleaseStore(root: string) {
 
   /** Renamed first: a folder that is half deleted never carries a version's name. */
   async function discard(path: string): Promise<void> {
-    const doomed = join(incoming, `${process.pid}-${randomUUID()}`);
+    const doomed = join(incoming, ownName());
     const isThere = await rename(path, doomed).then(
       () => true,
       () => false,
@@ -42,7 +51,7 @@ export function createReleaseStore(root: string) {
 
     /** A fresh folder to receive into; its name says which process owns it. */
     async createIncoming(): Promise<string> {
-      const path = join(incoming, `${process.pid}-${randomUUID()}`);
+      const path = join(incoming, ownName());
       await makePrivateFolder(incoming);
       await mkdir(path);
       return path;
@@ -88,14 +97,20 @@ export function createReleaseStore(root: string) {
     async prepare(): Promise<void> {
       await makePrivateFolder(incoming);
       for (const name of await readdir(incoming)) {
-        if (!belongsToOther(Number.parseInt(name, 10)))
-          await rm(join(incoming, name), { recursive: true, force: true });
+        const path = join(incoming, name);
+        if (!(await belongsToOther(path, name))) await rm(path, { recursive: true, force: true });
       }
     },
   };
 }
 
+/** A name that says whose a folder is. */
+const ownName = (): string => `${process.pid}-at-${MACHINE}-${randomUUID()}`;
+
 /** Our own process id means that an earlier process had it: this one has received nothing yet. */
-function belongsToOther(pid: number): boolean {
-  return pid > 0 && pid !== process.pid && isRunning(pid);
+async function belongsToOther(path: string, name: string): Promise<boolean> {
+  const { pid, machine = MACHINE } = OWNER.exec(name)?.groups ?? {};
+  if (machine === MACHINE) return Number(pid) > 0 && Number(pid) !== process.pid && isRunning(Number(pid));
+  const begun = await stat(path).catch(() => undefined);
+  return begun !== undefined && begun.ctimeMs > Date.now() - LONGEST_MS;
 }
