@@ -91,6 +91,7 @@ const firstRemoval = once(async () => {
       titles: await titles(),
       teams: await api.app.db('teams').pluck('slug'),
       sponsors: await sponsors(),
+      categories: await api.app.db('article_categories').whereNull('deleted_at').count(),
       settings: JSON.parse(await read('/api/settings')) as unknown,
       pages: await Promise.all(slugs.map((slug) => read(`/api/pages/${slug}`))),
     },
@@ -145,6 +146,9 @@ test('all of it goes behind a backup; what people have written, changed or point
   expect(new Set(after.titles)).toEqual(new Set(['Unser erster Artikel', 'Von uns umgeschrieben']));
   expect(after.teams).toEqual(['2-mannschaft']);
   expect(after.sponsors).toEqual([]);
+  // The portal begins with these, with and without demo content.
+  expect(before.demo.kinds).not.toContainEqual(expect.objectContaining({ resource: 'news-categories' }));
+  expect(after.categories).toEqual([{ count: '7' }]);
   expect(after.settings).toMatchObject({
     name: 'Mein Verein',
     town: '',

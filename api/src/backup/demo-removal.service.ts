@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { kinds } from '../content/kinds.ts';
+import { unstartedKinds } from '../content/kinds.ts';
 import type { DemoContent, DemoKind, DemoRemoval, NewDemoRemoval } from '../contract/index.ts';
 import type { DemoFiles } from './demo-files.ts';
 import type { Database } from '../database/connect.ts';
@@ -21,7 +21,7 @@ type Parts = {
 };
 
 /** Newest first: events name teams, and teams whatever they belong to. */
-const FILLED = kinds.filter(({ isFixed }) => !isFixed).toReversed();
+const FILLED = unstartedKinds.toReversed();
 /** The settings of one's own club are what remains to be said. */
 const ASKED_AGAIN = ['aussehen', 'mannschaften', 'artikel'];
 const POINTED_TO = '23503';

@@ -205,6 +205,23 @@ describe('POST /api/admin/restore', () => {
     expect(await target.app.db('articles').pluck('title')).not.toContain('Schon da');
   });
 
+  test.each([
+    ['a new category of news', 'POST /api/news-categories', { name: 'Feste', color: '#0f766e' }],
+    ['a renamed category of news', 'PATCH /api/news-categories/:id', { name: 'Aus dem Verein' }],
+    ['a deleted category of news', 'DELETE /api/news-categories/:id', undefined],
+    ['a draft of a page', 'PATCH /api/pages/geschichte/draft', { lead: 'Von uns.' }],
+  ])('%s is content, too', async (_, route, payload) => {
+    const [id = ''] = await target.app.db('article_categories').where({ slug: 'verein' }).pluck<string[]>('id');
+    const [method, url] = route.replace(':id', id).split(' ') as ['POST' | 'PATCH' | 'DELETE', string];
+    const headers = { cookie: await signIn(target.app, 'editor') };
+    const written = await target.app.inject({ method, url, headers, ...(payload && { payload }) });
+    expect(written.statusCode).toBeLessThan(300);
+
+    const refused = await upload(target, saved.archive);
+
+    expect(refused.json()).toMatchObject({ statusCode: 409, code: 'portal_not_empty' });
+  });
+
   test('a site that visitors see is not closed by the backup of one that is', async () => {
     const closed = await createSavedPortal();
     await closed.source.app.db('settings').update({ opened_at: null });

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { Value } from 'typebox/value';
 import { NUMBER_TEAMS } from '../../migrations/146-team-names.ts';
-import { kinds } from '../content/kinds.ts';
+import { kinds, unstartedKinds } from '../content/kinds.ts';
 import { Link, type RestoreResult } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { holdFiles, whileFilesAreFree } from '../files-under-way.ts';
@@ -20,11 +20,13 @@ type Parts = { db: Database; pictures: PictureFiles; folder: string; factorKeyId
 type Restore = { archive: Readable; mayReplace: boolean };
 
 /** Tables that are empty in an unused portal. */
-const CONTENT = ['media', 'messages', ...kinds.filter(({ isFixed }) => !isFixed).map(({ table }) => table)];
-/** Filled from the start; their rows count as content once they were changed. */
-const STARTED = ['settings', 'page_texts', ...kinds.filter(({ isFixed }) => isFixed).map(({ table }) => table)];
-/** Migrations fill these and no portal is without: they stay when a backup is older than them. */
-const NEVER_EMPTY = [...STARTED, 'article_categories'];
+const CONTENT = ['media', 'messages', ...unstartedKinds.map(({ table }) => table)];
+/** Migrations fill these and no portal is without: rows are content once somebody has changed them, and stay when a backup is older. */
+const STARTED = [
+  'settings',
+  'page_texts',
+  ...kinds.filter((kind) => !unstartedKinds.includes(kind)).map(({ table }) => table),
+];
 /** The migration since which nothing is published unanswered. */
 const ASKS_ABOUT_CHILDREN = '290-children-in-pictures';
 const LOCK = 19_030_615;
@@ -80,7 +82,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         const before = await findFiles(trx);
         const openedAt = await findOpenedAt(trx);
         const refuseAgain = await pictures.noteRefusals(trx);
-        await replaceRows(trx, backup, NEVER_EMPTY);
+        await replaceRows(trx, backup, STARTED);
         // Older backups may hold two teams of one name, and training times belong to the name.
         await trx.raw(NUMBER_TEAMS);
         // Older backups hold training times that are no series yet.
@@ -171,7 +173,10 @@ export async function lockAgainstRestore(trx: Database): Promise<void> {
 /** Only the content that every portal starts with, and only the first administrator's account. */
 async function isEmpty(db: Database): Promise<boolean> {
   for (const table of CONTENT) if (await db(table).first()) return false;
-  for (const table of STARTED) if (await db(table).where('version', '>', 1).first()) return false;
+  for (const table of STARTED)
+    if (await db(table).whereRaw('(version > 1 OR updated_by IS NOT NULL)').first()) return false;
+  // Drafts of pages raise no version.
+  if (await db('pages').whereNotNull('draft').first()) return false;
   return (await db('users').pluck('id')).length <= 1;
 }
 

@@ -11,7 +11,6 @@ type Kept = { table: string; title?: string };
 export const keptTables: ReadonlyMap<string, Kept> = new Map([
   ...kinds.filter(({ isFixed }) => !isFixed).map(({ resource, ...kept }): [string, Kept] => [resource, kept]),
   ['media', { table: 'media' }],
-  ['news-categories', { table: 'article_categories', title: 'name' }],
   ['training-times', { table: 'events', title: 'title' }],
 ]);
 

@@ -18,10 +18,12 @@ export type KindTable = (typeof all)[number]['table'];
 /** Every kind of content there is. */
 export const kinds: readonly KnownKind<KindTable>[] = all;
 
+/** Those that an unused portal has nothing of. */
+export const unstartedKinds = kinds.filter(({ isFixed, isStarted }) => !isFixed && !isStarted);
+
 /** A table whose changes raise the content revision; its trigger names it (migration 101). */
 export type ContentTable =
   | KindTable
-  | 'article_categories'
   | 'media'
   | 'media_addresses'
   | 'page_texts'

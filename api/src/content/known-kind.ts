@@ -25,6 +25,8 @@ export type KnownKind<Table extends string = string> = {
   key?: string;
   /** Whether migrations make its rows, and nobody adds or deletes one. */
   isFixed?: boolean;
+  /** Whether migrations make the first rows, which are nobody's content until somebody changes them. */
+  isStarted?: boolean;
   /** Where pictures stand in it. */
   pictures?: {
     /** What the library calls a row (`MediaUse.kind`). */

@@ -132,6 +132,30 @@ test('the last changes say what, when and by whom', async () => {
   ]);
 });
 
+test('categories of news stand there like all content, those that the portal begins with only when somebody has changed them', async () => {
+  const headers = { cookie: admin };
+  const [verein] = await app.db('article_categories').where({ slug: 'verein' }).pluck<string[]>('id');
+  await app.inject({
+    method: 'PATCH',
+    url: `/api/news-categories/${verein}`,
+    headers,
+    payload: { name: 'Aus dem Verein' },
+  });
+  await app.inject({
+    method: 'POST',
+    url: '/api/news-categories',
+    headers,
+    payload: { name: 'Feste', color: '#0f766e' },
+  });
+
+  const { changes } = await overview();
+
+  expect(changes).toMatchObject([
+    { resource: 'news-categories', title: 'Feste', by: 'admin' },
+    { resource: 'news-categories', id: verein, title: 'Aus dem Verein', by: 'admin' },
+  ]);
+});
+
 test('what was deleted stands there until it is taken back, and says how', async () => {
   const headers = { cookie: await signIn(app, 'editor') };
   const payload = { name: 'Bäckerei' };

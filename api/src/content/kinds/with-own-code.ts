@@ -78,5 +78,6 @@ export const kindsWithOwnCode = [
   },
   { table: 'events', resource: 'events', title: 'title' },
   { table: 'documents', resource: 'documents', title: 'title' },
+  { table: 'article_categories', resource: 'news-categories', title: 'name', isStarted: true },
   { table: 'school_holidays', resource: 'school-holidays', title: 'name' },
 ] as const satisfies readonly KnownKind[];
