@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { runningApi } from '../test/app.ts';
-import { ROUTE_ACCESS, ROUTE_PROOF, type Access } from '../test/route-access.ts';
+import { EDITING_ACCESS, OTHER_ACCESS, ROUTE_ACCESS, ROUTE_PROOF, type Access } from '../test/route-access.ts';
 import { ROUTES_ASKING } from '../test/routes-asking.ts';
 import { createAccount, signIn, signInAccount } from '../test/sign-in.ts';
 import type { EditableSettings } from './contract/index.ts';
@@ -41,6 +41,17 @@ test('the table names every route, and only routes', () => {
   // A new route belongs into test/route-access.ts, with the lowest role that may use it.
   expect(routes.filter((name) => !(name in ROUTE_ACCESS))).toEqual([]);
   expect(Object.keys(ROUTE_ACCESS).filter((name) => !routes.includes(name))).toEqual([]);
+});
+
+test('who may edit a kind of content is declared with it alone', () => {
+  expect(Object.keys(OTHER_ACCESS).filter((name) => name in EDITING_ACCESS)).toEqual([]);
+  expect(EDITING_ACCESS).toMatchObject({
+    'PATCH /api/teams/:id': 'trainer',
+    'POST /api/teams': 'editor',
+    'PUT /api/teams/order': 'editor',
+    'DELETE /api/albums/:id': 'trainer',
+    'PUT /api/news-categories/order': 'editor',
+  });
 });
 
 test.each(VISITORS)('%s passes where the table says so, and nowhere else', async (visitor) => {

@@ -1,4 +1,7 @@
 import { declaredKinds } from '../src/content/kinds.ts';
+import { kindsWithOwnCode } from '../src/content/kinds/with-own-code.ts';
+import type { KnownKind } from '../src/content/known-kind.ts';
+import { EDITORS, TRAINERS } from '../src/editing/editing-routes.ts';
 
 /** The lowest role that may use a route; `token`: not for signed-in people, but for who holds a token of its own. */
 export type Access = 'public' | 'trainer' | 'editor' | 'admin' | 'token';
@@ -9,9 +12,18 @@ export type Access = 'public' | 'trainer' | 'editor' | 'admin' | 'token';
  */
 export type Proof = 'guarded' | 'within' | 'free';
 
-/** Who may use which route; a test walks every one of them with every role. */
-export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
-  ...Object.assign({}, ...declaredKinds.map(accessOfKind)),
+type Table = Readonly<Record<string, Access>>;
+
+/** What people edit as kinds declare it, and what is edited in the same way without being one. */
+export const EDITING_ACCESS: Table = Object.assign(
+  {},
+  ...kindsWithOwnCode.map(accessOf),
+  ...declaredKinds.map((kind) => ({ [`GET ${kind.route.path}`]: 'public', ...accessOf({ ...kind, sorted: true }) })),
+  accessOf({ resource: 'training-times', roles: TRAINERS }),
+);
+
+/** All others. */
+export const OTHER_ACCESS: Table = {
   'GET /api/docs': 'public',
   'GET /api/docs/static/index.html': 'public',
   'GET /api/docs/static/swagger-initializer.js': 'public',
@@ -76,24 +88,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/news/count/unread': 'public',
   'POST /api/news/mark-read': 'public',
   'GET /api/news/feed.atom': 'public',
-  'GET /api/admin/news': 'trainer',
-  'GET /api/admin/news/:id': 'trainer',
   'GET /api/admin/news/:id/versions': 'trainer',
   'POST /api/admin/news/:id/preview': 'trainer',
   'PUT /api/admin/news/:id/preview': 'trainer',
   'DELETE /api/admin/news/:id/preview': 'trainer',
-  'POST /api/news/:id/restore': 'trainer',
   'GET /api/news/preview/:token': 'public',
-  'POST /api/news': 'trainer',
-  'PATCH /api/news/:id': 'trainer',
-  'DELETE /api/news/:id': 'trainer',
-  'GET /api/admin/news-categories': 'editor',
-  'GET /api/admin/news-categories/:id': 'editor',
-  'POST /api/news-categories': 'editor',
-  'PATCH /api/news-categories/:id': 'editor',
-  'DELETE /api/news-categories/:id': 'editor',
-  'POST /api/news-categories/:id/restore': 'editor',
-  'PUT /api/news-categories/order': 'editor',
   'POST /api/sponsors/counts': 'public',
   'GET /api/admin/sponsors/:id/counts': 'editor',
   'GET /api/pages': 'public',
@@ -110,27 +109,14 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/own-pages': 'public',
   'GET /api/own-pages/:slug': 'public',
   'GET /api/own-pages/preview/:token': 'public',
-  'GET /api/admin/own-pages': 'editor',
-  'GET /api/admin/own-pages/:id': 'editor',
   'GET /api/admin/own-pages/:id/versions': 'editor',
   'POST /api/admin/own-pages/:id/preview': 'editor',
   'PUT /api/admin/own-pages/:id/preview': 'editor',
   'DELETE /api/admin/own-pages/:id/preview': 'editor',
-  'POST /api/own-pages': 'editor',
-  'PATCH /api/own-pages/:id': 'editor',
-  'DELETE /api/own-pages/:id': 'editor',
-  'POST /api/own-pages/:id/restore': 'editor',
-  'PUT /api/own-pages/order': 'editor',
   'GET /api/admin/page-texts': 'editor',
   'PATCH /api/page-texts': 'editor',
   'GET /api/albums': 'public',
   'GET /api/albums/:slug': 'public',
-  'GET /api/admin/albums': 'trainer',
-  'GET /api/admin/albums/:id': 'trainer',
-  'POST /api/albums': 'trainer',
-  'PATCH /api/albums/:id': 'trainer',
-  'DELETE /api/albums/:id': 'trainer',
-  'POST /api/albums/:id/restore': 'trainer',
   'GET /api/contact/token': 'public',
   'POST /api/contact': 'public',
   'GET /api/admin/messages': 'admin',
@@ -152,27 +138,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/team-sides': 'public',
   'GET /api/teams/:slug': 'public',
   'GET /api/admin/own-teams': 'trainer',
-  'GET /api/admin/teams': 'trainer',
-  'GET /api/admin/teams/:id': 'trainer',
-  'POST /api/teams': 'editor',
-  'PATCH /api/teams/:id': 'trainer',
-  'DELETE /api/teams/:id': 'editor',
-  'POST /api/teams/:id/restore': 'editor',
-  'PUT /api/teams/order': 'editor',
   'GET /api/training-times': 'public',
-  'GET /api/admin/training-times': 'trainer',
-  'GET /api/admin/training-times/:id': 'trainer',
-  'POST /api/training-times': 'trainer',
-  'PATCH /api/training-times/:id': 'trainer',
-  'DELETE /api/training-times/:id': 'trainer',
-  'POST /api/training-times/:id/restore': 'trainer',
-  'GET /api/admin/school-holidays': 'editor',
-  'GET /api/admin/school-holidays/:id': 'editor',
-  'POST /api/school-holidays': 'editor',
   'POST /api/school-holidays/import': 'editor',
-  'PATCH /api/school-holidays/:id': 'editor',
-  'DELETE /api/school-holidays/:id': 'editor',
-  'POST /api/school-holidays/:id/restore': 'editor',
   'GET /api/admin/training-doubts': 'editor',
   'POST /api/training-times/:id/doubt': 'editor',
   'GET /api/events/range': 'public',
@@ -183,12 +150,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /api/matches/next': 'public',
   'GET /api/matches/scoreboard': 'public',
   'GET /api/admin/agenda': 'trainer',
-  'GET /api/admin/events': 'trainer',
-  'GET /api/admin/events/:id': 'trainer',
-  'POST /api/events': 'trainer',
-  'PATCH /api/events/:id': 'trainer',
-  'DELETE /api/events/:id': 'trainer',
-  'POST /api/events/:id/restore': 'trainer',
   'GET /api/calendar/:feed': 'public',
   'GET /api/admin/imports': 'editor',
   'POST /api/imports/:id/undo': 'editor',
@@ -215,13 +176,6 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'DELETE /api/media/:id': 'editor',
   'POST /api/media/:id/restore': 'editor',
   'GET /api/documents': 'public',
-  'GET /api/admin/documents': 'editor',
-  'GET /api/admin/documents/:id': 'editor',
-  'POST /api/documents': 'editor',
-  'PATCH /api/documents/:id': 'editor',
-  'DELETE /api/documents/:id': 'editor',
-  'POST /api/documents/:id/restore': 'editor',
-  'PUT /api/documents/order': 'editor',
   'PUT /api/documents/:id/file': 'editor',
   'GET /dateien/:file': 'public',
   'POST /api/media/answers': 'trainer',
@@ -274,17 +228,25 @@ export const ROUTE_ACCESS: Readonly<Record<string, Access>> = {
   'GET /releases/*': 'public',
 };
 
-/** Visitors read a kind of content, editors write it. */
-function accessOfKind({ resource, route }: (typeof declaredKinds)[number]): Readonly<Record<string, Access>> {
+/** Who may use which route; a test walks every one of them with every role. */
+export const ROUTE_ACCESS: Table = { ...EDITING_ACCESS, ...OTHER_ACCESS };
+
+/** The routes of `editingRoutes`; what is fixed has its own. */
+function accessOf({
+  resource,
+  roles = EDITORS,
+  sorted,
+  isFixed,
+}: Pick<KnownKind, 'resource' | 'roles' | 'sorted' | 'isFixed'>): Table {
+  if (isFixed) return {};
   return {
-    [`GET ${route.path}`]: 'public',
-    [`GET /api/admin/${resource}`]: 'editor',
-    [`GET /api/admin/${resource}/:id`]: 'editor',
-    [`POST /api/${resource}`]: 'editor',
-    [`PATCH /api/${resource}/:id`]: 'editor',
-    [`DELETE /api/${resource}/:id`]: 'editor',
-    [`POST /api/${resource}/:id/restore`]: 'editor',
-    [`PUT /api/${resource}/order`]: 'editor',
+    [`GET /api/admin/${resource}`]: roles.change,
+    [`GET /api/admin/${resource}/:id`]: roles.change,
+    [`POST /api/${resource}`]: roles.add,
+    [`PATCH /api/${resource}/:id`]: roles.change,
+    [`DELETE /api/${resource}/:id`]: roles.add,
+    [`POST /api/${resource}/:id/restore`]: roles.add,
+    ...(sorted && { [`PUT /api/${resource}/order`]: roles.add }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { albumKind } from '../content/kinds/with-own-code.ts';
 import type { Album, AlbumChange, AlbumQuery, EditableAlbum, NewAlbum } from '../contract/index.ts';
 import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
@@ -21,7 +22,7 @@ const PICTURES = `(
 const HAS_PICTURES = 'jsonb_array_length(albums.pictures) > 0';
 
 const KIND: ContentKind = {
-  table: 'albums',
+  ...albumKind,
   picture: "coalesce(albums.cover_url, albums.pictures -> 0 ->> 'url')",
   guard: guardOfTable('albums'),
   computed: ["to_char(albums.date, 'YYYY-MM-DD') AS date", PICTURES],

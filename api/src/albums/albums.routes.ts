@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { albumKind } from '../content/kinds/with-own-code.ts';
 import { Album, albumSchemas, PublicAlbumQuery } from '../contract/index.ts';
 import { trainersRows } from '../content/trainers-rows.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
@@ -28,5 +29,5 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
     teamOf: ({ team }) => team ?? null,
     isPublic: ({ published }) => published,
   });
-  editingRoutes(app, 'albums', albumSchemas, rows, 'trainer');
+  editingRoutes(app, albumKind, albumSchemas, rows);
 };

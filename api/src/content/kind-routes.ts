@@ -20,7 +20,7 @@ export function kindRoutes(kind: DeclaredKind & { table: ContentTable }): Fastif
       // What the address names is what the schema let in.
       ({ params }) => repository.findShown(params as object),
     );
-    editingRoutes(app, resource, contract, repository);
+    editingRoutes(app, kind, contract, repository);
   };
   return Object.defineProperty(routes, 'name', { value: `${resource}Routes` });
 }

@@ -1,3 +1,4 @@
+import type { Roles } from '../editing/editing-routes.ts';
 import type { PictureGuard } from '../editing/picture-answers.ts';
 
 /**
@@ -27,6 +28,10 @@ export type KnownKind<Table extends string = string> = {
   isFixed?: boolean;
   /** Whether migrations make the first rows, which are nobody's content until somebody changes them. */
   isStarted?: boolean;
+  /** Whether editors decide the order (`sort_order`). */
+  sorted?: boolean;
+  /** Who may edit it; editors unless said otherwise. */
+  roles?: Roles;
   /** Where pictures stand in it. */
   pictures?: {
     /** What the library calls a row (`MediaUse.kind`). */

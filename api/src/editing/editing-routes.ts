@@ -33,7 +33,12 @@ type Repository<New, Change> = {
 };
 
 /** The lowest roles that read and change items, and that add, delete and order them. */
-type Roles = { change: Role; add: Role };
+export type Roles = { change: Role; add: Role };
+
+export const EDITORS = { change: 'editor', add: 'editor' } as const satisfies Roles;
+export const TRAINERS = { change: 'trainer', add: 'trainer' } as const satisfies Roles;
+/** Trainers change what editors have added. */
+export const TRAINERS_CHANGE = { change: 'trainer', add: 'editor' } as const satisfies Roles;
 
 type Address = { Params: Static<typeof ById> };
 type Removal = Address & { Querystring: unknown };
@@ -44,16 +49,14 @@ type Removal = Address & { Querystring: unknown };
  */
 export function editingRoutes<New extends TSchema, Change extends TSchema>(
   app: FastifyInstance,
-  resource: string,
+  { resource, roles = EDITORS }: { resource: string; roles?: Roles },
   schemas: Schemas<New, Change>,
   repository: Repository<Static<New>, Static<Change>>,
-  roles: Role | Roles = 'editor',
 ): void {
   const { params = ById, item, page, query: querystring = EditableQuery, change } = schemas;
   const asked = (how?: TSchema) => ({ params, ...(how && { querystring: how }) });
-  const { change: changes, add: adds } = typeof roles === 'string' ? { change: roles, add: roles } : roles;
-  const onRequest = app.requireRole(changes);
-  const onAdding = app.requireRole(adds);
+  const onRequest = app.requireRole(roles.change);
+  const onAdding = app.requireRole(roles.add);
   const { reorder } = repository;
 
   app.get<{ Querystring: EditableQuery }>(

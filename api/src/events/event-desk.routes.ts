@@ -1,4 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { eventKind } from '../content/kinds/with-own-code.ts';
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { requireOwnTeams } from '../editing/own-teams.ts';
@@ -54,5 +55,5 @@ export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     restore: async (id: string, user: contract.User, { scope }: Removal) =>
       events.restore(id, scope, await writer(user)),
   };
-  editingRoutes(app, 'events', schemas, ofTrainers, 'trainer');
+  editingRoutes(app, eventKind, schemas, ofTrainers);
 };

@@ -1,6 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import * as contract from '../contract/index.ts';
-import { editingRoutes } from '../editing/editing-routes.ts';
+import { editingRoutes, TRAINERS } from '../editing/editing-routes.ts';
 import type { Admit } from '../editing/own-teams.ts';
 import { AppError } from '../errors.ts';
 import { editTrainingTimes } from './edit-training-times.ts';
@@ -83,5 +83,5 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     delete: async (id: string, user: contract.User) => times.delete(id, user, await admitTo(user)),
     restore: async (id: string, user: contract.User) => times.restore(id, user, await admitTo(user)),
   };
-  editingRoutes(app, 'training-times', schemas, ofTrainers, 'trainer');
+  editingRoutes(app, { resource: 'training-times', roles: TRAINERS }, schemas, ofTrainers);
 };

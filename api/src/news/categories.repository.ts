@@ -1,3 +1,4 @@
+import { categoryKind } from '../content/kinds/with-own-code.ts';
 import type {
   ArticleCategoryChange,
   ArticleCategoryRemoval,
@@ -13,7 +14,7 @@ import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
 
-const TABLE = 'article_categories';
+const TABLE = categoryKind.table;
 /** What may not be there twice. */
 const TAKEN = new Set(['article_categories_name', 'article_categories_slug']);
 const UNKNOWN = 'Diese Kategorie gibt es nicht.';
@@ -21,13 +22,12 @@ const UNKNOWN = 'Diese Kategorie gibt es nicht.';
 const MOST_LETTERS = 55;
 
 const KIND: ContentKind = {
-  table: TABLE,
+  ...categoryKind,
   computed: [
     `(SELECT count(*)::int FROM articles WHERE articles.category = ${TABLE}.slug AND articles.deleted_at IS NULL) AS articles`,
   ],
   searched: ['name'],
   order: `${TABLE}.sort_order, ${TABLE}.id`,
-  sorted: true,
   list: { sorts: usualSorts(TABLE) },
   unknown: UNKNOWN,
   stale: 'Die Kategorie wurde inzwischen von jemand anderem geändert.',

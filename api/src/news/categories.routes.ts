@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { categoryKind } from '../content/kinds/with-own-code.ts';
 import { ArticleCategoryRemoval, articleCategorySchemas } from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createCategoriesRepository } from './categories.repository.ts';
@@ -8,7 +9,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const categories = createCategoriesRepository(app.db);
   editingRoutes(
     app,
-    'news-categories',
+    categoryKind,
     { ...articleCategorySchemas, removal: ArticleCategoryRemoval, restoring: ArticleCategoryRemoval },
     {
       ...categories,

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { articleKind } from '../content/kinds/with-own-code.ts';
 import * as contract from '../contract/index.ts';
 import { trainersRows } from '../content/trainers-rows.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
@@ -37,7 +38,7 @@ export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
     new: NewArticle,
     change: ArticleChange,
   };
-  editingRoutes(app, 'news', schemas, rows, 'trainer');
+  editingRoutes(app, articleKind, schemas, rows);
 
   historyRoutes(app, 'news', history, { version: ArticleVersion, role: 'trainer', admit: rows.find });
   previewRoute(app, 'news', Article, history.findByPreview);

@@ -1,3 +1,4 @@
+import { ownPageKind } from '../content/kinds/with-own-code.ts';
 import {
   PageSlug,
   type EditableOwnPage,
@@ -22,12 +23,11 @@ import { fillHtml, fillText, type Facts } from './placeholders.ts';
 const guard = guardOfTable('own_pages');
 
 const KIND: ContentKind = {
-  table: 'own_pages',
+  ...ownPageKind,
   picture: 'own_pages.image_url',
   guard,
   searched: ['title', 'lead', 'description'],
   order: 'own_pages.sort_order, own_pages.id',
-  sorted: true,
   unknown: 'Diese Seite gibt es nicht.',
   stale: 'Die Seite wurde inzwischen von jemand anderem geändert.',
 };

@@ -1,5 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { ownPageKind } from '../content/kinds/with-own-code.ts';
 import * as contract from '../contract/index.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { historyRoutes, previewRoute } from '../editing/history-routes.ts';
@@ -48,7 +49,7 @@ export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  editingRoutes(app, 'own-pages', ownPageSchemas, pages);
+  editingRoutes(app, ownPageKind, ownPageSchemas, pages);
   publishOnTime(app, 'planned pages not published', pages.publishDue);
 
   historyRoutes(app, 'own-pages', history, { version: OwnPageVersion });

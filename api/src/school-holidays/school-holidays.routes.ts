@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { schoolHolidayKind } from '../content/kinds/with-own-code.ts';
 import * as contract from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
@@ -9,7 +10,7 @@ import { AppError } from '../errors.ts';
 import { readSchoolHolidays } from './read-calendar.ts';
 
 const KIND: ContentKind = {
-  table: 'school_holidays',
+  ...schoolHolidayKind,
   computed: ['school_holidays.first_day::text AS first_day', 'school_holidays.last_day::text AS last_day'],
   searched: ['name'],
   order: 'school_holidays.first_day DESC, school_holidays.id',
@@ -44,7 +45,7 @@ export const schoolHolidayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     new: contract.NewSchoolHoliday,
     change: contract.SchoolHolidayChange,
   };
-  editingRoutes(app, 'school-holidays', schemas, {
+  editingRoutes(app, schoolHolidayKind, schemas, {
     find: (id) => holidays.find(id),
     delete: (id, user) => holidays.delete(id, user),
     restore: (id, user) => holidays.restore(id, user),

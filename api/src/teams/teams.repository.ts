@@ -1,3 +1,4 @@
+import { teamKind } from '../content/kinds/with-own-code.ts';
 import {
   faultOfRow,
   type EditableQuery,
@@ -39,13 +40,12 @@ const CLUB_GROUND = `(
 ) AS club_ground`;
 
 const KIND: ContentKind = {
-  table: 'teams',
+  ...teamKind,
   picture: 'teams.image_url',
   guard: guardOfTable('teams'),
   computed: [TRAINER_PICTURE, CLUB_GROUND],
   searched: ['name', 'match_name', 'subtitle'],
   order: 'teams.sort_order, teams.id',
-  sorted: true,
   unknown: 'Diese Mannschaft gibt es nicht.',
   stale: 'Die Mannschaft wurde inzwischen von jemand anderem geändert.',
   present: withWhatFollows,

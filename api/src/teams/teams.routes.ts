@@ -1,4 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { teamKind } from '../content/kinds/with-own-code.ts';
 import {
   EditableTeam,
   EditableTeamPage,
@@ -69,7 +70,7 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     reorder: teams.reorder,
   };
-  editingRoutes(app, 'teams', schemas, ofTrainers, { change: 'trainer', add: 'editor' });
+  editingRoutes(app, teamKind, schemas, ofTrainers);
 };
 
 /** Throws 403 for what trainers leave to the editors. */

@@ -1,3 +1,4 @@
+import { TRAINERS, TRAINERS_CHANGE } from '../../editing/editing-routes.ts';
 import { ADDRESS, HTML, type KnownKind, type PictureColumn } from '../known-kind.ts';
 
 /** Changes of a page that wait: its columns by name. */
@@ -9,75 +10,118 @@ const DRAFT: PictureColumn = {
     || jsonb_build_object('content', regexp_replace(draft ->> 'content', '<img[^>]*' || :key || '[^>]*>', '', 'g'))`,
 };
 
+export const articleKind = {
+  table: 'articles',
+  resource: 'news',
+  title: 'title',
+  roles: TRAINERS,
+  pictures: {
+    use: 'article',
+    columns: { image_url: ADDRESS, content: HTML },
+    published: "status IN ('published', 'scheduled')",
+  },
+} as const satisfies KnownKind;
+
+const pageKind = {
+  table: 'pages',
+  resource: 'pages',
+  title: 'title',
+  key: 'slug',
+  isFixed: true,
+  pictures: {
+    use: 'page',
+    columns: { image_url: ADDRESS, content: HTML, draft: DRAFT },
+    published: 'NOT hidden',
+  },
+} as const satisfies KnownKind;
+
+export const ownPageKind = {
+  table: 'own_pages',
+  resource: 'own-pages',
+  title: 'title',
+  sorted: true,
+  pictures: {
+    use: 'own-page',
+    columns: { image_url: ADDRESS, content: HTML },
+    published: 'published OR publish_at IS NOT NULL',
+  },
+} as const satisfies KnownKind;
+
+export const albumKind = {
+  table: 'albums',
+  resource: 'albums',
+  title: 'title',
+  roles: TRAINERS,
+  pictures: {
+    use: 'album',
+    columns: {
+      cover_url: ADDRESS,
+      pictures: {
+        type: 'jsonb',
+        without: `(SELECT coalesce(jsonb_agg(value ORDER BY place), '[]')
+          FROM jsonb_array_elements(pictures) WITH ORDINALITY AS listed (value, place)
+          WHERE strpos(value ->> 'url', :key) = 0)`,
+      },
+    },
+    published: 'published',
+  },
+} as const satisfies KnownKind;
+
+export const teamKind = {
+  table: 'teams',
+  resource: 'teams',
+  title: 'name',
+  sorted: true,
+  roles: TRAINERS_CHANGE,
+  pictures: {
+    use: 'team',
+    columns: {
+      image_url: ADDRESS,
+      trainer: {
+        type: 'jsonb',
+        without: `CASE WHEN strpos(trainer::text, :key) > 0 THEN jsonb_set(trainer, '{imageUrl}', 'null') ELSE trainer END`,
+      },
+    },
+  },
+} as const satisfies KnownKind;
+
+export const eventKind = {
+  table: 'events',
+  resource: 'events',
+  title: 'title',
+  roles: TRAINERS,
+} as const satisfies KnownKind;
+
+export const documentKind = {
+  table: 'documents',
+  resource: 'documents',
+  title: 'title',
+  sorted: true,
+} as const satisfies KnownKind;
+
+export const categoryKind = {
+  table: 'article_categories',
+  resource: 'news-categories',
+  title: 'name',
+  sorted: true,
+  isStarted: true,
+} as const satisfies KnownKind;
+
+export const schoolHolidayKind = {
+  table: 'school_holidays',
+  resource: 'school-holidays',
+  title: 'name',
+} as const satisfies KnownKind;
+
 /** Kinds with repositories and routes of their own. */
 export const kindsWithOwnCode = [
-  {
-    table: 'articles',
-    resource: 'news',
-    title: 'title',
-    pictures: {
-      use: 'article',
-      columns: { image_url: ADDRESS, content: HTML },
-      published: "status IN ('published', 'scheduled')",
-    },
-  },
-  {
-    table: 'pages',
-    resource: 'pages',
-    title: 'title',
-    key: 'slug',
-    isFixed: true,
-    pictures: {
-      use: 'page',
-      columns: { image_url: ADDRESS, content: HTML, draft: DRAFT },
-      published: 'NOT hidden',
-    },
-  },
-  {
-    table: 'own_pages',
-    resource: 'own-pages',
-    title: 'title',
-    pictures: {
-      use: 'own-page',
-      columns: { image_url: ADDRESS, content: HTML },
-      published: 'published OR publish_at IS NOT NULL',
-    },
-  },
-  {
-    table: 'albums',
-    resource: 'albums',
-    title: 'title',
-    pictures: {
-      use: 'album',
-      columns: {
-        cover_url: ADDRESS,
-        pictures: {
-          type: 'jsonb',
-          without: `(SELECT coalesce(jsonb_agg(value ORDER BY place), '[]')
-            FROM jsonb_array_elements(pictures) WITH ORDINALITY AS listed (value, place)
-            WHERE strpos(value ->> 'url', :key) = 0)`,
-        },
-      },
-      published: 'published',
-    },
-  },
-  {
-    table: 'teams',
-    resource: 'teams',
-    title: 'name',
-    pictures: {
-      use: 'team',
-      columns: {
-        image_url: ADDRESS,
-        trainer: {
-          type: 'jsonb',
-          without: `CASE WHEN strpos(trainer::text, :key) > 0 THEN jsonb_set(trainer, '{imageUrl}', 'null') ELSE trainer END`,
-        },
-      },
-    },
-  },
-  { table: 'events', resource: 'events', title: 'title' },
-  { table: 'documents', resource: 'documents', title: 'title' },
-  { table: 'article_categories', resource: 'news-categories', title: 'name', isStarted: true },
-  { table: 'school_holidays', resource: 'school-holidays', title: 'name' },
-] as const satisfies readonly KnownKind[];
+  articleKind,
+  pageKind,
+  ownPageKind,
+  albumKind,
+  teamKind,
+  eventKind,
+  documentKind,
+  categoryKind,
+  schoolHolidayKind,
+] as const;

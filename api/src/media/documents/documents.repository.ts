@@ -1,3 +1,4 @@
+import { documentKind } from '../../content/kinds/with-own-code.ts';
 import {
   type DocumentChange,
   type DocumentQuery,
@@ -36,11 +37,10 @@ const MOST_SHOWN = 500;
 const ADDRESS = "'/dateien/' || documents.slug || '.' || documents.type AS url";
 
 const KIND: ContentKind = {
-  table: 'documents',
+  ...documentKind,
   computed: [ADDRESS],
   searched: ['title', 'description', 'group', 'name'],
   order: 'documents.sort_order, documents.id',
-  sorted: true,
   list: {
     filters: { onDownloads: (query, isShown) => void query.where({ on_downloads: isShown }) },
     sorts: { ...usualSorts('documents'), largest: 'documents.bytes DESC, documents.id' },

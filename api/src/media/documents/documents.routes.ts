@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { documentKind } from '../../content/kinds/with-own-code.ts';
 import {
   ById,
   DocumentChange,
@@ -51,7 +52,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<{ service: DocumentServic
   };
   const { insert: _, ...repository } = documents;
   const remove = (id: string, user: User, how: unknown) => service.delete(id, how as DocumentDeletion, user);
-  editingRoutes(app, 'documents', schemas, { ...repository, delete: remove });
+  editingRoutes(app, documentKind, schemas, { ...repository, delete: remove });
 
   // Sending the same file again answers the same document.
   app.post(

@@ -10,7 +10,7 @@ import {
   PictureAnswers,
   type User,
 } from '../../contract/index.ts';
-import { editingRoutes } from '../../editing/editing-routes.ts';
+import { editingRoutes, TRAINERS_CHANGE } from '../../editing/editing-routes.ts';
 import { AppError } from '../../errors.ts';
 import { createLibraryRepository } from './library.repository.ts';
 import type { MediaService } from './media.service.ts';
@@ -41,20 +41,14 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
       return app.db.transaction((trx) => createLibraryRepository(trx).update(id, change, user, trainer));
     },
   };
-  editingRoutes(
-    app,
-    'media',
-    schemas,
-    {
-      ...rows,
-      delete: (id, user, how: MediaDeletion) => media.bin.put(id, how, user),
-      async restore(id, user) {
-        await media.bin.takeBack(id, user);
-        return library.find(id);
-      },
+  editingRoutes(app, { resource: 'media', roles: TRAINERS_CHANGE }, schemas, {
+    ...rows,
+    delete: (id, user, how: MediaDeletion) => media.bin.put(id, how, user),
+    async restore(id, user) {
+      await media.bin.takeBack(id, user);
+      return library.find(id);
     },
-    { change: 'trainer', add: 'editor' },
-  );
+  });
 
   app.post(
     '/api/media/answers',
