@@ -9,6 +9,10 @@ export function entryScreens<Item extends Entry>(
   return [
     {
       skeleton: 'table',
+      labels: async () => {
+        const [{ labelsOf }, { fields }] = await Promise.all([import('./kit/entries/entry-kind.ts'), load()]);
+        return labelsOf(fields);
+      },
       load: async () => {
         const [{ EntryListScreen }, kind] = await Promise.all([import('./kit/entries/EntryListScreen.tsx'), load()]);
         return { ListScreen: () => <EntryListScreen kind={kind} /> };

@@ -346,7 +346,10 @@ const adminGroups: readonly AdminGroup[] = [
         one: 'Einstellungen',
         use: 'settings',
         screens: [
-          { load: () => import('./screens/settings/SettingsListScreen.tsx') },
+          {
+            labels: () => import('./screens/settings/groups.ts').then(({ settingsLabels }) => settingsLabels),
+            load: () => import('./screens/settings/SettingsListScreen.tsx'),
+          },
           {
             path: '/einrichten',
             title: 'Seite einrichten',

@@ -4,7 +4,7 @@ import { FieldRow } from '../form/Field.tsx';
 import { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
 import { TargetField } from '../target/TargetField.tsx';
 import { PictureField } from '../picture/PictureField.tsx';
-import type { EntryField } from './entry-kind.ts';
+import { periodLabels, type EntryField } from './entry-kind.ts';
 
 type FieldsProps<Item> = { fields: readonly EntryField<Item>[]; item: Item | null; image: Picture | null };
 
@@ -25,7 +25,7 @@ export function EntryFields<Item>({ fields, item, image }: FieldsProps<Item>) {
       case 'color':
         return <ColorField key={field.name} {...field} />;
       case 'own':
-        return <field.Fields key={field.names.join(' ')} />;
+        return <field.Fields key={Object.keys(field.labels).join(' ')} />;
       case 'picture':
         return <PictureField key={field.name} {...field} picture={image} />;
       case 'choice': {
@@ -50,14 +50,10 @@ export function EntryFields<Item>({ fields, item, image }: FieldsProps<Item>) {
 function PeriodFields() {
   return (
     <>
-      <SwitchField
-        name="active"
-        label="Auf der Website zeigen"
-        hint="Ausgeschaltet bleibt der Eintrag hier erhalten."
-      />
+      <SwitchField name="active" label={periodLabels.active} hint="Ausgeschaltet bleibt der Eintrag hier erhalten." />
       <FieldRow>
-        <DateTimeField name="activeFrom" label="Zeigen ab" hint="Leer: sofort." />
-        <DateTimeField name="activeUntil" label="Zeigen bis" hint="Leer: ohne Ende." />
+        <DateTimeField name="activeFrom" label={periodLabels.activeFrom} hint="Leer: sofort." />
+        <DateTimeField name="activeUntil" label={periodLabels.activeUntil} hint="Leer: ohne Ende." />
       </FieldRow>
     </>
   );

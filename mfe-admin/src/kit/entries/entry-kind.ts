@@ -13,9 +13,19 @@ export type Entry = Edited & { id: string };
 
 type Choices = ComponentProps<typeof SelectField>['choices'];
 
+/** What the values of a form are called, by name. */
+export type FieldLabels = Readonly<Record<string, string>>;
+
+/** Those of every kind that is shown in a period. */
+export const periodLabels = {
+  active: 'Auf der Website zeigen',
+  activeFrom: 'Zeigen ab',
+  activeUntil: 'Zeigen bis',
+} as const;
+
 /**
  * A part of a form; `row` puts fields side by side, `period` is whether and when visitors see an entry, `own` is a
- * component for the fields of these names.
+ * component for fields, by name with what they are called.
  */
 export type EntryField<Item> =
   | ({ is: 'line' } & ComponentProps<typeof TextField>)
@@ -28,7 +38,7 @@ export type EntryField<Item> =
         choices: Choices | ((item: Item | null) => Choices);
       })
   | { is: 'row'; fields: readonly EntryField<Item>[] }
-  | { is: 'own'; names: readonly string[]; Fields: ComponentType }
+  | { is: 'own'; labels: FieldLabels; Fields: ComponentType }
   | { is: 'period' };
 
 /** What the screens of an entry are made of: its list, its order and its form. */
@@ -80,7 +90,7 @@ export function entryKind<Item extends Entry>(screens: EntryScreens<Item>): Entr
   const area = areaOf(resource);
   if (!area) throw new Error(`no area shows ${resource}`);
   const nameOf = (item: Item) => screens.present(item).name;
-  const names = screens.fields.flatMap(namesOf);
+  const names = Object.keys(labelsOf(screens.fields));
   const begin: Readonly<Record<string, unknown>> = { active: true, ...screens.begin };
   return {
     keyOf: ({ id }) => id,
@@ -101,11 +111,14 @@ export function entryKind<Item extends Entry>(screens: EntryScreens<Item>): Entr
   };
 }
 
-/** The names of the form's values that a part of it holds. */
-export function namesOf<Item>(field: EntryField<Item>): readonly string[] {
-  if (field.is === 'row') return field.fields.flatMap(namesOf);
-  if (field.is === 'own') return field.names;
-  return field.is === 'period' ? ['active', 'activeFrom', 'activeUntil'] : [field.name];
+/** What the values that fields hold are called. */
+export function labelsOf<Item>(fields: readonly EntryField<Item>[]): FieldLabels {
+  const each = fields.map((field): FieldLabels => {
+    if (field.is === 'row') return labelsOf(field.fields);
+    if (field.is === 'own') return field.labels;
+    return field.is === 'period' ? periodLabels : { [field.name]: field.label };
+  });
+  return Object.assign({}, ...each);
 }
 
 /** The parts of a form that come with it. */

@@ -3,7 +3,14 @@ import type { SectionPage } from '@portal/shared-ui';
 import type { IconName } from '../icons/Icon.tsx';
 
 /** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
-export type AdminScreen = { path?: `/${string}`; title?: string; skeleton?: SkeletonShape; load: SectionPage['load'] };
+export type AdminScreen = {
+  path?: `/${string}`;
+  title?: string;
+  skeleton?: SkeletonShape;
+  load: SectionPage['load'];
+  /** What the fields of its forms are called, for the log of changes. */
+  labels?: () => Promise<Readonly<Record<string, string>>>;
+};
 
 /** Screens about one thing, the first of which stands in the navigation. */
 export type AdminArea = {

@@ -44,6 +44,16 @@ test('says in words who changed what, also where nothing has a title', async () 
   expect(screen.getByRole('row', { name: /^Sicherung wiederhergestellt/ })).toBeTruthy();
 });
 
+test('fields are called as in the form in which they were changed', async () => {
+  api.answer('GET /api/admin/activity', {
+    body: onePage({ ...renamed, resource: 'board-members', subject: 'Kai Kasse', fields: ['position', 'active'] }),
+  });
+  openScreen(screens, '/admin/verlauf');
+
+  const row = within(await screen.findByRole('row', { name: /Kai Kasse/ }));
+  expect(await row.findByText('Aktiv, Aufgabe')).toBeTruthy();
+});
+
 test('a period and an area are asked for together', async () => {
   const { user } = openScreen(screens, '/admin/verlauf');
   await screen.findByRole('row', { name: /Bäckerei Krume/ });

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@portal/api/contract';
 import { TextInput } from '@portal/shared-ui';
+import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { RestoreButton } from '../../kit/edit/RestoreButton.tsx';
 import { fullTime } from '../../kit/full-time.ts';
@@ -9,6 +10,8 @@ import { areaName } from '../../kit/frame/navigation.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList, type ListQuery } from '../../kit/list/use-admin-list.ts';
 import { deedChoices, deedText, fieldsText } from './activity-words.ts';
+
+type Labels = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const resources = () => adminAreas().flatMap(({ resource, label }) => (resource ? [[resource, label] as const] : []));
 
@@ -25,8 +28,23 @@ export function ActivityScreen() {
   );
 }
 
+/** What the forms call their fields, by resource; they come after what they stand beside. */
+function useLabels(): Labels {
+  const [labels, setLabels] = useState<Labels>({});
+  useEffect(() => {
+    for (const { resource, screens } of adminAreas())
+      for (const screen of screens)
+        void screen.labels?.().then(
+          (known) => setLabels((others) => ({ ...others, [resource ?? '']: known })),
+          () => undefined,
+        );
+  }, []);
+  return labels;
+}
+
 function Activity() {
   const list = useAdminList<ActivityEntry>('/api/admin/activity');
+  const labels = useLabels();
   return (
     <>
       <PeriodFilter query={list.query} />
@@ -47,12 +65,15 @@ function Activity() {
           },
           {
             label: 'Änderung',
-            render: (entry) => (
-              <What>
-                {deedText(entry)}
-                {fieldsText(entry.fields) && <small>{fieldsText(entry.fields)}</small>}
-              </What>
-            ),
+            render: (entry) => {
+              const fields = fieldsText(entry.fields, labels[entry.resource]);
+              return (
+                <What>
+                  {deedText(entry)}
+                  {fields && <small>{fields}</small>}
+                </What>
+              );
+            },
           },
           { label: 'Wer', render: ({ userName }) => <Who>{userName}</Who> },
           { label: 'Wann', render: ({ at }) => fullTime(at) },

@@ -1,3 +1,6 @@
+import * as contract from '@portal/api/contract';
+import '../../screens.ts';
+import { adminAreas } from '../../kit/frame/areas.ts';
 import { deedText, fieldsText } from './activity-words.ts';
 
 test('a deed reads as a person would say it, also one that is not in the list', () => {
@@ -11,8 +14,30 @@ test('fields are named once, in German, and unknown ones not at all', () => {
   expect(fieldsText([])).toBe('');
 });
 
-test('what the settings form saves has a name', () => {
-  expect(fieldsText(['street', 'town', 'footballData', 'colorDark'])).toBe(
-    'Anschrift, Farbe, Tabellen und Spielstände',
-  );
+test('a field is called as in the form where it is changed', () => {
+  expect(fieldsText(['title', 'position'], { position: 'Aufgabe' })).toBe('Aufgabe, Titel');
+});
+
+/** What no form has: how a change is sent, and a shade that follows from the colour. */
+const UNNAMED = ['version', 'colorDark'];
+
+/** The fields of everything that is changed as a whole by one form. */
+const bodies = [
+  contract.NewSettings,
+  ...Object.values(contract).flatMap((value) => (typeof value === 'object' && 'change' in value ? [value.change] : [])),
+].map(({ properties }) =>
+  Object.keys(properties)
+    .filter((name) => !UNNAMED.includes(name))
+    .toSorted(),
+);
+
+test('forms that say what their fields are called leave none out, and name no other', async () => {
+  const labelled = adminAreas().flatMap(({ screens }) => screens.flatMap(({ labels }) => labels ?? []));
+  expect(labelled.length).toBeGreaterThan(8);
+
+  // Parts of a field count as the whole.
+  for (const labels of labelled) {
+    const names = Object.keys(await labels()).map((name) => name.split('.')[0]);
+    expect(bodies).toContainEqual([...new Set(names)].toSorted());
+  }
 });

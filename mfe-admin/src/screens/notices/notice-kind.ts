@@ -29,8 +29,8 @@ export const noticeKind = entryKind<EditableNotice>({
   fields: [
     { is: 'line', name: 'text', label: 'Text', maxLength: 160, hint: 'Ein Satz genügt.' },
     { is: 'choice', name: 'level', label: 'Art', choices: levels },
-    { is: 'own', names: ['activeUntil', 'activeFrom'], Fields: NoticePeriod },
-    { is: 'own', names: ['pages'], Fields: NoticePages },
+    { is: 'own', labels: { activeUntil: 'Endet', activeFrom: 'Beginnt' }, Fields: NoticePeriod },
+    { is: 'own', labels: { pages: 'Seiten' }, Fields: NoticePages },
     { is: 'switch', name: 'active', label: 'Auf der Website zeigen', hint: 'Ausgeschaltet bleibt sie hier erhalten.' },
   ],
   begin: { level: 'warning', pages: [] },

@@ -1,5 +1,5 @@
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
-import { namesOf, type EntryField } from '../../kit/entries/entry-kind.ts';
+import { labelsOf, type EntryField } from '../../kit/entries/entry-kind.ts';
 import { ColorPreview } from './ColorPreview.tsx';
 import { ImprintFields } from './ImprintFields.tsx';
 import { ContactMailFields } from './ContactMailFields.tsx';
@@ -68,7 +68,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         ],
       },
       { is: 'text', name: 'officeHours', label: 'Bürozeiten', rows: 2 },
-      { is: 'own', names: [], Fields: MapLinkField },
+      { is: 'own', labels: {}, Fields: MapLinkField },
       {
         is: 'row',
         fields: [
@@ -104,10 +104,10 @@ export const settingsGroups: readonly SettingsGroup[] = [
             label: 'Vereinsfarbe',
             hint: 'Hell oder dunkel: Die Schrift darauf sucht sich die Seite selbst.',
           },
-          { is: 'own', names: ['secondColor'], Fields: SecondColorField },
+          { is: 'own', labels: { secondColor: 'Zweite Vereinsfarbe' }, Fields: SecondColorField },
         ],
       },
-      { is: 'own', names: [], Fields: ColorPreview },
+      { is: 'own', labels: {}, Fields: ColorPreview },
       {
         is: 'picture',
         name: 'crestUrl',
@@ -142,20 +142,20 @@ export const settingsGroups: readonly SettingsGroup[] = [
         type: 'url',
         hint: 'Leer: keine Fanshop-Karte.',
       },
-      { is: 'own', names: ['socialLinks'], Fields: LinkFields },
+      { is: 'own', labels: { socialLinks: 'Soziale Netzwerke' }, Fields: LinkFields },
     ],
   },
   {
     slug: 'fussballdaten',
     title: 'Tabellen und Spielstände',
     lead: 'fussball.de, FuPa oder ein anderer Anbieter von Tabelle, Spielplan und Liveticker, und wann er geladen wird.',
-    fields: [{ is: 'own', names: ['footballData'], Fields: ProviderFields }],
+    fields: [{ is: 'own', labels: { footballData: 'Tabellen und Spielstände' }, Fields: ProviderFields }],
   },
   {
     slug: 'impressum',
     title: 'Angaben fürs Impressum',
     lead: 'Was das Gesetz verlangt. Leere Angaben mahnt das Impressum an.',
-    fields: [{ is: 'own', names: ['imprint', 'federalState'], Fields: ImprintFields }],
+    fields: [{ is: 'own', labels: { imprint: 'Impressum', federalState: 'Bundesland' }, Fields: ImprintFields }],
   },
   {
     slug: 'trainer',
@@ -188,9 +188,12 @@ export const settingsGroups: readonly SettingsGroup[] = [
     slug: 'nachrichten-per-mail',
     title: 'Nachrichten per E-Mail',
     lead: 'Wer erfährt, dass über das Kontaktformular eine Nachricht gekommen ist. Nur mit Mailserver.',
-    fields: [{ is: 'own', names: ['contactMail'], Fields: ContactMailFields }],
+    fields: [{ is: 'own', labels: { contactMail: 'Nachrichten per E-Mail' }, Fields: ContactMailFields }],
   },
 ];
+
+/** What the log calls them. */
+export const settingsLabels = labelsOf(settingsGroups.flatMap(({ fields }) => fields));
 
 /** The group of this address. */
 export function groupOf(slug: string): SettingsGroup {
@@ -209,6 +212,6 @@ export function fieldsOf(...names: string[]): SettingsGroup['fields'] {
 
 /** The settings of a group; of one with parts, such as the imprint, the whole. */
 export function settingsIn({ fields }: Pick<SettingsGroup, 'fields'>): (keyof NewSettings)[] {
-  const names = fields.flatMap(namesOf).map((name) => name.split('.')[0]);
+  const names = Object.keys(labelsOf(fields)).map((name) => name.split('.')[0]);
   return [...new Set(names)] as (keyof NewSettings)[];
 }

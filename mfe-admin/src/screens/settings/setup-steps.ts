@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { SetupStep } from '@portal/api/contract';
+import { labelsOf } from '../../kit/entries/entry-kind.ts';
 import { ArticleStep } from './ArticleStep.tsx';
 import { fieldsOf, groupOf, type SettingsGroup } from './groups.ts';
 import { MapLinkField } from './MapLinkField.tsx';
@@ -18,7 +19,7 @@ export const stepScreens: Readonly<Record<SetupStep, StepScreen>> = {
   name: {
     title: 'Wie heißt der Verein?',
     lead: 'So geschrieben, wie er im Register steht.',
-    fields: [{ is: 'own', names: ['name', 'shortName', 'founded'], Fields: NameFields }],
+    fields: [{ is: 'own', labels: labelsOf(fieldsOf('name', 'shortName', 'founded')), Fields: NameFields }],
   },
   aussehen: { title: 'Farben und Wappen', lead: 'Lassen sich jederzeit ändern.', fields: groupOf('aussehen').fields },
   anschrift: {
@@ -26,7 +27,7 @@ export const stepScreens: Readonly<Record<SetupStep, StepScreen>> = {
     lead: 'Steht im Impressum, auf der Kontaktseite und am Fuß jeder Seite.',
     fields: [
       ...fieldsOf('street', 'postcode', 'town', 'email', 'phone', 'stadium'),
-      { is: 'own', names: ['latitude', 'longitude'], Fields: MapLinkField },
+      { is: 'own', labels: labelsOf(fieldsOf('latitude', 'longitude')), Fields: MapLinkField },
     ],
   },
   impressum: {
