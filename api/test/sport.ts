@@ -23,7 +23,7 @@ export function createEvent(app: FastifyInstance, values: Partial<NewEvent> = {}
 
 /** A match of the first team in the database, at home, on a Sunday in the past. */
 export function createMatch(app: FastifyInstance, values: Partial<NewEvent> = {}): Promise<EditableEvent> {
-  const match = { type: 'match' as const, team: '1-mannschaft', opponent: 'TSV Bechtheim', home: true };
+  const match = { type: 'match' as const, team: '1-mannschaft', opponent: 'TSV Bergheide', home: true };
   return insertEvent(app, { startDate: '2026-09-06T15:00:00+02:00', ...match, ...values });
 }
 

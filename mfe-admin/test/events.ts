@@ -31,10 +31,10 @@ export function editableEvent(values: Partial<EditableEvent> = {}): EditableEven
 export function editableMatch(values: Partial<EditableEvent> = {}): EditableEvent {
   return editableEvent({
     type: 'match',
-    title: 'SV Musterstadt – TSV Bechtheim',
+    title: 'SV Musterstadt – TSV Bergheide',
     startDate: '2026-11-22T15:00:00+01:00',
     endDate: null,
-    opponent: 'TSV Bechtheim',
+    opponent: 'TSV Bergheide',
     home: true,
     competition: 'A-Klasse',
     ...values,

@@ -18,7 +18,7 @@ export function match(given: Partial<ClubEvent> = {}): ClubEvent {
     team: '1-mannschaft',
     opponent: 'SV Gegner',
     home: true,
-    competition: 'A-Klasse Alzey-Worms',
+    competition: 'A-Klasse Musterland',
     location: 'Stadion Musterstadt',
     ...given,
   });
@@ -57,7 +57,7 @@ export function team(given: Partial<Team> = {}): Team {
     slug: '1-mannschaft',
     name: '1. Mannschaft',
     matchName: 'SV Musterstadt',
-    subtitle: 'A-Klasse Alzey-Worms',
+    subtitle: 'A-Klasse Musterland',
     season: '2024/25',
     imageUrl: null,
     image: null,

@@ -12,7 +12,7 @@ export function clubFacts(facts: Partial<ClubFacts> = {}): ClubFacts {
     town: 'Musterstadt',
     email: 'info@verein.example',
     phone: '01234 5678-0',
-    league: 'A-Klasse Alzey-Worms',
+    league: 'A-Klasse Musterland',
     season: '2024/25',
     latitude: 49.7,
     longitude: 8.33,

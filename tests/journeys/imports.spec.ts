@@ -18,11 +18,11 @@ test('a file from DFBnet is read, asks whose a name is, is written and undone', 
   await editor.create('teams', { name: 'Musterstadt II', group: 'active' });
   const { name, content } = importFile(
     vereinsspielplan(
-      { id: '430001001', host: 'SV Musterstadt II', guest: 'TSV Bechtheim' },
-      { id: '430001002', host: 'SG Alzey', guest: 'TSV Bechtheim' },
+      { id: '430001001', host: 'SV Musterstadt II', guest: 'TSV Bergheide' },
+      { id: '430001002', host: 'SG Musterau', guest: 'TSV Bergheide' },
     ),
   );
-  const matches = async () => (await (await fetch(`${portal.url}/api/matches`)).text()).includes('Bechtheim');
+  const matches = async () => (await (await fetch(`${portal.url}/api/matches`)).text()).includes('Bergheide');
 
   await page.goto('/admin/importieren/dfbnet');
   await page

@@ -184,7 +184,7 @@ function harmlessValues(pictureUrl: string): Harmless {
     postcode: '12345',
     legalForm: 'verein',
     email: 'angriff@verein.example',
-    phone: '06242 1903-0',
+    phone: '01234 5678-0',
     publicKey: generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
     password: 'drei blaue Eckfahnen',
     type: 'match',

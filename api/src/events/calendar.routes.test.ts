@@ -36,7 +36,7 @@ test('a match has a stable id, Berlin time and two hours when its end is open', 
   expect(text).toContain('SEQUENCE:0\r\n');
   expect(text).toContain('DTSTART;TZID=Europe/Berlin:20260906T150000\r\n');
   expect(text).toContain('DTEND;TZID=Europe/Berlin:20260906T170000\r\n');
-  expect(text).toContain('SUMMARY:SV Musterstadt – TSV Bechtheim\r\n');
+  expect(text).toContain('SUMMARY:SV Musterstadt – TSV Bergheide\r\n');
   expect(text).toContain('STATUS:CONFIRMED\r\n');
 });
 
@@ -66,7 +66,7 @@ test('a date that was moved says so and why', async () => {
 test('a result stands behind the title', async () => {
   await createMatch(api.app, { goalsHome: 3, goalsAway: 1 });
 
-  expect(await summaries('alle.ics')).toEqual(['SV Musterstadt – TSV Bechtheim 3:1']);
+  expect(await summaries('alle.ics')).toEqual(['SV Musterstadt – TSV Bergheide 3:1']);
 });
 
 test('all-day events are days', async () => {

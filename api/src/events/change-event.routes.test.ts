@@ -13,7 +13,7 @@ describe('PATCH /api/events/:id of a single event', () => {
     expect((await send('PATCH', `/api/events/${id}`, { goalsHome: 3, goalsAway: 1 })).json()).toMatchObject({
       goalsHome: 3,
       goalsAway: 1,
-      title: 'SV Musterstadt – TSV Bechtheim',
+      title: 'SV Musterstadt – TSV Bergheide',
       version: 2,
     });
   });
@@ -36,10 +36,10 @@ describe('PATCH /api/events/:id of a single event', () => {
     const match = await createMatch(desk.app);
     const named = await createMatch(desk.app, { title: 'Das Derby' });
 
-    expect((await send('PATCH', `/api/events/${match.id}`, { opponent: 'SV Alsheim' })).json()).toMatchObject({
-      title: 'SV Musterstadt – SV Alsheim',
+    expect((await send('PATCH', `/api/events/${match.id}`, { opponent: 'SV Altheide' })).json()).toMatchObject({
+      title: 'SV Musterstadt – SV Altheide',
     });
-    expect((await send('PATCH', `/api/events/${named.id}`, { opponent: 'SV Alsheim' })).json()).toMatchObject({
+    expect((await send('PATCH', `/api/events/${named.id}`, { opponent: 'SV Altheide' })).json()).toMatchObject({
       title: 'Das Derby',
     });
   });

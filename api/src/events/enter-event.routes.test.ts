@@ -15,8 +15,8 @@ describe('POST /api/events', () => {
   });
 
   test.each([
-    [true, 'SV Musterstadt – TSV Bechtheim'],
-    [false, 'TSV Bechtheim – SV Musterstadt'],
+    [true, 'SV Musterstadt – TSV Bergheide'],
+    [false, 'TSV Bergheide – SV Musterstadt'],
   ])('a match without a title is called after its sides, the host first (home: %s)', async (home, title) => {
     expect((await send('POST', '/api/events', { ...MATCH, home })).json()).toMatchObject({ title, home });
   });
@@ -43,7 +43,7 @@ describe('POST /api/events', () => {
     [{ ...EVENT, team: '9-mannschaft' }, 'team'],
     [{ ...EVENT, status: 'cancelled' }, 'reason'],
     [{ ...EVENT, reason: 'Regen' }, 'reason'],
-    [{ ...EVENT, opponent: 'TSV Bechtheim' }, 'opponent'],
+    [{ ...EVENT, opponent: 'TSV Bergheide' }, 'opponent'],
     [{ ...EVENT, goalsHome: 0, goalsAway: 0 }, 'goalsHome'],
     [{ ...MATCH, opponent: null }, 'opponent'],
     [{ ...MATCH, home: undefined }, 'home'],

@@ -124,7 +124,7 @@ describe('a match of two own teams', () => {
   });
 
   test('is no match against somebody else at the same time', async () => {
-    await derby({ opponent: 'TSV Bechtheim' }, { opponent: 'VfR Alsheim' });
+    await derby({ opponent: 'TSV Bergheide' }, { opponent: 'VfR Altheide' });
 
     expect(await shown()).toHaveLength(2);
   });

@@ -68,7 +68,7 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
       {
         team: '1-mannschaft',
         day: '2025-08-10',
-        opponent: 'TSV Bechtheim',
+        opponent: 'TSV Bergheide',
         goalsHome: 3,
         goalsAway: 1,
         cancelled: false,
@@ -126,7 +126,7 @@ test('a team that gets another address, or another one its former, keeps its arc
     ['1-mannschaft', 'C-Jugend'],
   ]);
   expect(matches.map(({ team, opponent }) => [team, opponent])).toEqual([
-    ['erste', 'TSV Bechtheim'],
+    ['erste', 'TSV Bergheide'],
     ['1-mannschaft', 'JSG Ried'],
   ]);
 });

@@ -30,7 +30,7 @@ describe.each<[Method, string, object?]>([
 test('visitors read the teams in order, and one of them whole', async () => {
   const { id: second } = await createTeam(desk.app, { name: '2. Mannschaft' });
   const { id: first } = await createTeam(desk.app, {
-    subtitle: 'A-Klasse Alzey-Worms',
+    subtitle: 'A-Klasse Musterland',
     trainer: { name: 'Trainerteam', role: 'Trainer 1. Mannschaft', imageUrl: null },
     squad: [{ number: 1, position: 'Tor', name: null }],
   });
@@ -59,7 +59,7 @@ test('visitors read the teams in order, and one of them whole', async () => {
   expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({
     name: '1. Mannschaft',
     matchName: 'SV Musterstadt',
-    subtitle: 'A-Klasse Alzey-Worms',
+    subtitle: 'A-Klasse Musterland',
     trainer: { name: 'Trainerteam', role: 'Trainer 1. Mannschaft', imageUrl: null, image: null },
     squad: [{ number: 1, position: 'Tor', name: null }],
   });
@@ -67,13 +67,13 @@ test('visitors read the teams in order, and one of them whole', async () => {
 
 test('a team plays on the ground of the club unless it has another', async () => {
   await createTeam(desk.app);
-  await createTeam(desk.app, { name: 'C-Jugend', stadiumName: 'Sportplatz Bechtheim', stadiumAddress: 'Am Bach 2' });
+  await createTeam(desk.app, { name: 'C-Jugend', stadiumName: 'Sportplatz Bergheide', stadiumAddress: 'Am Bach 2' });
 
   expect((await desk.app.inject('/api/teams/1-mannschaft')).json()).toMatchObject({
     stadium: { name: 'Stadion Musterstadt', address: 'Am Sportplatz 1, 12345 Musterstadt' },
   });
   expect((await desk.app.inject('/api/teams/c-jugend')).json()).toMatchObject({
-    stadium: { name: 'Sportplatz Bechtheim', address: 'Am Bach 2' },
+    stadium: { name: 'Sportplatz Bergheide', address: 'Am Bach 2' },
   });
 });
 
@@ -420,12 +420,12 @@ test('matches that are called after their sides follow a new name on the scorebo
 
   const rows = await desk.app.db('events').orderBy('start_at').select('title', 'search_text');
   expect(rows.map((row: { title: string }) => row.title)).toEqual([
-    'FC Alt – TSV Bechtheim',
+    'FC Alt – TSV Bergheide',
     'Pokalfinale',
-    'TSV Bechtheim – FC Neu',
-    'FC Neu – TSV Bechtheim',
+    'TSV Bergheide – FC Neu',
+    'FC Neu – TSV Bergheide',
   ]);
-  expect(rows.at(-1)).toMatchObject({ search_text: 'fc neu – tsv bechtheim\ntsv bechtheim\na-klasse' });
+  expect(rows.at(-1)).toMatchObject({ search_text: 'fc neu – tsv bergheide\ntsv bergheide\na-klasse' });
   await desk.app.db('seasons').delete();
 });
 
@@ -441,7 +441,7 @@ test('however many matches a team has, one statement renames them', async () => 
   desk.app.db.removeListener('query', note);
   expect(statements).toBe(1);
   expect(await desk.app.db('events').where({ version: 2 }).pluck('title')).toEqual(
-    Array<string>(3).fill('FC Neu – TSV Bechtheim'),
+    Array<string>(3).fill('FC Neu – TSV Bergheide'),
   );
 });
 

@@ -10,7 +10,7 @@ afterAll(() => upstream.close());
 
 const ask = (answer: RequestListener) => {
   upstream.answer = answer;
-  return fetchWeather(upstream.url, { latitude: 49.7036, longitude: 8.3253 });
+  return fetchWeather(upstream.url, { latitude: 52.5163, longitude: 13.3777 });
 };
 
 test('the service learns the place and what is wanted', async () => {
@@ -19,8 +19,8 @@ test('the service learns the place and what is wanted', async () => {
   expect(upstream.asked.at(-1)?.pathname).toBe('/v1/forecast');
   expect(Object.fromEntries(upstream.asked.at(-1)?.searchParams ?? [])).toEqual({
     models: 'icon',
-    latitude: '49.7036',
-    longitude: '8.3253',
+    latitude: '52.5163',
+    longitude: '13.3777',
     current: 'temperature_2m,weather_code',
     timezone: 'Europe/Berlin',
   });

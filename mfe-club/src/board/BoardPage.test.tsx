@@ -13,7 +13,7 @@ const open = () => show(BoardPage, '/vorstand', '/vorstand');
 
 test('shows each member with office, address and number, in the order given', async () => {
   club.answers[BOARD] = [
-    boardMember({ name: 'Kim', position: '1. Vorsitz', email: 'kim@verein.example', phone: '+49 (0)6242 1903-10' }),
+    boardMember({ name: 'Kim', position: '1. Vorsitz', email: 'kim@verein.example', phone: '+49 (0)1234 5678-10' }),
     boardMember({ name: 'Toni', position: 'Kasse' }),
   ];
   open();
@@ -24,7 +24,7 @@ test('shows each member with office, address and number, in the order given', as
   expect(screen.getByRole('link', { name: 'kim@verein.example' }).getAttribute('href')).toBe(
     'mailto:kim@verein.example',
   );
-  expect(screen.getByRole('link', { name: /1903-10$/ }).getAttribute('href')).toBe('tel:+496242190310');
+  expect(screen.getByRole('link', { name: /5678-10$/ }).getAttribute('href')).toBe('tel:+491234567810');
 });
 
 test('says when nobody is entered, and where to write', async () => {

@@ -38,7 +38,7 @@ const season: SeasonArchive = {
     {
       team: '1-mannschaft',
       day: '2025-08-10',
-      opponent: 'TSV Bechtheim',
+      opponent: 'TSV Bergheide',
       home: false,
       competition: 'A-Klasse',
       cancelled: false,
@@ -59,7 +59,7 @@ test('a season shows its teams with results, tables and squads; a team without e
   show(SeasonPage, '/archiv/:slug', '/archiv/2025-26');
 
   const team = within(await screen.findByRole('region', { name: '1. Mannschaft' }));
-  expect(team.getByText('TSV Bechtheim – SV Musterstadt')).toBeTruthy();
+  expect(team.getByText('TSV Bergheide – SV Musterstadt')).toBeTruthy();
   expect([team.getByText('3:1'), team.getByText('Max Muster')]).toHaveLength(2);
   expect(team.getByRole('table', { name: 'Tabelle: A-Klasse', hidden: true })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'C-Jugend' })).toBeNull();

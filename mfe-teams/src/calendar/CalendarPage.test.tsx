@@ -217,14 +217,14 @@ test('a match stands in the month by its team and opponent, in the list by its t
   teams.events = [
     match({
       title: 'Spitzenspiel',
-      opponent: 'TSV Bechtheim',
+      opponent: 'TSV Bergheide',
       home: false,
       startDate: '2026-11-22T15:00:00+01:00',
     }),
   ];
   open();
 
-  expect(await screen.findByText(/1\. bei TSV Bechtheim/)).toBeTruthy();
+  expect(await screen.findByText(/1\. bei TSV Bergheide/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Spitzenspiel' })).toBeTruthy();
 });
 

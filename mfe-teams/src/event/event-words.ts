@@ -19,7 +19,7 @@ export function eventNotice({ status, reason }: Pick<ClubEvent, 'status' | 'reas
 
 type Titled = Pick<ClubEvent, 'type' | 'title' | 'team' | 'opponent' | 'home'>;
 
-/** What fits a day of the month: „1. bei TSV Bechtheim“ for a match of the 1. Mannschaft, any other title as it is. */
+/** What fits a day of the month: „1. bei TSV Bergheide“ for a match of the 1. Mannschaft, any other title as it is. */
 export function shortTitle(event: Titled, teams: readonly Pick<TeamName, 'slug' | 'name'>[]): string {
   const { type, title, team, opponent, home } = event;
   if (type !== 'match' || !opponent || home === null) return title;

@@ -65,8 +65,8 @@ test('after the final whistle the score stays in front; without one it is announ
 test('each team says how it played last and whom it plays next, but for the match in front', async () => {
   teams.teams = [team(), team({ slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'SV Musterstadt II' })];
   const next = match({ opponent: 'SV Horchheim' });
-  const lost = match({ opponent: 'TuS Monsheim', home: false, goalsHome: 3, goalsAway: 1 });
-  const running = match({ team: '2-mannschaft', opponent: 'SV Gimbsheim' });
+  const lost = match({ opponent: 'TuS Moorheide', home: false, goalsHome: 3, goalsAway: 1 });
+  const running = match({ team: '2-mannschaft', opponent: 'SV Gernheide' });
   const later = match({ team: '2-mannschaft', opponent: 'TSG Pfeddersheim', startDate: '2026-11-29T14:30:00+01:00' });
   teams.scoreboard = {
     lead: { match: next, phase: 'next' },
@@ -80,19 +80,19 @@ test('each team says how it played last and whom it plays next, but for the matc
   const strip = within(await screen.findByRole('list', { name: 'Letzte und nächste Spiele' }));
   await waitFor(() =>
     expect(strip.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '1. Mannschaft3 : 1 bei TuS Monsheim (Niederlage)',
-      '2. MannschaftSa., 21.11., 15:00 gegen SV Gimbsheim (läuft)So., 29.11., 14:30 gegen TSG Pfeddersheim',
+      '1. Mannschaft3 : 1 bei TuS Moorheide (Niederlage)',
+      '2. MannschaftSa., 21.11., 15:00 gegen SV Gernheide (läuft)So., 29.11., 14:30 gegen TSG Pfeddersheim',
     ]),
   );
 });
 
 test('a match that is running has a score, but neither won nor lost yet', async () => {
-  const running = match({ opponent: 'SV Gimbsheim', goalsHome: 2, goalsAway: 1 });
+  const running = match({ opponent: 'SV Gernheide', goalsHome: 2, goalsAway: 1 });
   teams.scoreboard = { lead: null, teams: [{ team: '1-mannschaft', last: null, running, next: null }] };
   open();
 
   const strip = within(await screen.findByRole('list', { name: 'Letzte und nächste Spiele' }));
-  await waitFor(() => expect(strip.getByRole('link').textContent).toBe('2 : 1 gegen SV Gimbsheim (läuft)'));
+  await waitFor(() => expect(strip.getByRole('link').textContent).toBe('2 : 1 gegen SV Gernheide (läuft)'));
 });
 
 test('a match whose kick-off is still open says its day and no time', async () => {

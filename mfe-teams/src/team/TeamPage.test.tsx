@@ -33,7 +33,7 @@ test('names team, league, trainer, stadium, warning and the way to get in touch'
   open();
 
   expect(screen.getByRole('heading', { level: 1, name: '1. Mannschaft' })).toBeTruthy();
-  expect((await screen.findAllByText('A-Klasse Alzey-Worms'))[0]).toBeTruthy();
+  expect((await screen.findAllByText('A-Klasse Musterland'))[0]).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Toni Trainer' })).toBeTruthy();
   expect(screen.getByText('Trainer 1. Mannschaft')).toBeTruthy();
   expect(screen.getByText(/Probetraining bitte/).textContent).toBe(
@@ -48,7 +48,7 @@ test('names team, league, trainer, stadium, warning and the way to get in touch'
 
 test.each([
   ["the club's own", 'Am Sportplatz 1, 12345 Musterstadt', /\?mlat=49\.7&mlon=8\.33/],
-  ['another one', 'Waldweg 2, 67574 Ried', /search\?query=Waldweg%202%2C%2067574%20Ried$/],
+  ['another one', 'Waldweg 2, 12345 Ried', /search\?query=Waldweg%202%2C%2012345%20Ried$/],
 ])('the ground leads to the map: %s', async (_which, address, map) => {
   teams.teams = [team({ stadium: { name: 'Sportplatz', address } })];
   open();
@@ -144,11 +144,11 @@ test('the way to a team below the list is called what the club calls the list', 
 
 test('a trainer who has agreed to it is reached by telephone and mail', async () => {
   const trainer = { name: 'Kim', role: 'Trainer', imageUrl: null, image: null };
-  teams.teams = [team({ trainer: { ...trainer, phone: '+49 (0)6242 1903-10', email: 'kim@verein.example' } })];
+  teams.teams = [team({ trainer: { ...trainer, phone: '+49 (0)1234 5678-10', email: 'kim@verein.example' } })];
   open();
 
-  const phone = await screen.findByRole('link', { name: '+49 (0)6242 1903-10' });
-  expect(phone.getAttribute('href')).toBe('tel:+496242190310');
+  const phone = await screen.findByRole('link', { name: '+49 (0)1234 5678-10' });
+  expect(phone.getAttribute('href')).toBe('tel:+491234567810');
   expect(screen.getByRole('link', { name: 'kim@verein.example' }).getAttribute('href')).toBe(
     'mailto:kim@verein.example',
   );
@@ -398,7 +398,7 @@ test('the description names what there is of the team, and nothing else', async 
   show(ListedTeamPage, '/mannschaften/:slug', '/mannschaften/zweite');
   await waitFor(() =>
     expect(description()).toBe(
-      'Zweite des SV Musterstadt in der A-Klasse Alzey-Worms: Trainer, Trainingszeiten, Spielplan und Kader.',
+      'Zweite des SV Musterstadt in der A-Klasse Musterland: Trainer, Trainingszeiten, Spielplan und Kader.',
     ),
   );
 });

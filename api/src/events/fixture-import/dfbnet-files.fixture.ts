@@ -24,18 +24,18 @@ export type Row = {
 
 const MATCH = {
   host: 'SV Musterstadt',
-  guest: 'TSV Bechtheim',
+  guest: 'TSV Bergheide',
   day: '06.06.2027',
   clock: '15:00',
   ageClass: 'Herren',
-  league: 'A-Klasse Alzey-Worms',
+  league: 'A-Klasse Musterland',
 };
 
 /** A Vereinsspielplan as SpielPLUS exports it, with referees and the numbers of their passes. */
 export function vereinsspielplan(...rows: Row[]): string {
   const lines = rows.map((row) => {
     const { id, host, guest, day, clock, ageClass, league, type = 'Meisterschaft' } = { ...MATCH, ...row };
-    return `26/27\tSüdwestdeutscher Fußballverband\tKreis Alzey-Worms\t${ageClass}\t${league}\tSportplatz Musterstadt\t480012\tAm Sportplatz 1\t12345\tMusterstadt\t1\tRasenplatz\t105x68\t1\t6\t12\t09:00\t20:00\t\tSonntag\t${day}\t${clock}\t3\t${id}\t${type}\t${league}\t${host}\t${guest}\tSchiri, Sandra\t4711-08150815\tAlzey\tWinker, Willi\t4711-08160816\tAlzey\t\t\t`;
+    return `26/27\tSüdwestdeutscher Fußballverband\tKreis Musterland\t${ageClass}\t${league}\tSportplatz Musterstadt\t480012\tAm Sportplatz 1\t12345\tMusterstadt\t1\tRasenplatz\t105x68\t1\t6\t12\t09:00\t20:00\t\tSonntag\t${day}\t${clock}\t3\t${id}\t${type}\t${league}\t${host}\t${guest}\tSchiri, Sandra\t4711-08150815\tAlzey\tWinker, Willi\t4711-08160816\tAlzey\t\t\t`;
   });
   return [VEREINSSPIELPLAN, ...lines, ''].join('\r\n');
 }
@@ -57,7 +57,7 @@ export function staffel(...rows: Row[]): string {
       ground = 'Sportplatz; Rasen',
       state,
     } = { ...MATCH, ...row };
-    return `01.06.2027;07:31;26/27;Südwestdeutscher Fußballverband;013;${ageClass};055;A-Klasse;088;Kreis Alzey-Worms;14er;1;${league};055088;Leiter, Lutz;${day};${clock};Sonntag;3;3;${host};${guest};${id};ja;"${ground}";Schiri, Sandra;;;;${movedDay};${movedClock};${result}${state === undefined ? '' : `;${state}`}`;
+    return `01.06.2027;07:31;26/27;Südwestdeutscher Fußballverband;013;${ageClass};055;A-Klasse;088;Kreis Musterland;14er;1;${league};055088;Leiter, Lutz;${day};${clock};Sonntag;3;3;${host};${guest};${id};ja;"${ground}";Schiri, Sandra;;;;${movedDay};${movedClock};${result}${state === undefined ? '' : `;${state}`}`;
   });
   const hasStates = rows.some(({ state }) => state !== undefined);
   return [hasStates ? `${STAFFEL};Spielstatus` : STAFFEL, ...lines, ''].join('\r\n');

@@ -24,7 +24,7 @@ const shown = async () =>
   (await desk.send('GET', '/api/admin/events?type=match&sort=soonest'))
     .json<{ items: EditableEvent[] }>()
     .items.map(({ startDate, competition }) => `${startDate.slice(11, 16)} ${competition}`);
-const LEAGUE = 'A-Klasse Alzey-Worms';
+const LEAGUE = 'A-Klasse Musterland';
 
 test('a second match of the day against the same opponent is another one, whichever of them is known', async () => {
   await carryOut({ id: '1' });

@@ -64,7 +64,7 @@ describe('a Vereinsspielplan', () => {
 
     expect(report.counts).toMatchObject({ new: 2, moved: 0, unclear: 0, foreign: 2, problems: 0 });
     expect(report.rows.map(({ title }) => title)).toEqual([
-      '06.06.2027, 15:00 · SV Musterstadt – TSV Bechtheim',
+      '06.06.2027, 15:00 · SV Musterstadt – TSV Bergheide',
       '13.06.2027 · FC Oberau – SV Musterstadt',
     ]);
     expect(await matches()).toEqual([]);
@@ -73,15 +73,15 @@ describe('a Vereinsspielplan', () => {
     expect(await matches()).toMatchObject([
       {
         team: '1-mannschaft',
-        title: 'SV Musterstadt – TSV Bechtheim',
+        title: 'SV Musterstadt – TSV Bergheide',
         startDate: '2027-06-06T15:00:00+02:00',
         home: true,
-        opponent: 'TSV Bechtheim',
-        competition: 'A-Klasse Alzey-Worms',
+        opponent: 'TSV Bergheide',
+        competition: 'A-Klasse Musterland',
         location: 'Sportplatz Musterstadt, Am Sportplatz 1, 12345 Musterstadt',
         status: 'planned',
       },
-      { home: false, allDay: true, startDate: '2027-06-13T00:00:00+02:00', competition: 'Pokal, A-Klasse Alzey-Worms' },
+      { home: false, allDay: true, startDate: '2027-06-13T00:00:00+02:00', competition: 'Pokal, A-Klasse Musterland' },
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('a Vereinsspielplan', () => {
       await desk.app.db('imported_rows').select(),
       await desk.app.db('activity').select(),
     ]);
-    expect(stored).toContain('TSV Bechtheim');
+    expect(stored).toContain('TSV Bergheide');
     expect(stored).not.toMatch(/Schiri|Winker|4711-081/);
   });
 
@@ -150,7 +150,7 @@ describe('a Vereinsspielplan', () => {
     expect(report.counts).toMatchObject({ new: 0, foreign: 3, problems: 0 });
     expect(report.leftOut).toEqual([
       { row: 3, title: `06.06.2027, 15:00 · SV Musterstadt – ${nobody}`, reason },
-      { row: 4, title: `offen · ${nobody} – TSV Bechtheim`, reason },
+      { row: 4, title: `offen · ${nobody} – TSV Bergheide`, reason },
       { row: 2, title: '06.06.2027, 15:00 · FC Oberau – VfL Woanders', reason: 'Keine eurer Mannschaften spielt mit.' },
     ]);
   });
@@ -192,10 +192,10 @@ describe('a Vereinsspielplan', () => {
     await change({ location: 'Kunstrasen', status: 'cancelled', reason: 'Platz gesperrt' });
 
     expect((await ask(file({ id: '1' }))).counts).toMatchObject({ kept: 1, conflicts: 0 });
-    await carryOut(file({ id: '1', guest: 'TSV Bechtheim II' }));
+    await carryOut(file({ id: '1', guest: 'TSV Bergheide II' }));
 
     expect(await matches()).toMatchObject([
-      { location: 'Kunstrasen', status: 'cancelled', opponent: 'TSV Bechtheim II' },
+      { location: 'Kunstrasen', status: 'cancelled', opponent: 'TSV Bergheide II' },
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('a Vereinsspielplan', () => {
 
     expect((await ask(file({ id: '1' }))).rows).toMatchObject([{ state: 'changed' }]);
     await carryOut(file({ id: '1' }));
-    expect(await matches()).toMatchObject([{ competition: 'A-Klasse Alzey-Worms' }]);
+    expect(await matches()).toMatchObject([{ competition: 'A-Klasse Musterland' }]);
   });
 
   test('has a match of two own teams for each of them', async () => {
@@ -268,7 +268,7 @@ describe('a Vereinsspielplan', () => {
     const run = await carryOut(file({ id: '1' }, { id: '2', day: '20.06.2027' }));
     await change({ location: 'Kunstrasen' });
 
-    expect(await undo(run)).toMatchObject({ undone: 1, left: ['SV Musterstadt – TSV Bechtheim'] });
+    expect(await undo(run)).toMatchObject({ undone: 1, left: ['SV Musterstadt – TSV Bergheide'] });
     expect(await matches()).toMatchObject([{ location: 'Kunstrasen' }]);
     expect((await ask(file({ id: '1' }))).counts).toMatchObject({ new: 0, kept: 1 });
   });
@@ -403,7 +403,7 @@ describe('a calendar', () => {
     `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//BFV//DE\r\n${events.join('')}END:VCALENDAR\r\n`;
   const first = event(
     'spiel-1@bfv.de',
-    'SUMMARY:SV Musterstadt I - TSV Bechtheim\r\nDTSTART:20270606T130000Z\r\nLOCATION:Sportplatz\\, Ort',
+    'SUMMARY:SV Musterstadt I - TSV Bergheide\r\nDTSTART:20270606T130000Z\r\nLOCATION:Sportplatz\\, Ort',
   );
   const second = event(
     'spiel-2@bfv.de',
@@ -421,7 +421,7 @@ describe('a calendar', () => {
     expect(await matches()).toMatchObject([
       {
         team: '1-mannschaft',
-        opponent: 'TSV Bechtheim',
+        opponent: 'TSV Bergheide',
         home: true,
         startDate: '2027-06-06T15:00:00+02:00',
         location: 'Sportplatz, Ort',

@@ -39,17 +39,17 @@ const run = (name: 'backup' | 'restore', ...args: string[]) =>
 
 test('what was saved comes back, over content only when that is said', async () => {
   const file = join(root, 'saved.tar.gz');
-  await app.db('settings').update({ phone: '06242 1', version: 2 });
+  await app.db('settings').update({ phone: '01234 1', version: 2 });
   const saved = await run('backup', file);
-  await app.db('settings').update({ phone: '06242 2' });
+  await app.db('settings').update({ phone: '01234 2' });
 
   const refused = await run('restore', file);
   const untouched = await app.db('settings').pluck('phone');
   const restored = await run('restore', file, '--replace');
 
   expect([saved, refused, restored]).toEqual([0, 1, 0]);
-  expect(untouched).toEqual(['06242 2']);
-  expect(await app.db('settings').pluck('phone')).toEqual(['06242 1']);
+  expect(untouched).toEqual(['01234 2']);
+  expect(await app.db('settings').pluck('phone')).toEqual(['01234 1']);
   expect(lines.join('\n')).toMatch(
     /Gesichert: .*saved\.tar\.gz[\s\S]*Mit --replace geht es[\s\S]*Eingespielt: der Stand vom/,
   );

@@ -13,23 +13,47 @@ const ITS_PLACES = [
   'api/test/one-club-for-all.sql',
 ];
 
-test('no code knows the club of the demo content', async () => {
-  const { settings } = JSON.parse(await readFile(join(projectRoot, 'api/demo/club.json'), 'utf8')) as {
-    settings: { shortName: string };
-  };
-  const words = settings.shortName.split(' ');
-  expect(words.length).toBeGreaterThan(0);
+const readDemo = async <Content>(file: string) =>
+  JSON.parse(await readFile(join(projectRoot, 'api/demo', file), 'utf8')) as Content;
 
-  const found = await filesWith(words, []);
-  expect(found).toContain('api/demo/club.json');
-  expect(await filesWith(words, ITS_PLACES)).toEqual([]);
+test('no code knows the club of the demo content', async () => {
+  const { settings } = await readDemo<{ settings: Facts }>('club.json');
+  const facts = factsOf(settings);
+  expect(facts.length).toBeGreaterThan(6);
+
+  expect(await filesWith(facts, [])).toContain('api/demo/club.json');
+  expect(await filesWith(facts, ITS_PLACES)).toEqual([]);
 });
 
-/** The tracked files that contain one of the words, however it is spelt, outside the given places. */
+test('no code knows whom it plays against', async () => {
+  const { matches } = await readDemo<{ matches: unknown }>('events.json');
+  // „SV Neudorf II“, with whether it is at home.
+  const played = JSON.stringify(matches).matchAll(/\["\S+ ([^" ]+)[^"]*",(?:true|false)/g);
+  const towns = [...new Set([...played].map(([, town = '']) => town))];
+  expect(towns.length).toBeGreaterThan(10);
+
+  expect(await filesWith(towns, ITS_PLACES)).toEqual([]);
+});
+
+type Facts = Readonly<Record<'shortName' | 'postcode' | 'town' | 'phone' | 'league', string>> & {
+  latitude: number;
+  longitude: number;
+};
+
+/** What no other club says: season, colour and Land are many clubs'. */
+function factsOf({ shortName, postcode, town, phone, league, latitude, longitude }: Facts): string[] {
+  const [areaCode = ''] = phone.split(' ');
+  const region = league.split(' ').at(-1) ?? '';
+  const degrees = [latitude, longitude].map((value) => String(value).replace('.', '[.,]'));
+  // The zero is left out behind +49.
+  return [...shortName.split(' '), postcode, town, areaCode.replace(/^0/, '0?'), region, ...degrees];
+}
+
+/** The tracked files that contain one of the words (regular expressions), however it is spelt, outside the given places. */
 async function filesWith(words: readonly string[], places: readonly string[]): Promise<string[]> {
   const patterns = words.flatMap((word) => ['-e', word]);
   const outside = places.map((place) => `:(exclude)${place}`);
-  const search = ['grep', '-Iliw', '--full-name', ...patterns, '--', '.', ...outside];
+  const search = ['grep', '-EIliw', '--full-name', ...patterns, '--', '.', ...outside];
   try {
     const { stdout } = await promisify(execFile)('git', search, { cwd: projectRoot });
     return stdout.trim().split('\n');

@@ -15,7 +15,7 @@ test('goals are counted by thumb or typed, and the button says what will be save
   await user.click(guest);
   await user.click(guest);
   await user.click(screen.getByRole('button', { name: 'Ein Tor weniger für SV Musterstadt' }));
-  await user.type(screen.getByRole('textbox', { name: 'TSV Bechtheim' }), '{Backspace}2');
+  await user.type(screen.getByRole('textbox', { name: 'TSV Bergheide' }), '{Backspace}2');
   await user.click(screen.getByRole('button', { name: '2 : 1 speichern' }));
 
   expect(saved).toEqual([{ goalsHome: 2, goalsAway: 1 }]);

@@ -17,7 +17,7 @@ test.each([
   '<ul><li>Punkt<ul><li>darunter</li></ul></li><li>Punkt</li></ul><ol start="3"><li>drei</li></ol>',
   '<ul><li><p>Zwei</p><p>Absätze</p></li></ul>',
   '<blockquote><p>„so“</p></blockquote><hr>',
-  '<p><a href="/spielplan">Spielplan</a> <a href="mailto:a@b.example">Mail</a> <a href="tel:+4962421903">Anruf</a></p>',
+  '<p><a href="/spielplan">Spielplan</a> <a href="mailto:a@b.example">Mail</a> <a href="tel:+4912345678">Anruf</a></p>',
   '<p><a href="mailto:{{E-Mail}}">{{E-Mail}}</a>, {{Straße}}<br>{{PLZ}} {{Ort}}</p>',
   '<table><thead><tr><th scope="col">Platz</th></tr></thead><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
   '<table><tbody><tr><th scope="row">Tor</th><td rowspan="2">Kim<br>Sam</td></tr><tr><th>Bank</th></tr></tbody></table>',

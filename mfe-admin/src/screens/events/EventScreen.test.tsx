@@ -79,9 +79,9 @@ test('all that a match lacks is marked at once, the first of it has the focus, a
   expect(bodies('POST')).toEqual([]);
 
   await user.selectOptions(team, '1. Mannschaft');
-  await user.type(opponent, 'TSV Bechtheim');
+  await user.type(opponent, 'TSV Bergheide');
   await user.click(screen.getByRole('button', { name: 'Termin anlegen' }));
-  await waitFor(() => expect(bodies('POST')).toMatchObject([{ team: '1-mannschaft', opponent: 'TSV Bechtheim' }]));
+  await waitFor(() => expect(bodies('POST')).toMatchObject([{ team: '1-mannschaft', opponent: 'TSV Bergheide' }]));
 });
 
 test('what a kind of Termin lacks is no longer said once another kind is chosen', async () => {

@@ -165,14 +165,16 @@ test('a day whose year is still being typed is left for the contract to complain
 });
 
 test('a match called after its sides is renamed with them, one with a name of its own is not', () => {
-  expect(change(editableMatch(), { opponent: 'SV Alsheim' })).toEqual({
-    opponent: 'SV Alsheim',
-    title: 'SV Musterstadt – SV Alsheim',
+  expect(change(editableMatch(), { opponent: 'SV Altheide' })).toEqual({
+    opponent: 'SV Altheide',
+    title: 'SV Musterstadt – SV Altheide',
   });
-  expect(change(editableMatch({ title: 'Das Derby' }), { opponent: 'SV Alsheim' })).toEqual({ opponent: 'SV Alsheim' });
+  expect(change(editableMatch({ title: 'Das Derby' }), { opponent: 'SV Altheide' })).toEqual({
+    opponent: 'SV Altheide',
+  });
   expect(change(editableMatch({ title: 'Das Derby' }), { title: '', side: 'away' })).toEqual({
     home: false,
-    title: 'TSV Bechtheim – SV Musterstadt',
+    title: 'TSV Bergheide – SV Musterstadt',
   });
 });
 

@@ -18,7 +18,7 @@ const report: ImportReport = {
   digest: 'd1',
   counts: { new: 12, moved: 3, changed: 0, conflicts: 1, kept: 0, same: 0, unclear: 1, foreign: 0, problems: 0 },
   rows: [
-    { key: 'a', state: 'new', title: '06.06.2027 · SV Musterstadt – TSV Bechtheim', changes: [] },
+    { key: 'a', state: 'new', title: '06.06.2027 · SV Musterstadt – TSV Bergheide', changes: [] },
     {
       key: 'b',
       state: 'conflict',

@@ -17,7 +17,7 @@ const settings: EditableSettings = {
   postcode: '67595',
   town: 'Musterstadt',
   email: 'post@verein.example',
-  phone: '06242 1234',
+  phone: '01234 1234',
   league: 'A-Klasse',
   season: '2026/27',
   latitude: 49.7,
@@ -57,13 +57,13 @@ test('the fields of a group are saved over all the others, as they were read', a
   const { user } = openScreen(screens, '/admin/einstellungen/kontakt');
   const town = await screen.findByLabelText('Ort');
   await user.clear(town);
-  await user.type(town, 'Bechtheim');
+  await user.type(town, 'Bergheide');
   await user.type(screen.getByLabelText('Bürozeiten'), 'Mittwochs');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(window.location.pathname).toBe('/admin/einstellungen'));
   const { updatedAt: _updatedAt, ...read } = settings;
-  expect(saved()).toEqual([{ ...read, town: 'Bechtheim', officeHours: 'Mittwochs' }]);
+  expect(saved()).toEqual([{ ...read, town: 'Bergheide', officeHours: 'Mittwochs' }]);
 });
 
 test('a club that does not know when it was founded, or has no league, leaves that out', async () => {

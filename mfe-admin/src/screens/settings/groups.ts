@@ -41,7 +41,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
         is: 'row',
         fields: [
           { is: 'line', name: 'league', label: 'Liga der 1. Mannschaft', maxLength: 120 },
-          { is: 'line', name: 'season', label: 'Saison', maxLength: 20, placeholder: '2024/25' },
+          { is: 'line', name: 'season', label: 'Saison', maxLength: 20, placeholder: '2026/27' },
         ],
       },
     ],

@@ -50,7 +50,7 @@ function ofAddress(link: string): Position | undefined {
   );
 }
 
-/** „49,7036 8,3253“ as well as „49.7036, 8.3253“. */
+/** „52,5163 13,3777“ as well as „52.5163, 13.3777“. */
 function ofNumbers(text: string): Position | undefined {
   const german =
     /^(-?\d{1,3},\d{1,15})[\s;/]+(-?\d{1,3},\d{1,15})$/.exec(text) ??

@@ -109,7 +109,7 @@ function LeagueFields() {
   return (
     <FieldRow>
       <TextField name="subtitle" label="Untertitel, zum Beispiel die Liga" maxLength={120} />
-      <TextField name="season" label="Saison" placeholder="2024/25" maxLength={20} />
+      <TextField name="season" label="Saison" placeholder="2026/27" maxLength={20} />
     </FieldRow>
   );
 }
