@@ -1,11 +1,11 @@
 import type { ComingDay, PublicationTime } from '../src/backup/demo-files.ts';
-import { addDays, berlinDay } from '../src/berlin-time/berlin-time.ts';
-import type { Weekday } from '../src/contract/index.ts';
+import { addDays, berlinDay, DAY_MS } from '../src/berlin-time/berlin-time.ts';
+import { WEEKDAYS, type Weekday } from '../src/contract/index.ts';
 
-const WEEKDAYS: readonly Weekday[] = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+/** As dates number it: Sunday is 0. */
+const numberOf = (weekday: Weekday) => (WEEKDAYS.indexOf(weekday) + 1) % 7;
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const WEEK = 7;
 
 const MOST_WEEKS = 60;
@@ -18,21 +18,21 @@ export function publicationDate(time: PublicationTime, now: Date): Date {
   if ('weeksBack' in time) return lastWeekday(time.weekday, time.at, time.weeksBack, now);
   for (let year = now.getUTCFullYear(); ; year -= 1) {
     const date = onNearest(time.weekday, germanTime(`${year}-${time.day}`, time.at));
-    if (date.getTime() < now.getTime() - QUIET_DAYS * DAY) return date;
+    if (date.getTime() < now.getTime() - QUIET_DAYS * DAY_MS) return date;
   }
 }
 
 function lastWeekday(weekday: Weekday, at: string, weeksBack: number, now: Date): Date {
   const today = germanTime(now.toISOString().slice(0, 10), at);
-  const back = (today.getUTCDay() - WEEKDAYS.indexOf(weekday) + 7) % 7;
-  const date = new Date(today.getTime() - (back + 7 * weeksBack) * DAY);
-  return date < now ? date : new Date(date.getTime() - 7 * DAY);
+  const back = (today.getUTCDay() - numberOf(weekday) + 7) % 7;
+  const date = new Date(today.getTime() - (back + 7 * weeksBack) * DAY_MS);
+  return date < now ? date : new Date(date.getTime() - 7 * DAY_MS);
 }
 
 function onNearest(weekday: Weekday | undefined, date: Date): Date {
   if (!weekday) return date;
-  const ahead = (WEEKDAYS.indexOf(weekday) - date.getUTCDay() + 7) % 7;
-  return new Date(date.getTime() + (ahead > 3 ? ahead - 7 : ahead) * DAY);
+  const ahead = (numberOf(weekday) - date.getUTCDay() + 7) % 7;
+  return new Date(date.getTime() + (ahead > 3 ? ahead - 7 : ahead) * DAY_MS);
 }
 
 /** Winter time all year: an hour more or less does no harm here. */
@@ -75,5 +75,5 @@ function nextDayOfYear(date: string, weekday: Weekday, now: Date): string {
 
 /** The day itself or the next that is on this weekday. */
 export function onWeekday(day: string, weekday: Weekday): string {
-  return addDays(day, (WEEKDAYS.indexOf(weekday) - new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK) % WEEK);
+  return addDays(day, (numberOf(weekday) - new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK) % WEEK);
 }

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { tooManyAttempts } from '../errors.ts';
 import { networkOf } from '../http/address-limit.ts';
@@ -21,7 +22,7 @@ const LIMITS = { pair: 5, network: 20, account: 50, device: 5, session: 5, sessi
 const CODES = 5;
 
 // A window begins with its first try: 96 begin within a day, and one may have begun before it.
-const WINDOWS_A_DAY = (24 * 60 * 60) / WINDOW_SECONDS + 1;
+const WINDOWS_A_DAY = DAY_SECONDS / WINDOW_SECONDS + 1;
 
 /**
  * The most passwords that can be tried for one account within 24 hours, unless a rescue or a used link begins the count anew: 4,850 by

@@ -4,8 +4,11 @@ import { DateTime, IANAZone } from 'luxon';
 /** Where the club's clocks hang; also PostgreSQL's and RFC 5545's name for it. */
 export const ZONE = 'Europe/Berlin';
 
+/** SQL of the day in Berlin, of SQL of a point in time; one that may stand beside named bindings. */
+export const berlinDayOf = (time: string) => `CAST(${time} AT TIME ZONE '${ZONE}' AS date)`;
+
 /** SQL of today. */
-export const BERLIN_TODAY = `(now() AT TIME ZONE '${ZONE}')::date`;
+export const BERLIN_TODAY = berlinDayOf('now()');
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -73,11 +76,12 @@ export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Twenty-four hours, ms; days on which the clocks change have one more or less. */
-export const DAY_MS = 86_400_000;
+/** Twenty-four hours, in seconds and in ms; days on which the clocks change have one more or less. */
+export const DAY_SECONDS = 86_400;
+export const DAY_MS = DAY_SECONDS * SECOND_MS;
 const MINUTE_MS = 60_000;
 
-const berlin = IANAZone.create('Europe/Berlin');
+const berlin = IANAZone.create(ZONE);
 /** Of days in UTC on which the clocks do not change. */
 const known = new LRUCache<number, number>({ max: 5_000 });
 

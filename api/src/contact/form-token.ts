@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { DAY_SECONDS } from '../berlin-time/berlin-time.ts';
 
 /** Nobody types a message faster. */
 export const MIN_SECONDS = 3;
 /** A form may stay open over a night. */
-export const MAX_SECONDS = 24 * 60 * 60;
+export const MAX_SECONDS = DAY_SECONDS;
 
 type Verdict = { state: 'good'; nonce: string } | { state: 'early' } | { state: 'expired' } | { state: 'forged' };
 

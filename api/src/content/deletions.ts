@@ -1,3 +1,4 @@
+import { berlinDayOf } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { kinds } from './kinds.ts';
 
@@ -34,7 +35,7 @@ const OF_EVENTS = `
   JOIN events AS whole ON whole.id = asked.id AND whole.series_id IS NULL AND whole.cut_from IS NULL
   LEFT JOIN events AS one ON one.series_id = asked.id AND one.original_day = asked.day AND one.deleted_at IS NOT NULL
   LEFT JOIN events AS cut ON cut.cut_from = asked.id AND cut.deleted_at IS NOT NULL
-    AND (cut.start_at AT TIME ZONE 'Europe/Berlin')::date = asked.day
+    AND ${berlinDayOf('cut.start_at')} = asked.day
   WHERE (whole.deleted_at IS NOT NULL) = (one.id IS NULL AND cut.id IS NULL)`;
 
 const ofTable = (resource: string, table: string) => `

@@ -6,8 +6,11 @@ import { EventId, EventStatus } from './events.ts';
 import { TeamSlug } from './teams.ts';
 import { Closed, Day, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
+/** The days of the week. */
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
 /** English, lower case (docs/specification.md#3-entities-and-their-fields). */
-export const Weekday = OneOf('monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday');
+export const Weekday = OneOf(...WEEKDAYS);
 export type Weekday = Static<typeof Weekday>;
 
 /** Wall-clock time in Berlin, `HH:MM`. */

@@ -1,4 +1,4 @@
-import { berlinDay, ZONE } from '../berlin-time/berlin-time.ts';
+import { berlinDay, berlinDayOf } from '../berlin-time/berlin-time.ts';
 import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findDaysOff } from './days-off.ts';
@@ -20,7 +20,7 @@ const MOST_MATCHES = 200;
 
 type UpcomingRow = EventRow & { told_twice: boolean; has_begun: boolean };
 /** Results of seasons before are in their archive. */
-const OF_THIS_SEASON = `(events.start_at AT TIME ZONE '${ZONE}')::date > (
+const OF_THIS_SEASON = `${berlinDayOf('events.start_at')} > (
   SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`;
 
 /** Reading of what readers see; fixtures and results are the calendar's rows (docs/product.md#one-model-of-events). */

@@ -1,11 +1,12 @@
 import { addDays, BERLIN_TODAY, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
-import type {
-  EditableTrainingTime,
-  PageOf,
-  TrainingContact,
-  TrainingDate,
-  TrainingTimeQuery,
-  Weekday,
+import {
+  type EditableTrainingTime,
+  type PageOf,
+  type TrainingContact,
+  type TrainingDate,
+  type TrainingTimeQuery,
+  type Weekday,
+  WEEKDAYS,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Narrow } from '../editing/admin-list.ts';
@@ -23,8 +24,7 @@ const CHANGES_DAYS = 14;
 /** How long a training without an end goes on, in ms. */
 const OPEN_MS = 2 * 60 * 60 * 1000;
 
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-const BY_WEEKDAY = `array_position(ARRAY[${WEEK.map((day) => `'${day}'`).join(', ')}], weekly_trainings.day_of_week)`;
+const BY_WEEKDAY = `array_position(ARRAY[${WEEKDAYS.map((day) => `'${day}'`).join(', ')}], weekly_trainings.day_of_week)`;
 // The first line of what is searched is the team's name, folded: sorted alike on every server.
 const BY_TEAM = `split_part(weekly_trainings.search_text, chr(10), 1), ${BY_WEEKDAY}, weekly_trainings.start_time`;
 

@@ -1,11 +1,12 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DAY_MS } from '../berlin-time/berlin-time.ts';
 import * as contract from '../contract/index.ts';
 import { allArticles } from './all-articles.ts';
 import { unknownArticle } from './news-errors.ts';
 import { findPresentCategory } from './present-category.ts';
 import { readPublishedArticles } from './published-articles.ts';
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
 const NEWEST = 100;
 const PER_PAGE = 10;
 

@@ -1,4 +1,4 @@
-import { addDays, BERLIN_TODAY, berlinDay } from '../berlin-time/berlin-time.ts';
+import { addDays, BERLIN_TODAY, berlinDay, DAY_SECONDS } from '../berlin-time/berlin-time.ts';
 import { findRestorePaths, keptTables } from '../content/deletions.ts';
 import { kinds } from '../content/kinds.ts';
 import { mayReadMessages, type Overview, type RecentChange, type User } from '../contract/index.ts';
@@ -121,7 +121,7 @@ async function findExpiringSponsors(db: Database, now: Date): Promise<Overview['
   const rows: object[] = await db('sponsors')
     .where({ active: true })
     .whereNull('deleted_at')
-    .whereRaw(`abs(extract(epoch FROM active_until - ?::timestamptz)) <= ? * 86400`, [now, SPONSOR_DAYS])
+    .whereRaw(`abs(extract(epoch FROM active_until - ?::timestamptz)) <= ? * ${DAY_SECONDS}`, [now, SPONSOR_DAYS])
     .orderBy('active_until')
     .limit(MOST_SPONSORS)
     .select('id', 'name', 'active_until');

@@ -1,12 +1,11 @@
 import type ICAL from 'ical.js';
-import { addDays, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, DAY_SECONDS, daysBetween } from '../berlin-time/berlin-time.ts';
 import { CALENDAR_LIMITS, type NewSchoolHoliday } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { durationOf, readCalendar, timeOf } from '../imports/read-calendar.ts';
 
 const MOST_LETTERS = 80;
 const LONGEST_DAYS = 100;
-const DAY_SECONDS = 86_400;
 
 /** The periods of a calendar of whole days, each once, by their first day. Throws 422 for what is no such calendar. */
 export function readSchoolHolidays(calendar: string): NewSchoolHoliday[] {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DAY_SECONDS } from '../berlin-time/berlin-time.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { sessionCookies } from './session-cookies.ts';
@@ -48,7 +49,7 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
       const id = idOf(request) ?? randomBytes(16).toString('base64url');
       await devices.note(userId, sha256Of(id));
       const secure = isSecure || request.protocol === 'https';
-      const maxAge = KNOWN_DAYS * 24 * 60 * 60;
+      const maxAge = KNOWN_DAYS * DAY_SECONDS;
       reply.setCookie(name, sign(id), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge });
       return sha256Of(id);
     },

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { DAY_MS } from '../berlin-time/berlin-time.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { repeatWork } from '../repeated-work.ts';
 import { sha256Of } from '../sha256.ts';
@@ -55,9 +56,9 @@ type Sessions = {
   forget(request: FastifyRequest, reply: FastifyReply): void;
 };
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-const STAY_MS = 60 * 24 * 60 * 60 * 1000;
-const RENEWED_EVERY_MS = 24 * 60 * 60 * 1000;
+const WEEK_MS = 7 * DAY_MS;
+const STAY_MS = 60 * DAY_MS;
+const RENEWED_EVERY_MS = DAY_MS;
 const CLEANUP_MS = 60 * 60 * 1000;
 const PROOF_MS = 10 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { BERLIN_TODAY } from '../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY, berlinDayOf } from '../berlin-time/berlin-time.ts';
 import type { SponsorCounts, SponsorSighting } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -11,7 +11,7 @@ export function createSponsorCountsRepository(db: Database) {
     async count({ views, clicks }: SponsorSighting, now: Date): Promise<void> {
       await db.raw(
         `INSERT INTO sponsor_counts AS old (sponsor_id, day, views, clicks)
-         SELECT id, (:now::timestamptz AT TIME ZONE 'Europe/Berlin')::date,
+         SELECT id, ${berlinDayOf('CAST(:now AS timestamptz)')},
            (id = ANY (:views::uuid[]))::int, (id = ANY (:clicks::uuid[]))::int
          FROM sponsors WHERE deleted_at IS NULL AND id = ANY (:views::uuid[] || :clicks::uuid[]) ORDER BY id
          ON CONFLICT (sponsor_id, day) DO UPDATE

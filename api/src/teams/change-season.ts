@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, berlinDay, ZONE } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinDayOf, ZONE } from '../berlin-time/berlin-time.ts';
 import { squadRule, type ArchivedTeam, type EditableTeam, type SeasonChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, conflict } from '../errors.ts';
@@ -15,7 +15,7 @@ export type KeptTeam = ArchivedTeam & { id: string };
 
 type Training = { id: string; title: string; version: number; follows: boolean };
 
-const DAY = `CAST(start_at AT TIME ZONE '${ZONE}' AS date)`;
+const DAY = berlinDayOf('start_at');
 const MOST_TEAMS = 200;
 const MOST_SLUG = 40;
 /** Trainings end some weeks before the last day of a season, or after it. */
@@ -24,7 +24,7 @@ const TRAININGS_END = { before: -60, after: 60 };
  * In SQL: series of trainings that end with the season. One that was over when it was made has the dates before a change or a deletion.
  */
 const ENDING = `type = 'training' AND rrule IS NOT NULL AND series_id IS NULL AND active AND deleted_at IS NULL
-  AND last_day BETWEEN ? AND ? AND CAST(created_at AT TIME ZONE '${ZONE}' AS date) <= last_day`;
+  AND last_day BETWEEN ? AND ? AND ${berlinDayOf('created_at')} <= last_day`;
 /**
  * In SQL: of each weekday another series that ends later has the team and start and no other place, or takes its place in the week after it,
  * as where it was changed from a date on.

@@ -1,4 +1,4 @@
-import { ZONE } from '../berlin-time/berlin-time.ts';
+import { berlinDayOf } from '../berlin-time/berlin-time.ts';
 import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
@@ -42,7 +42,7 @@ async function renameMatches(
   const rows = await trx('events')
     .where({ team: slug, type: 'match' })
     .whereRaw(
-      `CAST(start_at AT TIME ZONE '${ZONE}' AS date) >
+      `${berlinDayOf('start_at')} >
         (SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`,
     )
     .select<Called[]>(CALLED);

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BERLIN_TODAY, ZONE } from '../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY, berlinDayOf } from '../berlin-time/berlin-time.ts';
 import {
   Season,
   SeasonArchive,
@@ -111,7 +111,7 @@ async function findOthers(
 }
 
 async function findMatches(db: Database, { firstDay, lastDay }: Season): Promise<ArchivedMatch[]> {
-  const day = `(start_at AT TIME ZONE '${ZONE}')::date`;
+  const day = berlinDayOf('start_at');
   const rows = await db('events')
     .where({ type: 'match', deleted_at: null })
     .whereRaw(`${day} BETWEEN ? AND ? AND ${day} <= ${BERLIN_TODAY}`, [firstDay, lastDay])

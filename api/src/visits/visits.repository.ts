@@ -1,3 +1,4 @@
+import { berlinDayOf } from '../berlin-time/berlin-time.ts';
 import type { Device, Visit, VisitReport } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 
@@ -51,7 +52,7 @@ export function createVisitsRepository(db: Database) {
            SELECT day, (SELECT count(*) >= :most FROM visits WHERE visits.day = berlin.day)
              AND NOT EXISTS (SELECT 1 FROM visits WHERE visits.day = berlin.day AND path = :path
                AND referrer_host = :referrer AND device = :device) AS is_full
-           FROM (SELECT (:now::timestamptz AT TIME ZONE 'Europe/Berlin')::date AS day) AS berlin
+           FROM (SELECT ${berlinDayOf('CAST(:now AS timestamptz)')} AS day) AS berlin
          ) AS today
          ON CONFLICT (day, path, referrer_host, device) DO UPDATE SET count = old.count + 1`,
         { path, referrer: referrerHost ?? '', device, now, others: OTHERS, most: MOST_ROWS_A_DAY },

@@ -1,3 +1,4 @@
+import { ZONE } from '../berlin-time/berlin-time.ts';
 import type { Weather, WeatherIcon } from '../contract/index.ts';
 
 /** Degrees, WGS 84. */
@@ -17,7 +18,7 @@ export async function fetchWeather(serviceUrl: string, { latitude, longitude }: 
   url.searchParams.set('latitude', String(latitude));
   url.searchParams.set('longitude', String(longitude));
   url.searchParams.set('current', 'temperature_2m,weather_code');
-  url.searchParams.set('timezone', 'Europe/Berlin');
+  url.searchParams.set('timezone', ZONE);
   const answer = await fetch(url, {
     redirect: 'error',
     headers: { accept: 'application/json', 'user-agent': 'vereinsportal' },

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { ZONE } from '../berlin-time/berlin-time.ts';
 import { toPlainLine } from '../contract/index.ts';
 import { plainText } from '../rich-text/rich-text.ts';
 import { slugFrom } from '../rich-text/slug.ts';
@@ -137,7 +138,7 @@ function dateOf(fields: WxrItem['fields']): Date | undefined {
     DateTime.fromFormat((text ?? '').trim(), 'yyyy-MM-dd HH:mm:ss', { zone });
   const dates = [
     read(fields['wp:post_date_gmt'], 'utc'),
-    read(fields['wp:post_date'], 'Europe/Berlin'),
+    read(fields['wp:post_date'], ZONE),
     DateTime.fromRFC2822((fields['pubDate'] ?? '').trim()),
   ];
   return dates.find((date) => date.isValid && date.year >= 1970 && date.year <= 2200)?.toJSDate();
