@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { EditableSectionSettings, NewSectionSettings, SectionSettingValues, type Registry } from '../contract/index.ts';
-import { AppError, conflict } from '../errors.ts';
+import { staleVersion } from '../editing/versions.ts';
+import { AppError } from '../errors.ts';
 import { OfSection } from './section-address.ts';
 import { createSectionSettingsRepository } from './section-settings.repository.ts';
 import { readValues, refuseValues } from './setting-values.ts';
@@ -24,8 +25,7 @@ export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => 
   /** Throws 409 for a stale `version`. */
   const replace = async (section: string, values: Readonly<Record<string, unknown>>, version: number) => {
     const before = await find(section);
-    if (!(await stored.store(section, values, version)))
-      throw conflict('stale_version', STALE, { current: await find(section) });
+    if (!(await stored.store(section, values, version))) throw staleVersion(STALE, await find(section));
     return { before, after: await find(section) };
   };
 
