@@ -14,25 +14,36 @@ import { removeSecrets } from './server/secret-variables.mjs';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
 const [command = '', ...args] = process.argv.slice(2);
-// What starts or calls a portal speaks German, as its refusals do; what works on the sources speaks English.
-const german = ['start', 'dev', 'release', 'rollback', 'withdraw', 'releases', 'check', 'backup', 'restore', 'rescue'];
-const english = [
-  'build',
-  'typecheck',
-  'test',
-  'test-long',
-  'bench',
-  'add-section',
-  'licences',
-  'screenshots',
-  'pack-contract',
-];
+/**
+ * The language of each command, the file that runs it, and what that is told before the arguments. What starts or calls a portal speaks
+ * German, as its refusals do; what works on the sources speaks English. What an operator runs needs the server alone.
+ */
+const commands = {
+  start: ['German'],
+  dev: ['German', 'tools/src/commands/dev.ts'],
+  release: ['German', 'tools/src/commands/release.ts', 'release'],
+  rollback: ['German', 'tools/src/commands/release.ts', 'rollback'],
+  withdraw: ['German', 'tools/src/commands/release.ts', 'withdraw'],
+  releases: ['German', 'tools/src/commands/release.ts', 'releases'],
+  check: ['German', 'tools/src/commands/release.ts', 'check'],
+  backup: ['German', 'server/src/commands/call-portal.ts', 'backup'],
+  restore: ['German', 'server/src/commands/call-portal.ts', 'restore'],
+  rescue: ['German', 'server/src/commands/call-portal.ts', 'rescue'],
+  build: ['English', 'tools/src/commands/build.ts'],
+  typecheck: ['English', 'tools/src/commands/typecheck.ts'],
+  test: ['English', 'tools/src/commands/test.ts'],
+  'test-long': ['English', 'tools/src/commands/test-long.ts'],
+  bench: ['English', 'tools/src/commands/bench.ts'],
+  'add-section': ['English', 'tools/src/commands/add-section.ts'],
+  licences: ['English', 'tools/src/commands/licences.ts'],
+  screenshots: ['English', 'tools/src/commands/screenshots.ts'],
+  'pack-contract': ['English', 'tools/src/commands/pack-contract.ts'],
+};
 const START_USAGE = `Aufruf: npm start
 Installiert und baut, was fehlt, und startet das Portal. Einstellungen sind Umgebungsvariablen; alle stehen in .env.example und README.md.`;
-// What an operator runs needs the server alone.
-const ofServer = ['backup', 'restore', 'rescue'];
-const commandFile = `infra/${ofServer.includes(command) ? 'server' : 'tools'}/src/commands/${command}.ts`;
-const words = (inGerman, inEnglish) => (german.includes(command) ? inGerman : inEnglish);
+const isKnown = Object.hasOwn(commands, command);
+const [language, file, ...told] = isKnown ? commands[command] : ['English'];
+const words = (inGerman, inEnglish) => (language === 'German' ? inGerman : inEnglish);
 process.chdir(root);
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -43,8 +54,7 @@ if (major < 20 || (major === 20 && minor < 19))
       `Node 20.19 or newer is required; this is ${process.versions.node}.`,
     ),
   );
-if (![...german, ...english].includes(command))
-  fail(`Unknown command "${command}". Commands: ${[...german, ...english].join(', ')}.`, 2);
+if (!isKnown) fail(`Unknown command "${command}". Commands: ${Object.keys(commands).join(', ')}.`, 2);
 
 if (command === 'start' && args.length > 0) {
   if (args.includes('--help')) console.log(START_USAGE);
@@ -61,7 +71,7 @@ if (command === 'start') {
     await keepRunning(() => runOnce(process.execPath, portal, { ...process.env, NODE_ENV: 'production', ...env })),
   );
 } else {
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', commandFile, ...args]);
+  const code = await runToEnd(process.execPath, ['--import', 'tsx', `infra/${file}`, ...told, ...args]);
   // A new section is a new package: the lock file has to name it.
   if (code === 0 && command === 'add-section' && !args.includes('--help')) await install('--save');
   process.exit(code);

@@ -74,7 +74,15 @@ test('a roll-back from the command line brings the version before back', async (
   await openHydrated(page, '/news');
   await expect(page.getByPlaceholder('Suche, die nicht bleibt')).toBeVisible();
 
-  const command = ['--import', 'tsx', 'infra/tools/src/commands/rollback.ts', 'mfe-news', '--to', portal.url];
+  const command = [
+    '--import',
+    'tsx',
+    'infra/tools/src/commands/release.ts',
+    'rollback',
+    'mfe-news',
+    '--to',
+    portal.url,
+  ];
   const env = { ...process.env, DATA_DIR: portal.dataDir };
   const { stdout } = await run(process.execPath, command, { cwd: projectRoot, env });
 

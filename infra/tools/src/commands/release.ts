@@ -1,3 +1,5 @@
 import { runReleaseCommand } from '../release/cli.ts';
 
-process.exit(await runReleaseCommand('release', process.argv.slice(2)));
+const [name, ...args] = process.argv.slice(2);
+// Which of them was called, infra/run.mjs says.
+process.exit(await runReleaseCommand(name as Parameters<typeof runReleaseCommand>[0], args));

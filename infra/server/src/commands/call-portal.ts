@@ -1,0 +1,11 @@
+import { runBackupCommand } from '../backup/cli.ts';
+import { runRescueCommand } from '../rescue/rescue-command.ts';
+
+const commands = {
+  backup: (args: string[]) => runBackupCommand('backup', args),
+  restore: (args: string[]) => runBackupCommand('restore', args),
+  rescue: (args: string[]) => runRescueCommand(args),
+};
+const [name, ...args] = process.argv.slice(2);
+// Which of them was called, infra/run.mjs says.
+process.exit(await commands[name as keyof typeof commands](args));

@@ -1,3 +1,0 @@
-import { runReleaseCommand } from '../release/cli.ts';
-
-process.exit(await runReleaseCommand('rollback', process.argv.slice(2)));
