@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseDescriptor, SectionDescriptor, SectionHistory, ShellDescriptor } from '../src/contract/index.ts';
+import type { Database } from '../src/database/connect.ts';
 import { releaseBuild } from '../src/releases/release-build.ts';
 import { releaseToken } from '../src/releases/release-token.ts';
 import type { ApiSurface } from '../src/releases/skew/api-surface.ts';
@@ -144,6 +145,17 @@ export function call({ app, config }: RunningApi, section: string, path: string,
 /** What is published of a section, and its revision. */
 export async function sectionHistory(api: RunningApi, section: string): Promise<SectionHistory> {
   return (await call(api, section, `history?section=${section}`)).json<SectionHistory>();
+}
+
+/** As if a published version had been live before what is live now, whatever a check would say of it: force leads back to it. */
+export async function noteOnceLive(db: Database, section: string, version: string): Promise<void> {
+  const entry = { section, activated_by: 'test', is_rollback: true };
+  const newest = db('activations').where({ section }).orderBy('id', 'desc');
+  const live = await newest.first<{ version: string | null } | undefined>('version');
+  await db('activations').insert([
+    { ...entry, version },
+    { ...entry, version: live?.version ?? null, previous: version },
+  ]);
 }
 
 /** Versions that are live, as the public sees them. */

@@ -112,7 +112,7 @@ async function openSite(database: string): Promise<void> {
 }
 
 /** How to reach the database that a portal has started itself. */
-async function embeddedDatabase(dataDir: string): Promise<string> {
+export async function embeddedDatabase(dataDir: string): Promise<string> {
   const password = (await readFile(join(dataDir, 'database-password'), 'utf8')).trim();
   const socketFolder = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[4] ?? '';
   return `postgres://portal:${password}@/portal?host=${encodeURIComponent(socketFolder)}`;

@@ -6,8 +6,10 @@ import { brotliCompressSync } from 'node:zlib';
 import type { ReleaseFile, ReleaseOutcome, SectionDescriptor } from '@portal/api/contract';
 import { releaseBuild } from '@portal/api/release-build';
 import { releaseToken } from '@portal/api/release-token';
+import { noteOnceLive } from '@portal/api/test/release';
 import { fetchHistory, publishSection, rollBackSection, type Access } from '@portal/server/portal-client';
 import type { Portal } from './journey-test.ts';
+import { embeddedDatabase } from './portal-process.ts';
 
 /** A built section's files by path, as text, and its descriptor; a test changes what it likes. */
 export type SectionVariant = { files: Map<string, string>; descriptor: SectionDescriptor };
@@ -60,10 +62,14 @@ export async function publishCandidate(portal: Portal, variant: SectionVariant):
   return version;
 }
 
-/** Makes a variant live that the check would refuse, as somebody may who goes back to a version in spite of it. */
+/** Makes a variant live that the check would refuse, as somebody may who goes back to a version from a time when it was sound. */
 export async function forceLive(portal: Portal, variant: SectionVariant): Promise<ReleaseOutcome> {
   const { name } = variant.descriptor;
   const version = await publishCandidate(portal, variant);
+  // It brings the whole API with it, which most tests do not need.
+  const { connectDatabase } = await import('@portal/api');
+  const db = connectDatabase(await embeddedDatabase(portal.dataDir), 1);
+  await noteOnceLive(db, name, version).finally(() => db.destroy());
   return rollBackSection(await accessTo(portal, name), name, version, true);
 }
 

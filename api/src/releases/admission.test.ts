@@ -81,6 +81,42 @@ test('a rollback that the check refuses can be forced, and the history says so',
   expect(change).toMatchObject({ version: '1.0.0', is_rollback: true, is_forced: true });
 });
 
+test('who forces a way back is told which addresses and slots others have by now, and so is the history', async () => {
+  const withSlot = (name: string, path: string, slot: string, version = '1.0.0') => {
+    const { descriptor, files } = createRelease({ name, version, pages: [path] });
+    return { files, descriptor: { ...descriptor, widgets: [{ name: slot, skeleton: 'cards' as const, files: [] }] } };
+  };
+  await publish(api, withSlot('mover', '/moved', 'mover-slot'));
+  await publish(api, withSlot('mover', '/elsewhere', 'mover-other', '1.1.0'));
+  await publish(api, withSlot('follower', '/moved', 'mover-slot'));
+
+  const forced = await call(api, 'mover', 'mover/rollback', { force: true });
+
+  const hints = [expect.stringContaining('/moved“ aus follower 1.0.0'), expect.stringContaining('„mover-slot“')];
+  expect(forced.json()).toMatchObject({ live: '1.0.0', hints });
+  const change = await api.app.db('activations').where({ section: 'mover' }).orderBy('id', 'desc').first();
+  expect(change).toMatchObject({ is_forced: true, reason: expect.stringContaining('follower 1.0.0') });
+});
+
+test('no force leads to an address that is the portal’s own or another section’s for good', async () => {
+  const { descriptor, files } = createRelease({ name: 'doorman' });
+  await publish(api, { descriptor, files });
+  await publish(api, createRelease({ name: 'doorman', version: '1.1.0' }));
+  // As from a time when the address was nobody's.
+  const pages = descriptor.pages.map((page) => ({ ...page, path: '/auth' }));
+  await api.app
+    .db('releases')
+    .where({ section: 'doorman', version: '1.0.0' })
+    .update({ descriptor: { ...descriptor, pages } });
+
+  const forced = await call(api, 'doorman', 'doorman/rollback', { force: true });
+
+  expect(forced.json()).toMatchObject({
+    statusCode: 422,
+    reasons: [expect.stringContaining('gehört dem Bereich admin')],
+  });
+});
+
 test('a path of another live section is refused', async () => {
   await publish(api, createRelease({ name: 'owner', pages: ['/owned/:a'] }));
 

@@ -27,6 +27,11 @@ export function pathRefusals(candidate: SectionDescriptor, live: readonly Sectio
   ]);
 }
 
+/** The same whatever is live: paths that the portal answers itself, that stay another section's, or that are none. */
+export function reservedPathRefusals({ name, pages }: Pick<SectionDescriptor, 'name' | 'pages'>): string[] {
+  return pages.flatMap(({ path }) => shapeRefusals(path, name));
+}
+
 function shapeRefusals(path: string, section: string): string[] {
   const [first, ...rest] = parts(path);
   if (first === undefined) return ['Der Pfad „/“ gehört der Startseite.'];

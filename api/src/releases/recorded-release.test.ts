@@ -1,5 +1,5 @@
 import { runningApi } from '../../test/app.ts';
-import { call, createRelease, liveVersions, publish } from '../../test/release.ts';
+import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import type { SectionDescriptor } from '../contract/index.ts';
 import { NotAdmittedError } from './release-errors.ts';
 
@@ -89,6 +89,21 @@ test('what calls itself a build that its files do not make is refused', async ()
   expect(answer.json()).toMatchObject({ statusCode: 400, code: 'invalid_release' });
   expect(answer.json<{ message: string }>().message).toContain('„build“');
 });
+
+test.each(['besetzt-mit-gewalt', 'auth'])(
+  'what has never been live is not gone back to by force: /%s',
+  async (path) => {
+    const [owner, name] = [`owner-of-${path}`, `aaa-${path}`];
+    await publish(api, createRelease({ name: owner, pages: ['/besetzt-mit-gewalt'] }));
+    await publish(api, createRelease({ name, pages: [`/${path}`] }), recordOnly);
+
+    const answer = await call(api, name, `${name}/rollback`, { version: '1.0.0', force: true });
+
+    expect(answer.json()).toMatchObject({ statusCode: 409, code: 'never_live' });
+    expect(await liveVersions(api)).not.toHaveProperty(name);
+    await call(api, owner, `${owner}/withdraw`, { expected: (await sectionHistory(api, owner)).revision });
+  },
+);
 
 describe('a version that was recorded unchecked is checked', () => {
   const ways: [string, (name: string) => ReturnType<typeof call>][] = [

@@ -9,12 +9,14 @@ import {
   type ReleaseDescriptor,
   type ReleaseOutcome,
   type ReleaseSource,
+  type SectionDescriptor,
   type SectionOrigin,
 } from '../contract/index.ts';
 import { createReleaseCheck, takenPlaces, type AdmitRelease, type Checked } from './check-release.ts';
 import { requireOrder, type Consent } from './live-order.ts';
 import { releaseFingerprint } from './release-build.ts';
 import { NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
+import { reservedPathRefusals } from './page-paths.ts';
 import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -55,7 +57,7 @@ type Change = {
   version: string;
   expected: number;
   isRollback: boolean;
-  /** Goes live unchecked. */
+  /** Goes live unchecked; only what has been live, which was checked then. */
   isForced: boolean;
   by: string;
   /** Why, where nobody decided it. */
@@ -145,6 +147,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   async function goLive(change: Change): Promise<ReleaseOutcome> {
     const { section, version, isForced, isRollback } = change;
     const descriptor = await (isForced ? bringPublished : bringFitting)(section, version);
+    if (isForced) await requireOnceLive(releases, descriptor);
     // Where it goes live all the same, pages do not allow them.
     const without = withoutOrigins(await origins.findMissing(descriptor));
     const goesLive = await needsActivation(releases, change, descriptor);
@@ -157,10 +160,11 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       const recorded = await inside.findWithFiles(section, version);
       if (!recorded || !isSameRelease(recorded, descriptor)) throw unpublished(section, version);
       const { version: previous } = await inside.findLive(section);
-      const reasons = [change.reason, without].filter(Boolean);
-      const told = reasons.length > 0 ? { ...change, reason: reasons.join('; ') } : change;
-      await activateLocked(inside, told, descriptor, checked?.live);
-      const hints = [...(checked?.hints ?? []), ...(without ? [without] : [])];
+      const taken = isForced && !isShell(descriptor) ? await placesTakenBy(inside, descriptor) : [];
+      const reasons = [change.reason, without, ...taken].filter((reason) => reason !== undefined);
+      const reason = reasons.map((sentence) => sentence.replace(/\.$/, '')).join('; ');
+      await activateLocked(inside, reason ? { ...change, reason } : change, descriptor, checked?.live);
+      const hints = [...(checked?.hints ?? []), ...(without ? [without] : []), ...taken];
       return { section, version, live: version, previous, ...(hints.length > 0 && { hints }) };
     });
     await settle(section, version);
@@ -176,8 +180,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const before = () => (live ? releases.findVersionBefore(section, live) : releases.findWithdrawn(section));
     const target = version ?? (await before());
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
-    // Who forces it knows which files these are, also those that have never been live.
-    const said = { again: true, older: true, newOrigin: force };
+    const said = { again: true, older: true };
     const kind = { isRollback: true, isForced: force };
     return goLive({
       section,
@@ -262,6 +265,27 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     /** Removes old versions; failures are ignored. */
     tidy: () => tidy(),
   };
+}
+
+/** A check that nobody has made cannot be gone past: whoever may upload could take what belongs to others. */
+async function requireOnceLive(
+  releases: Pick<ReleasesRepository, 'hasBeenLive'>,
+  descriptor: ReleaseDescriptor,
+): Promise<void> {
+  const { name, version } = descriptor;
+  if (!(await releases.hasBeenLive(name, version)))
+    throw new AppError(
+      409,
+      'never_live',
+      `${name} ${version} war nie live; ungeprüft geht es nur dorthin zurück, wo es schon war.`,
+    );
+  const reasons = isShell(descriptor) ? [] : reservedPathRefusals(descriptor);
+  if (reasons.length > 0) throw new NotAdmittedError(reasons);
+}
+
+/** What has gone to other sections since the version was live; it shows it all the same. */
+async function placesTakenBy(inside: ReleasesRepository, descriptor: SectionDescriptor): Promise<string[]> {
+  return takenPlaces(descriptor, (await inside.findRegistry()).sections);
 }
 
 function hintsOf(checked: Checked | undefined): Pick<ReleaseOutcome, 'hints'> {

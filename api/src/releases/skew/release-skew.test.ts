@@ -1,6 +1,14 @@
 import { buildApi } from '../../app.ts';
 import { runningApi } from '../../../test/app.ts';
-import { call, createRelease, liveVersions, publish, sectionHistory, usingApi } from '../../../test/release.ts';
+import {
+  call,
+  createRelease,
+  liveVersions,
+  noteOnceLive,
+  publish,
+  sectionHistory,
+  usingApi,
+} from '../../../test/release.ts';
 import { readOwnSurface } from '../../own-surface.ts';
 import { skewBeforeMigrating } from '../../skew-before-migrating.ts';
 import { surfaceOf, type ApiSurface } from './api-surface.ts';
@@ -49,6 +57,7 @@ test('a section that needs a field which this API does not have is refused with 
 test('what the live version misses, too, is no reason against the next one, but a hint', async () => {
   const [name, answer] = ['teams', builtFor({ pollen: text })];
   await publish(api, usingApi(createRelease({ name, version: '1.0.0' }), answer), { expected: null });
+  await noteOnceLive(api.app.db, name, '1.0.0');
   await call(api, name, `${name}/rollback`, { version: '1.0.0', force: true });
 
   const same = await publish(api, usingApi(createRelease({ name, version: '1.1.0' }), answer));
@@ -95,6 +104,7 @@ test('a descriptor that names no such file is refused', async () => {
 test('a start hears what is live and misses something before it changes the database that older code has left', async () => {
   const release = usingApi(createRelease({ name: 'club', version: '1.0.0' }), builtFor({ pollen: text }));
   await publish(api, release, { expected: null, words: { origin: 'portal' } });
+  await noteOnceLive(api.app.db, 'club', '1.0.0');
   await call(api, 'club', 'club/rollback', { version: '1.0.0', force: true });
   const { db } = api.app;
   await db.raw("DROP TABLE contracting_migrations; DELETE FROM migrations WHERE name LIKE '510-%'");

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { noteOnceLive } from '@portal/api/test/release';
 import { publishSection, rollBackSection } from '../client/portal-client.ts';
 import { buildTiny, buildTinyUsing, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
 import { refuseSkew } from './refuse-skew.ts';
@@ -26,6 +27,7 @@ async function publishUnfit(origin: string) {
     source,
     activate: false,
   });
+  await noteOnceLive(portal.app.db, 'news', '1.0.0');
   await rollBackSection(access, 'news', '1.0.0', true);
 }
 
