@@ -296,8 +296,8 @@ export type Activation = Static<typeof Activation>;
 
 /**
  * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one, or until the section was
- * withdrawn; with `force` without a check, and without origins that are not allowed.
- * 403 as there.
+ * withdrawn; with `force` without a check, and without origins that are not allowed; `hints` says then what others have taken meanwhile.
+ * `expected` is the section's revision; without it whatever is live is left. 409 `never_live` with `force` for what has never been live. 403 as there.
  */
 export const Rollback = Type.Object(
   { version: Type.Optional(Version), expected: Type.Optional(Revision), force: Type.Optional(Type.Boolean()) },
@@ -315,9 +315,9 @@ export type Withdrawal = Static<typeof Withdrawal>;
 
 /**
  * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as for
- * {@link Activation}, but that no version is lower where `ancestry` is `follows`; `older` is also needed where it is `diverged`, and
- * `newOrigin` where it is `unknown` and the live version came from another origin (else `new_origin`) or from a commit (else
- * `unknown_ancestry`).
+ * {@link Activation}, but that a version that has been live before is not lower where `ancestry` is `follows`: a commit has taken a change
+ * back. `older` is also needed where it is `diverged`, and `newOrigin` where it is `unknown` and the live version came from another origin
+ * (else `new_origin`) or from a commit (else `unknown_ancestry`).
  */
 export const PublishQuery = Type.Object(
   {

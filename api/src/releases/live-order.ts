@@ -8,6 +8,8 @@ type Candidate = {
   section: string;
   version: string;
   isRolledBack: boolean;
+  /** The same build under the same version. */
+  hasBeenLive: boolean;
   /** Missing where a version comes back that has been live: then its number alone says what is older. */
   origin?: { name: string | null; ancestry: Ancestry };
 };
@@ -18,7 +20,7 @@ type Refusal = { code: string; message: string };
 
 /** Nothing goes back unasked: what somebody has to say first, undefined where all is said. `live` is null for nothing. */
 export function orderRefusal(
-  { section, version, isRolledBack, origin }: Candidate,
+  { section, version, isRolledBack, hasBeenLive, origin }: Candidate,
   live: Live | null,
   said: Consent,
 ): Refusal | undefined {
@@ -26,8 +28,9 @@ export function orderRefusal(
     return { code: 'rolled_back', message: `${section} ${version} wurde zurückgenommen.` };
   if (!live) return undefined;
   const now = `${section} ${live.version}`;
-  // What builds on the live commit is newer, whatever its number: a reverted change is the build from before.
-  if (isLower(version, live.version) && origin?.ancestry !== 'follows' && !said.older)
+  // A commit that takes a change back follows, and is the build from before with the version that it had.
+  const isReverted = hasBeenLive && origin?.ancestry === 'follows';
+  if (isLower(version, live.version) && !isReverted && !said.older)
     return { code: 'older_release', message: `Live ist ${now}; ${version} ist eine niedrigere Version.` };
   if (origin?.ancestry === 'diverged' && !said.older)
     return { code: 'older_release', message: `Live ist ${now}${commitOf(live)}; dieser Stand baut nicht darauf auf.` };

@@ -327,8 +327,9 @@ async function needsActivation(
   const source = live.version && (await releases.findSource(section, live.version));
   const from = origin ?? (await releases.findUntriedOrigin(section, version, live.version));
   const isRolledBack = (await releases.findRolledBack(section)).has(releaseFingerprint(descriptor));
+  const hasBeenLive = await releases.hasBeenLive(section, version);
   requireOrder(
-    { section, version, isRolledBack, ...(from && { origin: from }) },
+    { section, version, isRolledBack, hasBeenLive, ...(from && { origin: from }) },
     live.version && source ? { version: live.version, source } : null,
     said,
   );

@@ -6,7 +6,7 @@ export const commandUsage = {
   --preview          ein Link zeigt die Version, live bleibt, was live ist
   --canary PROZENT   so viele Aufrufe bekommen die Version, 1 bis 50
   --again            auch wenn der Stand schon einmal zurückgenommen wurde
-  --older            auch wenn Neueres live ist
+  --older            auch wenn Neueres oder eine höhere Version live ist
   --new-origin       auch wenn der Stand aus einem anderen Repository kommt
   --no-browser       ohne die Prüfung im Browser
   --to URL           das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,

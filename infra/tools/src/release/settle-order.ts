@@ -20,9 +20,10 @@ export async function settleOrder(
   if (live?.version === version) return said;
   const fingerprint = releaseFingerprint(descriptor);
   const isRolledBack = releases.some((release) => release.rolledBack && release.fingerprint === fingerprint);
+  const hasBeenLive = releases.some((release) => release.version === version && release.activatedAt !== null);
   const origin = { name: source.origin, ancestry };
   return goLiveAsked(said, ask, async (consent = said) => {
-    const refusal = orderRefusal({ section, version, isRolledBack, origin }, live ?? null, consent);
+    const refusal = orderRefusal({ section, version, isRolledBack, hasBeenLive, origin }, live ?? null, consent);
     if (refusal) throw new PortalError(refusal.message, refusal.code);
     return consent;
   });
