@@ -70,7 +70,7 @@ export async function forceLive(portal: Portal, variant: SectionVariant): Promis
   const { connectDatabase } = await import('@portal/api');
   const db = connectDatabase(await embeddedDatabase(portal.dataDir), 1);
   await noteOnceLive(db, name, version).finally(() => db.destroy());
-  return rollBackSection(await accessTo(portal, name), name, version, true);
+  return rollBackSection(await accessTo(portal, name), name, { version, force: true });
 }
 
 /** Publishes the live version of a variant again. */
@@ -120,7 +120,7 @@ export async function returnToVersion(portal: Portal, version: string, section =
   const access = await accessTo(portal, section);
   const { releases } = await fetchHistory(access, section);
   const isKept = releases.some((published) => published.version === version);
-  if (isKept) await rollBackSection(access, section, version, force);
+  if (isKept) await rollBackSection(access, section, { version, again: true, force });
   else await releaseVariant(portal, await builtVariant(section));
 }
 

@@ -107,7 +107,7 @@ test("a section's page shows another section's widget in its slot, and it alone 
   const { version, waitsFor } = await releaseVariant(portal, await sectionWithSlot());
   expect(waitsFor).toMatchObject([LOTS]);
   await editor.call('POST', '/api/admin/modules/contract-probe/origins', { origins: [LOTS] });
-  await rollBackSection(await accessTo(portal, 'contract-probe'), 'contract-probe', version);
+  await rollBackSection(await accessTo(portal, 'contract-probe'), 'contract-probe', { version });
   const news = await releaseVariant(portal, await newsInSlot());
   const read = async (path: string) => (await fetch(portal.url + path)).text();
   // A page of before may still be answered for two seconds.

@@ -82,6 +82,30 @@ test('what was rolled back goes live again only expressly, as another version, t
   ]);
 });
 
+test('what was rolled back is no way back, unless that is said expressly or forced', async () => {
+  await publishAll('forth', ['1.0.0', '1.1.0']);
+  await call(api, 'forth', 'forth/rollback', {});
+  const goTo = async (words: object) => {
+    const answer = await call(api, 'forth', 'forth/rollback', { version: '1.1.0', ...words });
+    return answer.json<{ code?: string; live?: string }>();
+  };
+
+  expect(await goTo({})).toMatchObject({ statusCode: 409, code: 'rolled_back' });
+  expect(await goTo({ again: true })).toMatchObject({ live: '1.1.0' });
+  await call(api, 'forth', 'forth/rollback', {});
+  expect(await goTo({ force: true })).toMatchObject({ live: '1.1.0' });
+});
+
+test('a way back that is sent twice goes back once', async () => {
+  await publishAll('twice', ['1.0.0', '1.1.0', '1.2.0']);
+  const { revision: expected } = await sectionHistory(api, 'twice');
+
+  const answers = [await call(api, 'twice', 'twice/rollback', { expected })];
+  answers.push(await call(api, 'twice', 'twice/rollback', { expected }));
+
+  expect(answers.map((answer) => answer.json<object>())).toMatchObject([{ live: '1.1.0' }, { code: 'stale_release' }]);
+});
+
 test('rolling back goes one step back each time, and says so at the end', async () => {
   await publishAll('back', ['1.0.0', '1.1.0', '1.2.0']);
 

@@ -9,6 +9,7 @@ import {
   type ReleaseDescriptor,
   type ReleaseOutcome,
   type ReleaseSource,
+  type Rollback,
   type SectionDescriptor,
   type SectionOrigin,
 } from '../contract/index.ts';
@@ -69,7 +70,7 @@ type Change = {
 /** What somebody wants to go live, and says of it. */
 export type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' | 'said'>;
 type Withdrawal = { section: string; expected: number; by: string };
-type Return = { section: string; version?: string; expected?: number; force?: boolean; by: string; reason?: string };
+type Return = Rollback & { section: string; by: string; reason?: string };
 
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
@@ -172,15 +173,24 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }
 
   /**
-   * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is live now. Going back needs no further word, and with
-   * `force` no check either.
+   * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is live now. Going back needs no further word,
+   * except to what was rolled back itself, and with `force` no check either.
    */
-  async function rollBack({ section, version, expected, force = false, by, reason }: Return): Promise<ReleaseOutcome> {
+  async function rollBack({
+    section,
+    version,
+    expected,
+    again,
+    force = false,
+    by,
+    reason,
+  }: Return): Promise<ReleaseOutcome> {
     const { version: live, revision } = await releases.findLive(section);
     const before = () => (live ? releases.findVersionBefore(section, live) : releases.findWithdrawn(section));
     const target = version ?? (await before());
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
-    const said = { again: true, older: true };
+    // The version before is none that was rolled back, unless somebody has said so since; one that is named may be.
+    const said = { again: again === true || force || version === undefined, older: true };
     const kind = { isRollback: true, isForced: force };
     return goLive({
       section,

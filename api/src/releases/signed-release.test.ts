@@ -62,7 +62,7 @@ test('a version goes live again as long as its key counts; after that it has to 
   const rollBack = (body: object) => call(desk, 'rotated', 'rotated/rollback', body);
 
   expect((await rollBack({})).json()).toMatchObject({ live: '1.0.0' });
-  await call(desk, 'rotated', 'rotated/rollback', { version: '1.1.0' });
+  await call(desk, 'rotated', 'rotated/rollback', { version: '1.1.0', again: true });
   expect((await desk.send('DELETE', `${path('rotated')}/${id}`)).statusCode).toBe(204);
 
   expect((await rollBack({ version: '1.0.0' })).json()).toMatchObject({

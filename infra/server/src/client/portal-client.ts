@@ -12,6 +12,7 @@ import type {
   ReleaseOutcome,
   ReleaseSource,
   ReleaseTrial,
+  Rollback,
   TrialEnd,
   RescuedAccount,
   SectionHealth,
@@ -107,14 +108,12 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
   });
 }
 
-/** Returns to `version`, or to the one before the live one; forced without a check. Throws {@link PortalError}. */
-export function rollBackSection(
-  access: Access,
-  section: string,
-  version?: string,
-  force = false,
-): Promise<ReleaseOutcome> {
-  return post(access, `/api/releases/${section}/rollback`, { ...(version && { version }), force });
+/**
+ * Returns to a version, or to the one before the live one; forced without a check. `expected` is the section's revision, so that a request
+ * that is sent twice goes back once. Throws {@link PortalError}.
+ */
+export function rollBackSection(access: Access, section: string, rollback: Rollback = {}): Promise<ReleaseOutcome> {
+  return post(access, `/api/releases/${section}/rollback`, rollback);
 }
 
 /** Keeps the files of a version, or no longer. Throws {@link PortalError}. */

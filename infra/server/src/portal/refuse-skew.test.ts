@@ -28,7 +28,7 @@ async function publishUnfit(origin: string) {
     activate: false,
   });
   await noteOnceLive(portal.app.db, 'news', '1.0.0');
-  await rollBackSection(access, 'news', '1.0.0', true);
+  await rollBackSection(access, 'news', { version: '1.0.0', force: true });
 }
 
 /** What a start says before it refuses or goes on. */

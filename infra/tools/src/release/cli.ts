@@ -7,6 +7,7 @@ import {
   notesIn,
   parseCommand,
   requireOneWish,
+  rollbackWords,
   textOf,
 } from './command-options.ts';
 import { commandUsage } from './command-usage.ts';
@@ -60,7 +61,7 @@ const commands: Readonly<Record<Name, Command>> = {
     const section = sectionName(positionals[0], commandUsage.rollback);
     const access = await findAccess(section, textOf(values['to']));
     const version = versionOf(positionals[1]);
-    await goBack({ access, section, version, force: values['force'] === true, say });
+    await goBack({ access, section, version, said: rollbackWords(values), say });
   },
 
   async withdraw(args, say) {

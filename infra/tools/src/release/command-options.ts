@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Rollback } from '@portal/api/contract';
 import type { Consent } from '@portal/server/portal-client';
 import { UsageError } from '@portal/server/usage-error';
 
@@ -21,7 +22,7 @@ export const commandOptions = {
     canary: { type: 'string' },
     'no-browser': { type: 'boolean' },
   },
-  rollback: { ...TO, force: { type: 'boolean' } },
+  rollback: { ...TO, again: { type: 'boolean' }, force: { type: 'boolean' } },
   withdraw: TO,
   releases: {
     ...TO,
@@ -48,6 +49,11 @@ export function requireOneWish(values: Values): void {
 export function consentIn(values: Values): Consent {
   const isSaid = (option: string) => values[option] === true;
   return { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
+}
+
+/** The same of a way back. */
+export function rollbackWords({ again, force }: Values): Pick<Rollback, 'again' | 'force'> {
+  return { ...(again === true && { again }), ...(force === true && { force }) };
 }
 
 /** Characters that the portal takes of what is new in a version. */

@@ -13,7 +13,8 @@ export const commandUsage = {
 
   rollback: `Aufruf: npm run rollback -- <Bereich> [Version] [Angaben], der Rahmen heißt shell
   Version     dorthin geht es zurück; ohne: zu der Version, die vorher live war
-  --force     ohne Prüfung, und ohne Adressen, die nicht mehr erlaubt sind
+  --again     auch wenn die Version selbst zurückgenommen wurde
+  --force     ohne Prüfung, und ohne Adressen, die nicht mehr erlaubt sind; nur dorthin, wo schon einmal live war
   --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
   withdraw: `Aufruf: npm run withdraw -- <Bereich> [--to URL]

@@ -1,18 +1,21 @@
-import { PortalError, rollBackSection, type Access } from '@portal/server/portal-client';
+import type { Rollback } from '@portal/api/contract';
+import { fetchHistory, PortalError, rollBackSection, type Access } from '@portal/server/portal-client';
 
 type Return = {
   access: Access;
   section: string;
   /** Left out: the one before. */
   version: string | undefined;
-  /** Unchecked. */
-  force: boolean;
+  /** That it was rolled back itself; unchecked. */
+  said: Pick<Rollback, 'again' | 'force'>;
   say: (line: string) => void;
 };
 
 /** Makes a version from before live again, and says what is live now. */
-export async function goBack({ access, section, version, force, say }: Return): Promise<void> {
-  const { live, previous, hints = [] } = await rollBackSection(access, section, version, force).catch(sayHowToForce);
+export async function goBack({ access, section, version, said, say }: Return): Promise<void> {
+  const { revision: expected } = await fetchHistory(access, section);
+  const rollback = { ...(version !== undefined && { version }), expected, ...said };
+  const { live, previous, hints = [] } = await rollBackSection(access, section, rollback).catch(sayHowToForce);
   say(
     live === previous
       ? `${section} ${live} war schon live.`

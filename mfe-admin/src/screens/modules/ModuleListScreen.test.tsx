@@ -53,6 +53,23 @@ beforeEach(() => {
   api.answer('GET /api/admin/errors', () => ({ body: isForgotten ? onePage() : onePage(error) }));
 });
 
+const published = (version: string, more: Partial<PublishedRelease>): PublishedRelease => ({
+  section: 'news',
+  version,
+  build: '',
+  fingerprint: '',
+  source: { origin: null, commit: null, dirty: false },
+  publishedAt: '2026-11-20T10:00:00Z',
+  publishedBy: 'Anna',
+  active: false,
+  activatedAt: null,
+  available: true,
+  rolledBack: false,
+  pinned: false,
+  removed: false,
+  ...more,
+});
+
 const sent = (method: string) => api.asked.filter(({ request }) => request.startsWith(method));
 
 test('the version before comes back after a question, unless another one is live by then', async () => {
@@ -70,28 +87,29 @@ test('the version before comes back after a question, unless another one is live
   expect(sent('POST')[0]?.body).toEqual({ version: '1.1.0', expected: 7 });
 });
 
+test('a version that was taken back is shown again when somebody says so who was told', async () => {
+  const releases = [published('1.3.0', { rolledBack: true })];
+  api.answer('GET /api/admin/modules', { body: [{ ...news, releases }] });
+  api.answer('POST /api/releases/news/rollback', { body: {} });
+  const { user } = openScreen(screens, '/admin/module');
+  const panel = within(await screen.findByRole('region', { name: 'Neuigkeiten' }));
+  await user.click(panel.getByText('Alle Versionen (1)'));
+  await user.click(panel.getByRole('button', { name: 'Version 1.3.0 von news zeigen' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Zu Version 1.3.0 wechseln?' }));
+
+  expect(question.getByText(/wurde schon einmal zurückgenommen/)).toBeTruthy();
+  await user.click(question.getByRole('button', { name: 'Version 1.3.0 zeigen' }));
+
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]?.body).toEqual({ version: '1.3.0', expected: 7, again: true });
+});
+
 test('a version says where it came from, whether it was taken back or stays, and whether that was checked', async () => {
-  const version = (number: string, more: Partial<PublishedRelease>): PublishedRelease => ({
-    section: 'news',
-    version: number,
-    build: '',
-    fingerprint: '',
-    source: { origin: null, commit: null, dirty: false },
-    publishedAt: '2026-11-20T10:00:00Z',
-    publishedBy: 'Anna',
-    active: false,
-    activatedAt: null,
-    available: true,
-    rolledBack: false,
-    pinned: false,
-    removed: false,
-    ...more,
-  });
   const source = { origin: 'github.com/verein/portal', commit: 'abcdef0'.padEnd(40, '0'), dirty: true };
   const releases = [
-    version('1.3.0', { rolledBack: true }),
-    version('1.2.0', { active: true, source, notes: 'Suche findet Umlaute' }),
-    version('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
+    published('1.3.0', { rolledBack: true }),
+    published('1.2.0', { active: true, source, notes: 'Suche findet Umlaute' }),
+    published('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
   ];
   const changes = [
     { ...news.changes[0], version: '1.2.0', previous: '1.3.0', isRollback: true, isForced: true, reason: 'von selbst' },

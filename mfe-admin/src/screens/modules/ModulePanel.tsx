@@ -27,14 +27,15 @@ export function ModulePanel({ module }: { module: PortalModule }) {
   const shown = releases.find(({ active }) => active);
 
   const handleChange = async (version: string) => {
+    const isAgain = releases.some((release) => release.version === version && release.rolledBack);
     const isSure = await confirm({
       title: `Zu Version ${version} wechseln?`,
-      text: `Das Modul „${title}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version}${live ? ` statt ${live}` : ''}. Inhalte gehen dabei nicht verloren.`,
+      text: `Das Modul „${title}“ zeigt allen Besuchern in wenigen Sekunden wieder Version ${version}${live ? ` statt ${live}` : ''}. Inhalte gehen dabei nicht verloren.${isAgain ? ' Sie wurde schon einmal zurückgenommen.' : ''}`,
       confirmLabel: `Version ${version} zeigen`,
     });
     if (!isSure) return;
     await change(async () => {
-      await goTo(name, version, revision);
+      await goTo(name, { version, expected: revision, ...(isAgain && { again: true }) });
       return `„${title}“ zeigt jetzt Version ${version}.`;
     });
   };

@@ -8,6 +8,7 @@ import type {
   NewSectionSettings,
   PortalModule,
   ReleaseOutcome,
+  Rollback,
   SectionHealth,
   SectionKey,
   SectionToken,
@@ -36,8 +37,8 @@ export function useHealth(section: string) {
 }
 
 /** Makes a published version live; refused when the section's revision is no longer `expected`. */
-export function goTo(section: string, version: string, expected: number): Promise<ReleaseOutcome> {
-  return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, { version, expected }));
+export function goTo(section: string, rollback: Rollback): Promise<ReleaseOutcome> {
+  return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, rollback));
 }
 
 /** Makes a candidate live for all; refused when the section's revision is no longer `expected`, or something has to be said of it. */
