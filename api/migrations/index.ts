@@ -89,6 +89,7 @@ import * as dateChanges from './630-date-changes.ts';
 import * as daysOffChangeSeries from './640-days-off-change-series.ts';
 import * as earlierRequestedLinks from './650-earlier-requested-links.ts';
 import * as previewsOfHiddenPages from './660-previews-of-hidden-pages.ts';
+import * as stuckReleases from './730-stuck-releases.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -192,4 +193,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '640-days-off-change-series': daysOffChangeSeries,
   '650-earlier-requested-links': earlierRequestedLinks,
   '660-previews-of-hidden-pages': previewsOfHiddenPages,
+  '730-stuck-releases': stuckReleases,
 };

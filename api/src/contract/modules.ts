@@ -6,7 +6,7 @@ import { ModuleOrigins, SectionOrigin } from './section-origins.ts';
 
 /**
  * A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked. `reason` says
- * why the portal did it by itself.
+ * why the portal did it by itself, `stuck` why it could not: the version fares badly, and the one before is refused.
  */
 export const ModuleChange = Type.Object({
   version: Nullable(Version),
@@ -16,6 +16,7 @@ export const ModuleChange = Type.Object({
   at: Timestamp,
   by: Type.String(),
   reason: Nullable(Type.String()),
+  stuck: Type.Optional(Type.String()),
 });
 export type ModuleChange = Static<typeof ModuleChange>;
 

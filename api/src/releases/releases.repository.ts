@@ -159,6 +159,7 @@ export function createReleasesRepository(db: Knex) {
           'activated_at',
           'activated_by',
           'reason',
+          'stuck',
         );
       return rows.map((row) => ({
         version: row.version,
@@ -168,7 +169,13 @@ export function createReleasesRepository(db: Knex) {
         at: row.activated_at.toISOString(),
         by: row.activated_by,
         reason: row.reason,
+        ...(row.stuck !== null && { stuck: row.stuck }),
       }));
+    },
+
+    /** Remembers why what is live since a revision could not go back by itself; returns false where that was noted before. */
+    async noteStuck(revision: number, stuck: string): Promise<boolean> {
+      return (await db('activations').where({ id: revision }).whereNull('stuck').update({ stuck })) > 0;
     },
 
     /** How often browsers complained about a version. */
@@ -380,4 +387,5 @@ type ActivationRow = {
   activated_at: Date;
   activated_by: string;
   reason: string | null;
+  stuck: string | null;
 };

@@ -13,7 +13,14 @@ export type NewTrial = { kind: TrialKind; section: string; version: string; shar
 export type RecordedTrial = Omit<ReleaseTrial, 'address'>;
 
 /** A canary beside the version that is live; a change of that would have ended it. */
-type OpenCanary = { section: string; version: string; share: number; live: string; begunAt: Date; isOver: boolean };
+export type OpenCanary = {
+  section: string;
+  version: string;
+  share: number;
+  live: string;
+  begunAt: Date;
+  isOver: boolean;
+};
 
 /** One that runs, with what is recorded of its version. */
 export type RunningTrial = RecordedTrial & { id: number; descriptor: SectionDescriptor };

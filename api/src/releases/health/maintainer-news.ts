@@ -2,8 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
-/** A release that the portal has gone back from, or a canary that it has ended, to what is live. */
-type Return = { what: 'release' | 'canary'; section: string; version: string; live: string; reason: string };
+/**
+ * A release that the portal has gone back from, or a canary that it has ended, to what is live; or one that should have gone back and is
+ * still live, because the version before is refused.
+ */
+type Return = { what: 'release' | 'canary' | 'stuck'; section: string; version: string; live: string; reason: string };
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 5_000;
@@ -13,12 +16,22 @@ const PAUSE_MS = 1_000;
 export async function tellMaintainers(app: FastifyInstance, news: Return): Promise<void> {
   const { what, ...facts } = news;
   const { section, version, live, reason } = facts;
-  const subject =
-    what === 'release'
-      ? `${section} ${version} ist von selbst zurückgegangen`
-      : `Der Probelauf von ${section} ${version} ist zu Ende`;
-  const outcome = what === 'release' ? `${subject} auf ${live}.` : `${subject}; alle sehen wieder ${live}.`;
-  const text = `${outcome}\n\n${reason}\n\nZahlen und Fehler: npm run releases -- ${section} --health\n`;
+  const { subject, rest, next } = {
+    release: { subject: `${section} ${version} ist von selbst zurückgegangen`, rest: ` auf ${live}`, next: '' },
+    canary: {
+      subject: `Der Probelauf von ${section} ${version} ist zu Ende`,
+      rest: `; alle sehen wieder ${live}`,
+      next: '',
+    },
+    stuck: {
+      subject: `${section} ${version} konnte nicht von selbst zurückgehen`,
+      rest: ' und ist weiter live',
+      next: `Ungeprüft zurück: npm run rollback -- ${section} --force (aus einem eigenen Repository: npx section-kit rollback --force)\n`,
+    },
+  }[what];
+  const outcome = `${subject}${rest}.`;
+  const figures = `Zahlen und Fehler: npm run releases -- ${section} --health (aus einem eigenen Repository: npx section-kit releases --health)`;
+  const text = `${outcome}\n\n${reason}\n\n${figures}\n${next}`;
   const work = [mailAdministrators(app, subject, text), callWebhook(app.config, { ...facts, text: outcome })];
   const warn = (error: unknown) => app.log.warn({ err: error }, 'maintainers not told');
   await Promise.all(work.map((each) => each.catch(warn)));

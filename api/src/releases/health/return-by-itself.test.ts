@@ -1,13 +1,15 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { adminDesk } from '../../../test/editor-desk.ts';
 import { receiveMail } from '../../../test/mail-server.ts';
 import { call, createRelease, createShell, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
-import { buildApi } from '../../app.ts';
+import { buildApi, type Services } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import type { PortalModule } from '../../contract/index.ts';
+import { NotAdmittedError } from '../release-errors.ts';
 
 const desk = adminDesk();
 
@@ -25,8 +27,10 @@ async function fare(name: string, before: [number, number], now: [number, number
 }
 
 /** What an instance does each minute, it does when it starts; so many start at once. */
-async function look(instances = 1, config: Partial<Config> = {}) {
-  const apps = await Promise.all(Array.from({ length: instances }, () => buildApi({ ...desk.config, ...config })));
+async function look(instances = 1, config: Partial<Config> = {}, services: Services = {}) {
+  const apps = await Promise.all(
+    Array.from({ length: instances }, () => buildApi({ ...desk.config, ...config }, services)),
+  );
   await Promise.all(apps.map((app) => app.ready()));
   await Promise.all(apps.map((app) => app.close()));
 }
@@ -68,6 +72,44 @@ test('a version that fails three times as often goes back once, however many loo
   expect(mail.mails).toHaveLength(1);
   expect(mail.mails[0]).toContain('worse');
   expect(told.at(-1)).toMatchObject({ section: 'worse', version: '1.1.0', live: '1.0.0' });
+});
+
+test('where the way back of one is refused, its maintainers hear of it once, and all others go back and trials end', async () => {
+  await fare('a-lost', [1000, 1], [1000, 300]);
+  await fare('b-worse', [1000, 1], [1000, 300]);
+  await rm(desk.app.releases.folder('a-lost', '1.0.0'), { recursive: true });
+  await publish(desk, createRelease({ name: 'c-tried' }));
+  await publish(desk, createRelease({ name: 'c-tried', version: '1.1.0' }), { expected: null });
+  const { revision: expected } = await sectionHistory(desk, 'c-tried');
+  await call(desk, 'c-tried', 'c-tried/canary', { version: '1.1.0', share: 5, expected });
+  await desk.app.db('release_trials').update({ ends_at: '2026-01-01T00:00:00Z' });
+  const mail = await receiveMail();
+
+  for (let minute = 0; minute < 2; minute++) await look(1, { smtpUrl: mail.url, mailFrom: 'verein@verein.example' });
+  await mail.close();
+
+  const [lost, worse, tried] = [await moduleOf('a-lost'), await moduleOf('b-worse'), await moduleOf('c-tried')];
+  expect([lost?.live, worse?.live]).toEqual(['1.1.0', '1.0.0']);
+  expect(lost?.changes[0]?.stuck).toMatch(/^300,0 statt 1,0 Fehler .*; zurück zu 1\.0\.0 ging es nicht: Die Dateien /);
+  expect(tried?.trials).toMatchObject([{ reason: 'nach 7 Tagen nicht entschieden' }]);
+  expect(mail.mails.filter((text) => text.includes('a-lost'))).toHaveLength(1);
+});
+
+test('what the check refuses to go back to is told once', async () => {
+  await fare('barred', [1000, 1], [1000, 300]);
+  const mail = await receiveMail();
+  const admitRelease = jest.fn(() => Promise.reject(new NotAdmittedError(['/barred: kaputt'])));
+
+  for (let minute = 0; minute < 2; minute++)
+    await look(1, { smtpUrl: mail.url, mailFrom: 'verein@verein.example' }, { admitRelease });
+  await mail.close();
+
+  expect(admitRelease).toHaveBeenCalled();
+  expect(await moduleOf('barred')).toMatchObject({
+    live: '1.1.0',
+    changes: [{ stuck: expect.stringContaining('/barred: kaputt') }, {}],
+  });
+  expect(mail.mails.filter((text) => text.includes('barred'))).toHaveLength(1);
 });
 
 test('what was left needs a word to go live again, and is then left to those who said it', async () => {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { SHELL } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { repeatWork } from '../../repeated-work.ts';
-import { NotAdmittedError, OriginsNotAllowedError } from '../release-errors.ts';
+import { AppError } from '../../errors.ts';
 import type { ReleaseService } from '../release.service.ts';
+import { createReleasesRepository } from '../releases.repository.ts';
 import { endTrials } from './end-trials.ts';
 import { tellMaintainers } from './maintainer-news.ts';
 import { createReleaseHealth } from './release-health.ts';
@@ -13,6 +14,7 @@ import { isYoungShell } from './young-shell.ts';
 /** The advisory lock for it: one instance decides (a number of our own). */
 const RETURNING = 7_460_177;
 const EVERY_MS = 60_000;
+const TROUBLE = 'releases not compared with those before';
 
 type LiveVersion = { section: string; version: string; since: Date };
 /** What is live by a release and has never been left by the portal itself. */
@@ -25,6 +27,7 @@ type Watched = LiveVersion & { previous: string; revision: number };
  */
 export function returnByItself(app: FastifyInstance, service: Pick<ReleaseService, 'rollBack'>): void {
   const health = createReleaseHealth(app.db);
+  const releases = createReleasesRepository(app.db);
   /** What the check refused to go back to; it would refuse each minute. */
   const refused = new Set<number>();
 
@@ -51,9 +54,12 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
       await service.rollBack({ section, version: previous, expected: revision, by: 'Portal', reason });
     } catch (error) {
       // The database is away, or somebody was faster: the next minute knows more.
-      if (!(error instanceof NotAdmittedError || error instanceof OriginsNotAllowedError)) throw error;
+      if (!(error instanceof AppError) || error.code === 'stale_release') throw error;
       refused.add(revision);
       app.log.warn({ err: error, section, version, reason }, 'the version before cannot go live again');
+      const stuck = `${found}; zurück zu ${previous} ging es nicht: ${[error.message, ...reasonsOf(error)].join(' ')}`;
+      if (await releases.noteStuck(revision, stuck))
+        await tellMaintainers(app, { what: 'stuck', section, version, live: version, reason: stuck });
       return;
     }
     app.log.warn({ section, version, previous, reason }, 'a release went back by itself');
@@ -62,7 +68,7 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
 
   repeatWork(app, {
     everyMs: EVERY_MS,
-    trouble: 'releases not compared with those before',
+    trouble: TROUBLE,
     work: () =>
       app.db.transaction(async (lock) => {
         const { rows } = await lock.raw<{ rows: { isFree: boolean }[] }>(
@@ -70,10 +76,22 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
           [RETURNING],
         );
         if (!rows[0]?.isFree) return;
-        for (const each of await findWatched(app.db)) await decide(each);
-        await endTrials(app);
+        // What goes wrong with one section must not keep the others from going back, nor trials from ending.
+        const attempt = (work: Promise<void>) =>
+          work.catch((error: unknown) => app.log.warn({ err: error }, `${TROUBLE}, will be tried again`));
+        await attempt(
+          findWatched(app.db).then(async (all) => {
+            for (const each of all) await attempt(decide(each));
+          }),
+        );
+        await attempt(endTrials(app));
       }),
   });
+}
+
+/** What a refusal lists beside its sentence. */
+function reasonsOf({ details: { reasons } }: AppError): string[] {
+  return Array.isArray(reasons) ? reasons.map(String) : [];
 }
 
 async function findLive(db: Database): Promise<LiveVersion[]> {

@@ -26,10 +26,10 @@ export function ModuleHistory({ module: { changes, origins, trials } }: ModuleHi
   );
 }
 
-function changeText({ version, previous, isRollback, isForced, by, reason }: ModuleChange): string {
+function changeText({ version, previous, isRollback, isForced, by, reason, stuck }: ModuleChange): string {
   const what = version ? `${isRollback ? 'zurück zu' : 'neu'} ${version}` : 'vom Netz genommen';
   const before = previous ? ` (vorher ${previous})` : '';
-  return `${what}${before}${isForced ? ' ohne Prüfung erzwungen' : ''}, ${by}${reason ? ` (${reason})` : ''}`;
+  return `${what}${before}${isForced ? ' ohne Prüfung erzwungen' : ''}, ${by}${reason ? ` (${reason})` : ''}${stuck ? ` – müsste zurück: ${stuck}` : ''}`;
 }
 
 function originText({ origin, isAllowed, by }: OriginChange): string {

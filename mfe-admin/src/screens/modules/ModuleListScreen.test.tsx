@@ -112,14 +112,24 @@ test('a version says where it came from, whether it was taken back or stays, and
     published('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
   ];
   const changes = [
-    { ...news.changes[0], version: '1.2.0', previous: '1.3.0', isRollback: true, isForced: true, reason: 'von selbst' },
+    {
+      ...news.changes[0],
+      version: '1.2.0',
+      previous: '1.3.0',
+      isRollback: true,
+      isForced: true,
+      reason: 'von selbst',
+      stuck: 'es ging nicht',
+    },
   ];
   api.answer('GET /api/admin/modules', { body: [{ ...news, releases, changes }] });
   const { user } = openScreen(screens, '/admin/module');
   await user.click(await screen.findByText('Alle Versionen (3)'));
 
   expect(
-    screen.getByText(/zurück zu 1\.2\.0 \(vorher 1\.3\.0\) ohne Prüfung erzwungen, Anna \(von selbst\)/),
+    screen.getByText(
+      /zurück zu 1\.2\.0 \(vorher 1\.3\.0\) ohne Prüfung erzwungen, Anna \(von selbst\) – müsste zurück: es ging nicht/,
+    ),
   ).toBeTruthy();
   const live = 'aus github.com/verein/portal, Commit abcdef0, mit ungespeicherten Änderungen';
   expect(screen.getAllByText(live, { exact: false })).toHaveLength(2);
