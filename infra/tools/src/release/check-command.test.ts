@@ -40,6 +40,15 @@ async function check(names: string[], surface: ApiSurface, slots?: string[]) {
   return lines;
 }
 
+test('a shell with other versions of what is shared than a live section asks for is refused', async () => {
+  const provides = { contract: '3.0.0', shared: {}, names: {} };
+  const said = checkAgainst({ portalUrl: portal.portalUrl, surface: teams('slug'), provides, say: () => undefined });
+
+  await expect(said).rejects.toMatchObject({
+    reasons: ['teams 1.4.0: Section-Vertrag ^1.0.0 wird gebraucht, hier ist 3.0.0.'],
+  });
+});
+
 test('a shell and an API that have what is live there needs fit it', async () => {
   expect(await check(['Badge', 'Card'], teams('slug', 'name'))).toEqual([
     `Rahmen und Schnittstelle passen zu dem, was unter ${portal.portalUrl} live ist.`,
@@ -59,17 +68,23 @@ describe('a section that is only tried', () => {
     await publishSection({ ...portal.accessTo('shell'), ...shell, expected: 0 });
   });
 
-  type Faults = Partial<Pick<SectionDescriptor, 'requires' | 'widgets'>> & { types?: string[]; flaws?: string[] };
+  type Faults = Partial<Pick<SectionDescriptor, 'requires' | 'widgets' | 'origins' | 'settings'>> & {
+    page?: string;
+    client?: number;
+    types?: string[];
+    flaws?: string[];
+  };
   /** What is said of a section that is new to the portal. */
-  async function tryOut({ types = [], requires, widgets = [], flaws = [] }: Faults): Promise<string[]> {
+  async function tryOut({ types = [], widgets = [], flaws = [], page, client, ...said }: Faults): Promise<string[]> {
     const lines: string[] = [];
     await checkSection({
       section: 'shop',
       portalUrl: portal.portalUrl,
       findTypeErrors: async () => types,
       buildSection: async (name, version) => {
-        const { folder, descriptor } = await buildTiny(portal.root, name, 'one', version);
-        return { folder, descriptor: { ...descriptor, widgets, ...(requires && { requires }) } };
+        const { folder, descriptor } = await buildTiny(portal.root, name, 'one', version, page);
+        const files = descriptor.files.map((file) => ({ ...file, ...(client && { brotliBytes: client }) }));
+        return { folder, descriptor: { ...descriptor, files, widgets, ...said } };
       },
       inspect: async () => flaws,
       say: (line) => lines.push(line),
@@ -93,6 +108,26 @@ describe('a section that is only tried', () => {
       reasons: ['Der Platz „live“ fehlt, gefüllt von teams 1.4.0.'],
     });
     expect(await check(['Card'], teams('slug'), ['live'])).toHaveLength(1);
+  });
+
+  test('is refused for an address or a slot of another section, for its size and for its settings', async () => {
+    const widgets = [{ name: 'live', skeleton: 'text' as const, files: [] }];
+    const settings = [{ name: 'price', type: 'number' as const, label: 'Preis', default: 5, maximum: 2 }];
+
+    await expect(tryOut({ page: '/teams' })).rejects.toMatchObject({
+      reasons: ['„/teams“ überschneidet sich mit „/teams“ aus teams 1.4.0.'],
+    });
+    await expect(tryOut({ page: '/auth' })).rejects.toMatchObject({ reasons: [expect.stringContaining('/auth')] });
+    await expect(tryOut({ widgets })).rejects.toMatchObject({ reasons: [expect.stringContaining('teams 1.4.0')] });
+    await expect(tryOut({ client: 200_000 })).rejects.toMatchObject({ reasons: [expect.stringContaining('KB')] });
+    await expect(tryOut({ settings })).rejects.toMatchObject({ reasons: [expect.stringContaining('price')] });
+  });
+
+  test('hears which origins an administrator has to allow first, and what only the portal looks at', async () => {
+    const lines = await tryOut({ origins: [{ kind: 'connect', origin: 'https://lose.example', why: 'Fragt.' }] });
+
+    expect(lines).toContainEqual(expect.stringContaining('https://lose.example (connect)'));
+    expect(lines).toContainEqual(expect.stringMatching(/^Erst das Portal prüft/));
   });
 
   test('is refused for its types, for the shell there, and for what a browser finds', async () => {

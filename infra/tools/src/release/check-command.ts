@@ -2,6 +2,7 @@ import { SHELL, type ShellDescriptor } from '@portal/api/contract';
 import { widgetsHiddenBy } from '@portal/shell/server';
 import { apiMisfits } from '@portal/api/api-misfits';
 import type { ApiSurface } from '@portal/api/own-surface';
+import { unmetRequirements } from '@portal/server/unmet-requirements';
 import { fetchRegistry, fetchUses, PortalError } from '@portal/server/portal-client';
 
 type Check = {
@@ -12,7 +13,7 @@ type Check = {
 };
 
 /**
- * Compares a shell and an API that are not deployed yet with what is live at a portal: names that its sections take of shared
+ * Compares a shell and an API that are not deployed yet with what is live at a portal: versions that its sections ask for, names that its sections take of shared
  * modules, slots that they fill, resources that they and its shell use. Throws a {@link PortalError} with what is missing.
  */
 export async function checkAgainst({ portalUrl, surface, provides, say }: Check): Promise<void> {
@@ -21,7 +22,7 @@ export async function checkAgainst({ portalUrl, surface, provides, say }: Check)
   const names = sections.flatMap(({ name, version, uses }) =>
     Object.entries(uses?.shared ?? {}).flatMap(([module, taken]) => {
       const exported = provides.names[module];
-      const missing = exported ? taken.filter((one) => !exported.includes(one)) : [];
+      const missing = exported ? taken.filter((one) => one !== '*' && !exported.includes(one)) : [];
       return missing.map((one) => `${one} fehlt, gebraucht von ${name} ${version}.`);
     }),
   );
@@ -32,7 +33,10 @@ export async function checkAgainst({ portalUrl, surface, provides, say }: Check)
   if (unmeasured.length > 0)
     say(`Hinweis: Was diese nutzen, steht nicht in ihrem Descriptor: ${unmeasured.join(', ')}`);
   const slots = shell ? widgetsHiddenBy(provides, shell.provides, sections) : [];
-  const reasons = [...names, ...slots, ...found.flatMap(({ refusals }) => refusals)];
+  const versions = sections.flatMap(({ name, version, requires }) =>
+    unmetRequirements({ requires }, provides).map((reason) => `${name} ${version}: ${reason}`),
+  );
+  const reasons = [...versions, ...names, ...slots, ...found.flatMap(({ refusals }) => refusals)];
   if (reasons.length > 0)
     throw new PortalError('Rahmen oder Schnittstelle passen nicht zu dem, was live ist.', 'skew', reasons);
   say(`Rahmen und Schnittstelle passen zu dem, was unter ${portalUrl} live ist.`);

@@ -1,4 +1,8 @@
-import type { SectionDescriptor } from '@portal/api/contract';
+import type { Registry, SectionDescriptor } from '@portal/api/contract';
+import { pathRefusals } from '@portal/api/page-paths';
+import { settingRefusals } from '@portal/api/setting-values';
+import { sizeRefusals } from '@portal/api/size-budget';
+import { slotRefusals } from '@portal/api/widget-slots';
 import { fetchRegistry, PortalError } from '@portal/server/portal-client';
 import { hiddenWidgets, unknownSlots } from '@portal/shell/server';
 import { buildTyped, requireBrowser, type Release } from './release-command.ts';
@@ -15,28 +19,52 @@ type SectionCheck = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection' 
 export async function checkSection({ section, portalUrl, findTypeErrors, buildSection, inspect, say }: SectionCheck) {
   say(`${section} wird geprüft und gebaut …`);
   const built = await buildTyped({ section, version: CANDIDATE, findTypeErrors, buildSection });
-  await requireShell(built, portalUrl);
+  const registry = await fetchRegistry(portalUrl);
+  await requireFitting(built, registry);
   await requireBrowser(inspect, built, { portalUrl });
+  for (const line of waitingOrigins(built.descriptor, registry)) say(line);
+  say(NOT_LOOKED_AT);
   say(`${section} kann unter ${portalUrl} veröffentlicht werden; gesendet wurde nichts.`);
 }
 
 /** A version that no release has. */
 const CANDIDATE = '0.0.0';
 
-async function requireShell(
+/** What needs a token or the portal's own data. */
+const NOT_LOOKED_AT =
+  'Erst das Portal prüft: ob die Version auf die folgt, die live ist, eine Unterschrift, die Schnittstelle und die Seiten aller Einträge.';
+
+async function requireFitting(
   section: { folder: string; descriptor: SectionDescriptor },
-  portalUrl: string,
+  { shell, sections }: Registry,
 ): Promise<void> {
-  const { shell, sections } = await fetchRegistry(portalUrl);
   const { descriptor } = section;
   const live = sections.find(({ name }) => name === descriptor.name);
   const others = sections.filter(({ name }) => name !== descriptor.name);
+  const own = [
+    ...sizeRefusals(descriptor),
+    ...settingRefusals(descriptor.settings),
+    ...pathRefusals(descriptor, sections),
+    ...slotRefusals(descriptor, sections),
+  ];
   const misfits = shell
     ? [
+        ...own,
         ...(await shellMisfits(section, shell)),
         ...unknownSlots(descriptor, live, [...others, descriptor], shell.provides),
         ...hiddenWidgets(descriptor, live, others),
       ]
-    : [];
+    : own;
   if (misfits.length > 0) throw new PortalError('Der Bereich passt nicht zu dem, was live ist.', 'skew', misfits);
+}
+
+/** Which are allowed is known of the live version alone. */
+function waitingOrigins({ name, origins = [] }: SectionDescriptor, { sections }: Registry): string[] {
+  const allowed = sections.find((section) => section.name === name)?.origins ?? [];
+  const missing = origins.filter(
+    ({ kind, origin }) => !allowed.some((one) => one.kind === kind && one.origin === origin),
+  );
+  if (missing.length === 0) return [];
+  const list = missing.map(({ kind, origin }) => `${origin} (${kind})`).join(', ');
+  return [`Live geht es erst, wenn die Verwaltung unter „Module“ erlaubt hat: ${list}`];
 }
