@@ -174,7 +174,7 @@ export const ShellDescriptor = Type.Object(
       serviceWorker: ShellFileName,
     }),
     /**
-     * Version of the section contract, versions of the shared modules, what our own ones of them export, and the slots of its home
+     * Version of the section contract, versions of the shared modules, what they export (in releases from before only our own ones), and the slots of its home
      * page. These are absent in releases from before.
      */
     provides: Type.Object({
@@ -311,7 +311,10 @@ export const Rollback = Type.Object(
 );
 export type Rollback = Static<typeof Rollback>;
 
-/** `POST /api/releases/:section/pin`: whether the files of a version stay, however old they get. 404 when they are gone. */
+/**
+ * `POST /api/releases/:section/pin`: whether the files of a version stay, however old they get. 404 when they are gone,
+ * 409 `too_many_pins` beyond ten of a section.
+ */
 export const Pin = Type.Object({ version: Version, pinned: Type.Boolean() }, { additionalProperties: false });
 export type Pin = Static<typeof Pin>;
 

@@ -83,6 +83,20 @@ test('what was rolled back is known after its files are gone', async () => {
   expect(answer.json()).toMatchObject({ statusCode: 409, code: 'rolled_back' });
 });
 
+test('a section pins ten versions at most, and one more when one is free again', async () => {
+  const versions = Array.from({ length: 11 }, (_, index) => `1.${index}.0`);
+  for (const version of versions) await publish(api, createRelease({ name: 'greedy', version }), { expected: null });
+  const pin = (version: string, pinned = true) => call(api, 'greedy', 'greedy/pin', { version, pinned });
+  for (const version of versions.slice(0, 10)) await pin(version);
+
+  const [again, more] = [await pin('1.0.0'), await pin('1.10.0')];
+  await pin('1.3.0', false);
+  const freed = await pin('1.10.0');
+
+  expect([again.statusCode, freed.statusCode]).toEqual([200, 200]);
+  expect(more.json()).toMatchObject({ statusCode: 409, code: 'too_many_pins' });
+});
+
 test('only a version with files can be pinned', async () => {
   const answer = await call(api, 'nothing', 'nothing/pin', { version: '1.0.0', pinned: true });
 

@@ -33,6 +33,19 @@ test('what does not fit goes, what was never live before what was, the oldest fi
   expect(removed(kept, 0)).toEqual(['first try', 'try', 'last week', 'yesterday']);
 });
 
+test('what does not fit goes from sections that have more than their share, whatever is older elsewhere', () => {
+  const kept = [
+    release('first', 20, { section: 'club', wasLive: false }),
+    release('second', 10, { section: 'club' }),
+    release('pin', 9, { isHeld: true }),
+    release('flood', 1),
+    release('flood again', 0, { bytes: 20 }),
+  ];
+
+  expect(removed(kept, 50)).toEqual(['flood']);
+  expect(removed(kept, 40)).toEqual(['flood', 'flood again']);
+});
+
 test('after the clock was set back, what lies in the future stays', () => {
   expect(removed([release('tomorrow', -1), release('next year', -365)])).toEqual([]);
 });

@@ -15,7 +15,10 @@ export type KeptRelease = {
   isHeld: boolean;
 };
 
-/** The versions to remove: what is older than {@link KEPT_DAYS}, then what was never live and the oldest until all fit in `maxBytes`. */
+/**
+ * The versions to remove: what is older than {@link KEPT_DAYS}, then what was never live and the oldest until all
+ * fit in `maxBytes`. Sections that have more than their share of that go first, so that none pushes out what is another's.
+ */
 export function expendableReleases(kept: readonly KeptRelease[], now: Date, maxBytes: number): KeptRelease[] {
   const limit = now.getTime() - KEPT_DAYS * DAY_MS;
   const isAged = ({ isHeld, unusedSince }: KeptRelease) => !isHeld && unusedSince.getTime() < limit;
@@ -27,10 +30,16 @@ export function expendableReleases(kept: readonly KeptRelease[], now: Date, maxB
     .sort((one, other) => {
       return Number(one.wasLive) - Number(other.wasLive) || one.unusedSince.getTime() - other.unusedSince.getTime();
     });
-  for (const release of byWorth) {
-    if (bytes <= maxBytes) break;
+  const bytesOf = new Map<string, number>();
+  for (const release of young) bytesOf.set(release.section, (bytesOf.get(release.section) ?? 0) + release.bytes);
+  const share = maxBytes / bytesOf.size;
+  while (bytes > maxBytes) {
+    const greedy = byWorth.findIndex(({ section }) => (bytesOf.get(section) ?? 0) > share);
+    const [release] = byWorth.splice(Math.max(0, greedy), 1);
+    if (!release) break;
     removed.push(release);
     bytes -= release.bytes;
+    bytesOf.set(release.section, (bytesOf.get(release.section) ?? 0) - release.bytes);
   }
   return removed;
 }

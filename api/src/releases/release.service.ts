@@ -72,6 +72,9 @@ export type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' 
 type Withdrawal = { section: string; expected: number; by: string };
 type Return = Rollback & { section: string; by: string; reason?: string };
 
+/** Of one section: what is pinned counts against the room that all have together. */
+const MOST_PINS = 10;
+
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
 /** Publishing, activating, rolling back and withdrawing: checked without a lock, decided under one. */
@@ -219,7 +222,16 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
 
   /** Keeps a version's files until that is taken back. */
   async function pin({ section, version, pinned }: { section: string; version: string; pinned: boolean }) {
-    if (!(await releases.pin(section, version, pinned))) throw unpublished(section, version);
+    await locked(async (inside) => {
+      const others = pinned ? (await inside.findPinned(section)).filter((other) => other !== version) : [];
+      if (others.length >= MOST_PINS)
+        throw new AppError(
+          409,
+          'too_many_pins',
+          `Von ${section} sind schon ${MOST_PINS} Versionen angepinnt: ${others.join(', ')}. Eine davon gibt frei: --unpin X.Y.Z`,
+        );
+      if (!(await inside.pin(section, version, pinned))) throw unpublished(section, version);
+    });
   }
 
   /** After a committed change: show it at once, then clean up; a failed clean-up is repeated next time. */

@@ -263,6 +263,15 @@ export function createReleasesRepository(db: Knex) {
       return (await db('releases').where({ section, version }).whereNull('removed_at').update({ pinned })) > 0;
     },
 
+    /** Versions whose files stay until that is taken back. */
+    async findPinned(section: string): Promise<string[]> {
+      return db('releases')
+        .where({ section, pinned: true })
+        .whereNull('removed_at')
+        .orderBy('published_at')
+        .pluck('version');
+    },
+
     /** What has files; live ones, those that a rollback leads to, and those on trial are held. */
     async findKept(): Promise<KeptRelease[]> {
       const { rows } = await db.raw<{ rows: KeptRow[] }>(`
