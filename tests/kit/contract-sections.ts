@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SectionDescriptor } from '@portal/api/contract';
@@ -10,6 +10,11 @@ const folder = join(workspace, 'tests/releases/contracts');
 export async function packedContracts(): Promise<string[]> {
   const versions = (await readdir(folder)).flatMap((file) => /^contract-(\d+\.\d+)\.json\.br$/.exec(file)?.[1] ?? []);
   return versions.sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
+}
+
+/** Bytes that a packed section takes in the repository. */
+export async function packedBytes(contract: string): Promise<number> {
+  return (await stat(join(folder, `contract-${contract}.json.br`))).size;
 }
 
 /** The section that was packed when a contract version was new. */

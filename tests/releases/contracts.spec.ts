@@ -1,5 +1,5 @@
 import { PortalError, rollBackSection } from '@portal/server/portal-client';
-import { packedContracts, packedSection } from '../kit/contract-sections.ts';
+import { packedBytes, packedContracts, packedSection } from '../kit/contract-sections.ts';
 import { untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, ownPortalTest } from '../kit/journey-test.ts';
 import { accessTo, builtVariant, releaseVariant, type SectionVariant } from '../kit/section-variant.ts';
@@ -21,6 +21,7 @@ test('sections of each contract version since 1.3 go live with the shell of toda
   const contracts = await packedContracts();
   expect(contracts[0]).toBe('1.3');
   expect(contracts.slice(-2)).toEqual(await supported());
+  for (const contract of contracts) expect(await packedBytes(contract)).toBeLessThanOrEqual(100 * 1024);
 
   for (const contract of contracts) {
     const { live } = await releaseVariant(portal, await packedSection(contract));
@@ -54,6 +55,8 @@ test('a section that misses something in shell or API is refused with its name',
   const measured = await reasonsOf(now, ({ descriptor: { uses } }) =>
     uses?.shared['@portal/shared-ui']?.push('Carousels'),
   );
+  const library = await reasonsOf(now, ({ descriptor: { uses } }) => uses?.shared['react']?.push('ViewTransition'));
+  const unnamed = await reasonsOf(now, ({ descriptor: { requires } }) => delete requires.shared['react']);
   const field = await reasonsOf(now, (variant) =>
     rewrite(variant, 'server/api-uses.json', '"properties":{', '"properties":{"nickname":{"type":"string"},'),
   );
@@ -61,6 +64,8 @@ test('a section that misses something in shell or API is refused with its name',
 
   expect(read).toEqual([expect.stringMatching(/^PageHeading fehlt im Rahmen, gebraucht/)]);
   expect(measured).toEqual([expect.stringMatching(/^Carousels fehlt im Rahmen, gebraucht/)]);
+  expect(library).toEqual([expect.stringMatching(/^ViewTransition fehlt im Rahmen, gebraucht/)]);
+  expect(unnamed).toContainEqual(expect.stringMatching(/^react wird genutzt, ohne/));
   expect(field).toContainEqual(
     expect.stringMatching(/^\/api\/teams: Feld nickname fehlt \(gebraucht von contract-probe/),
   );

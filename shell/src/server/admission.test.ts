@@ -138,12 +138,15 @@ test.each(['resources', 'render'])(
   },
 );
 
-test('a widget for which the home page has no slot is refused, unless the live version has it, too', async () => {
+test('a widget for which the home page has no slot is refused, unless the live version has it, too: then that is told', async () => {
   const reason = 'Das Widget „raffle“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.';
   const live = before([], ['raffle']);
 
   expect(await check([page('/news')], { widgets: ['latest-news', 'raffle'] })).toEqual([reason]);
-  expect(await check([page('/news')], { live, widgets: ['raffle'] })).toEqual([]);
+  const hints: string[] = [];
+  const hint = (sentence: string) => hints.push(sentence);
+  expect(await check([page('/news')], { live, widgets: ['raffle'], hint })).toEqual([]);
+  expect(hints).toEqual([reason]);
 });
 
 test('the slots of the home page are those of the live shell, whatever the server was built with', async () => {

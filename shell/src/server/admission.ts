@@ -31,7 +31,10 @@ export type AdmissionOptions = {
   /** Hears, in German, what of a candidate fails and is no reason against it. */
   hint?: (sentence: string) => void;
   /** Problems with the version ranges a descriptor requires of a shell, empty when all are satisfied. */
-  unmetRequirements: (requires: Candidate['descriptor']['requires'], provides: Shell['provides']) => string[];
+  unmetRequirements: (
+    section: Pick<Candidate['descriptor'], 'requires' | 'uses'>,
+    provides: Shell['provides'],
+  ) => string[];
 };
 
 /** A candidate whose pages the server can make: its documents by path, and those of the live version. */
@@ -65,7 +68,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const registry = api.registry();
   const shell = api.shell(registry);
   if (!shell) return ['Es ist noch kein Rahmen live, mit dem sich Seiten erzeugen ließen.'];
-  const unmet = unmetRequirements(descriptor.requires, shell.provides);
+  const unmet = unmetRequirements(descriptor, shell.provides);
   if (unmet.length > 0) return unmet;
   // What is live already is compared with nothing: the shell may have changed below it.
   const live = registry.sections.find(
@@ -96,6 +99,9 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const inspection = options.openInspection?.();
   try {
     const reasons = unknownSlots(descriptor, live, source.sections, shell.provides);
+    // Nobody is kept from mending what was live; whoever does is told what visitors still do not see.
+    for (const sentence of unknownSlots(descriptor, undefined, source.sections, shell.provides))
+      if (!reasons.includes(sentence)) options.hint?.(sentence);
     const hidden = hiddenWidgets(descriptor, live, others);
     if (options.isReturn) for (const sentence of hidden) options.hint?.(sentence);
     else reasons.push(...hidden);
@@ -153,7 +159,8 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
     const lacked = (await missingNames(released, before.provides.names)).map(({ name }) => name);
     const missing = (await missingNames(released, provides.names)).filter(({ name }) => !lacked.includes(name));
     reasons.push(
-      ...unmetRequirements(section.requires, provides).map((reason) => `${who}: ${reason}`),
+      // What it does not say itself is no fault of the shell.
+      ...unmetRequirements({ requires: section.requires }, provides).map((reason) => `${who}: ${reason}`),
       ...missing.map(({ name, places }) => `${name} fehlt, gebraucht von ${who}${within(places)}.`),
     );
   }

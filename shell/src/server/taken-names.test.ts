@@ -63,6 +63,14 @@ test('what a build has measured counts, and its code is not read for more', asyn
   ]);
 });
 
+test('a module that is taken as a whole misses no name of that', async () => {
+  const uses = { shared: { react: ['*', 'ViewTransition', 'useState'] }, api: 'server/api-uses.json' };
+
+  expect(await missingNames({ descriptor: { ...descriptor, uses }, folder }, { react: ['useState'] })).toEqual([
+    { name: 'ViewTransition', places: [] },
+  ]);
+});
+
 test('of a module whose names are not known nothing is missing', async () => {
   expect(await missingNames({ descriptor, folder }, {})).toEqual([]);
 });

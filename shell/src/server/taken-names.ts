@@ -5,6 +5,9 @@ import type { Candidate } from './pipeline/portal-api.ts';
 /** Where a section's server bundle gets a shared module; webpack leaves names as they are in it. */
 const TAKEN_MODULE = /\b(\w+) = __webpack_require__\("webpack\/sharing\/consume\/default\/([^"]+)"\)/g;
 
+/** What a build measures where code takes an installed package as a whole: it may ask whether a name is there. */
+const EVERYTHING = '*';
+
 /** A name that a section takes of a shared module that does not export it, and the pages and widgets whose code does. */
 export type MissingName = { name: string; places: string[] };
 
@@ -21,7 +24,7 @@ export async function missingNames(
   const taken = descriptor.uses?.shared ?? takenNames(await textOf(folder, [descriptor.server]));
   const missing = Object.entries(taken).flatMap(([module, names]) => {
     const exported = provided[module];
-    return exported ? names.filter((name) => !exported.includes(name)) : [];
+    return exported ? names.filter((name) => name !== EVERYTHING && !exported.includes(name)) : [];
   });
   if (missing.length === 0) return [];
   const parts = [

@@ -6,7 +6,7 @@ import type { SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
  * figure before the shell's counts as there.
  */
 export function unmetRequirements(
-  requires: SectionDescriptor['requires'],
+  { requires, uses }: Pick<SectionDescriptor, 'requires' | 'uses'>,
   { contract, shared }: Pick<ShellDescriptor['provides'], 'contract' | 'shared'>,
 ): string[] {
   const wanted: [name: string, version: string | undefined, range: string][] = [
@@ -19,10 +19,22 @@ export function unmetRequirements(
       range,
     ]),
   ];
-  return wanted.flatMap(([name, version, range]) => {
-    if (version && semver.satisfies(version, range)) return [];
-    return [`${name} ${range} wird gebraucht, ${version ? `hier ist ${version}` : 'das gibt es hier nicht'}.`];
-  });
+  const unnamed = Object.keys(uses?.shared ?? {}).filter((module) => !(packageOf(module) in requires.shared));
+  return [
+    ...unnamed.map((module) => `${module} wird genutzt, ohne dass der Descriptor sagt, in welcher Version.`),
+    ...wanted.flatMap(([name, version, range]) => {
+      if (version && semver.satisfies(version, range)) return [];
+      return [`${name} ${range} wird gebraucht, ${version ? `hier ist ${version}` : 'das gibt es hier nicht'}.`];
+    }),
+  ];
+}
+
+/** `react` of `react/jsx-runtime`. */
+function packageOf(module: string): string {
+  return module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 /** Portals take sections of the contract's last two first figures (docs/compatibility.md#the-section-contract). */

@@ -20,7 +20,7 @@ export async function checkSection({ section, portalUrl, findTypeErrors, buildSe
   say(`${section} wird geprüft und gebaut …`);
   const built = await buildTyped({ section, version: CANDIDATE, findTypeErrors, buildSection });
   const registry = await fetchRegistry(portalUrl);
-  await requireFitting(built, registry);
+  await requireFitting(built, registry, say);
   await requireBrowser(inspect, built, { portalUrl });
   for (const line of waitingOrigins(built.descriptor, registry)) say(line);
   say(NOT_LOOKED_AT);
@@ -37,6 +37,7 @@ const NOT_LOOKED_AT =
 async function requireFitting(
   section: { folder: string; descriptor: SectionDescriptor },
   { shell, sections }: Registry,
+  say: (line: string) => void,
 ): Promise<void> {
   const { descriptor } = section;
   const live = sections.find(({ name }) => name === descriptor.name);
@@ -55,6 +56,8 @@ async function requireFitting(
         ...hiddenWidgets(descriptor, live, others),
       ]
     : own;
+  const unseen = shell ? unknownSlots(descriptor, undefined, [...others, descriptor], shell.provides) : [];
+  for (const sentence of unseen.filter((one) => !misfits.includes(one))) say(`Hinweis: ${sentence}`);
   if (misfits.length > 0) throw new PortalError('Der Bereich passt nicht zu dem, was live ist.', 'skew', misfits);
 }
 

@@ -8,8 +8,5 @@ export async function shellMisfits(
   { provides }: Pick<ShellDescriptor, 'provides'>,
 ): Promise<string[]> {
   const missing = await missingNames(section, provides.names);
-  return [
-    ...unmetRequirements(section.descriptor.requires, provides),
-    ...missing.map(({ name }) => `${name} fehlt im Rahmen.`),
-  ];
+  return [...unmetRequirements(section.descriptor, provides), ...missing.map(({ name }) => `${name} fehlt im Rahmen.`)];
 }

@@ -5,7 +5,7 @@ import { renderApp } from './render-app.tsx';
 import { createSectionBundles } from './section-bundles.ts';
 import { removeWaysOut } from './section-guard.ts';
 import { noteSectionTimers } from './section-timers.ts';
-import { ownNames } from './server-shared.ts';
+import { providedNames } from './server-shared.ts';
 import type { Visit } from './visit.ts';
 import { openChannel } from './worker-channel.ts';
 import type { Answered, BundleCode, ToWorker, WorkerAnswers, WorkerReply, WorkerRequest } from './worker-protocol.ts';
@@ -73,7 +73,7 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
   return async (request) => {
     switch (request.type) {
       case 'provides':
-        return ownNames;
+        return providedNames();
       case 'describe':
         return describeSection(await sections.section(request.section));
       case 'resources':

@@ -19,11 +19,15 @@ const modules: Readonly<Record<string, () => unknown>> = {
   '@portal/shared-ui': () => sharedUi,
 };
 
-/** What our own shared modules export, which no version range says. */
-export const ownNames = {
-  '@portal/shared-ui': Object.keys(sharedUi).sort(),
-  'react-router-dom': Object.keys(router).sort(),
-};
+/** What each shared module exports: no version range says it of our own, and one of an installed package may be too wide. */
+export function providedNames(): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(modules).map(([name, lib]) => [name, exportsOf(lib() as object)]));
+}
+
+/** A module of Node's kind as a whole is what others import as its default. */
+function exportsOf(module: object): string[] {
+  return [...Object.keys(module), ...('__esModule' in module ? [] : ['default'])].sort();
+}
 
 /** The `shared` option of the worker's federation instance. */
 export const serverShared = Object.fromEntries(
