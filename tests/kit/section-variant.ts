@@ -69,7 +69,11 @@ export async function forceLive(portal: Portal, variant: SectionVariant): Promis
   // It brings the whole API with it, which most tests do not need.
   const { connectDatabase } = await import('@portal/api');
   const db = connectDatabase(await embeddedDatabase(portal.dataDir), 1);
-  await noteOnceLive(db, name, version).finally(() => db.destroy());
+  try {
+    await noteOnceLive(db, name, version);
+  } finally {
+    await db.destroy();
+  }
   return rollBackSection(await accessTo(portal, name), name, { version, force: true });
 }
 

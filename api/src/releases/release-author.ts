@@ -1,9 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { toPlainLine } from '../contract/index.ts';
 
-/** The signed-in user, or with a token the claimed name: a token only proves the section. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Name of the section's token that it carries; null where it carries none. */
+    sectionToken: string | null;
+  }
+}
+
+/** The signed-in user, or with a token the claimed name beside the token's: that proves the section alone. */
 export function author(request: FastifyRequest): string {
   if (request.signedInUser) return request.signedInUser.name;
   const name = request.headers['x-released-by'];
-  return (typeof name === 'string' && toPlainLine(name).slice(0, 100)) || 'unbekannt';
+  const claimed = (typeof name === 'string' && toPlainLine(name).slice(0, 100)) || 'unbekannt';
+  return request.sectionToken === null ? claimed : `${claimed} (Token ${request.sectionToken})`;
 }

@@ -62,12 +62,13 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   const origins = createSectionOriginsRepository(app.db);
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: UPLOAD_LIMITS.files, fields: 1 } });
 
+  app.decorateRequest('sectionToken', null);
   /** The section is the one in the path or in the query, not yet validated. */
   const onRequest = async (request: FastifyRequest) => {
     const { section } = { ...(request.query as { section?: string }), ...(request.params as { section?: string }) };
     const { authorization } = request.headers;
     if (carriesReleaseToken(authorization, secret, String(section))) return;
-    await requireSectionToken(tokens, authorization, String(section));
+    request.sectionToken = await requireSectionToken(tokens, authorization, String(section));
   };
 
   const requireAdmin = app.requireRole('admin');

@@ -10,8 +10,8 @@ const TOKEN_BYTES = 32;
 const SHOWN = 30;
 const SHOWN_COLUMNS = 'id section name created_at created_by expires_at ended_at last_used_at'.split(' ');
 
-/** What a token is worth now. */
-export type TokenState = 'valid' | 'ended' | 'unknown';
+/** What a token is worth now, and what it is called where it works. */
+export type TokenUse = { state: 'valid'; name: string } | { state: 'ended' | 'unknown' };
 
 /** Tokens in the database, hashed. */
 export function createSectionTokensRepository(db: Knex) {
@@ -51,18 +51,19 @@ export function createSectionTokensRepository(db: Knex) {
     },
 
     /** Notes that it is used, at most once a minute. */
-    async use(section: string, token: string): Promise<TokenState> {
+    async use(section: string, token: string): Promise<TokenUse> {
       const row = await db('section_tokens')
         .where({ section, token_hash: sha256Of(token) })
-        .first<{ id: string; works: boolean; noted: boolean } | undefined>(
+        .first<{ id: string; name: string; works: boolean; noted: boolean } | undefined>(
           'id',
+          'name',
           db.raw('ended_at IS NULL AND expires_at > now() AS works'),
           db.raw(`coalesce(last_used_at > now() - interval '1 minute', false) AS noted`),
         );
-      if (!row) return 'unknown';
-      if (!row.works) return 'ended';
+      if (!row) return { state: 'unknown' };
+      if (!row.works) return { state: 'ended' };
       if (!row.noted) await db('section_tokens').where({ id: row.id }).update({ last_used_at: db.fn.now() });
-      return 'valid';
+      return { state: 'valid', name: row.name };
     },
   };
 }

@@ -42,6 +42,16 @@ test('a token publishes, reads and rolls back its own section, and nothing of an
   expect(others.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401]);
 });
 
+test('the history names the token beside whatever name its holder claims', async () => {
+  const { token } = await createToken('claimed', { name: 'CI' });
+  await publish(desk, createRelease({ name: 'claimed' }), { token, by: 'Portal' });
+  await publish(desk, createRelease({ name: 'claimed', version: '1.1.0' }), { token, by: '' });
+
+  const { releases } = await sectionHistory(desk, 'claimed');
+
+  expect(releases.map(({ publishedBy }) => publishedBy)).toEqual(['unbekannt (Token CI)', 'Portal (Token CI)']);
+});
+
 test('tokens of one section are exchanged one by one: an ended one says so, the other goes on', async () => {
   const [old, next] = [await createToken('rotated', { name: 'alt' }), await createToken('rotated', { name: 'neu' })];
 
