@@ -97,6 +97,21 @@ test('arrow keys and buttons move, and from the last picture to the first', asyn
   expect(await screen.findByText('3 / 3')).toBeTruthy();
 });
 
+test('Home and End lead to the first and the last picture', async () => {
+  openSommer('&bild=2');
+  const box = await dialog();
+  await waitFor(() => {
+    fireEvent.keyDown(box, { key: 'End' });
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
+  fireEvent.keyDown(box, { key: 'End' });
+  expect(screen.getByText('3 / 3')).toBeTruthy();
+
+  expect(fireEvent.keyDown(box, { key: 'Home' })).toBe(false);
+  expect(await screen.findByText('1 / 3')).toBeTruthy();
+  expect(address()).toBe('/mannschaftsfotos?album=sommer&bild=1');
+});
+
 test('Escape closes', async () => {
   openSommer('&bild=1');
   fireEvent(await dialog(), new Event('cancel', { cancelable: true }));

@@ -14,7 +14,7 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-/** An album's pictures at full size, one at a time: arrow keys, swiping and buttons move, Escape closes. */
+/** An album's pictures at full size, one at a time: arrow keys, Home, End, swiping and buttons move, Escape closes. */
 export function Lightbox({ title, pictures, first, onSelect, onClose }: LightboxProps) {
   const [options] = useState({ startIndex: first });
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -23,11 +23,19 @@ export function Lightbox({ title, pictures, first, onSelect, onClose }: Lightbox
     if (selected !== first) onSelect(selected);
   }, [selected, first, onSelect]);
 
-  const handleKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') previous();
-    if (key === 'ArrowRight') next();
-  };
   const last = pictures.length - 1;
+  // Until the carousel runs, its moves wait, and from where they would lead to an end nobody knows.
+  const ways: Readonly<Record<string, number>> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ...(isReady && { Home: -selected, End: last - selected }),
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const way = ways[event.key];
+    if (way === undefined) return;
+    event.preventDefault();
+    for (let step = 0; step < Math.abs(way); step += 1) (way < 0 ? previous : next)();
+  };
   const isNear = (index: number) => Math.min(Math.abs(index - selected), last + 1 - Math.abs(index - selected)) <= 1;
   return (
     <Dialog
