@@ -30,6 +30,18 @@ test.each([
   ['a key with a meaning', JSON.parse('[{"__proto__":1},{"constructor":2}]')],
   ['an empty string among others', ['', '', 'a', null, false]],
   [
+    'a number below zero as text',
+    [
+      { a: '-5', b: null, c: -5 },
+      { a: '-2', b: null, c: null },
+    ],
+  ],
+  ['nothing again and again', [null, null, null, 'a', null, null]],
+  [
+    'names in names',
+    ['SV Dorf', 'SV Dorf II', 'SV Dorf II – FC Stadt II', 'FC Stadt II – SV Dorf', 'FC Stadt – SV Dorf II – FC Stadt'],
+  ],
+  [
     'points in time on one day',
     ['2026-11-24T17:00:00+01:00', '2026-11-24T18:15:00+01:00', '2026-11-24T17:00:00+01:00'],
   ],
@@ -44,7 +56,7 @@ test('what is undefined is not there, as in JSON', () => {
   expect(again({ a: undefined, b: [{ c: undefined, d: 1 }] })).toEqual({ b: [{ d: 1 }] });
 });
 
-test('keys, values and beginnings are written once', () => {
+test('keys, values, and what strings begin or end with are written once', () => {
   const id = '172b1cf1-a6d3-42e7-b932-61091c1e38ea';
   const days = ['2026-11-03', '2026-11-10', '2026-11-17', '2026-11-24'];
   const text = textOf(
@@ -58,4 +70,19 @@ test('keys, values and beginnings are written once', () => {
 
   const once = ['seriesId', id, 'Nebenplatz', '/objects/2026/11/'];
   for (const said of once) expect([said, text.split(said).length - 1]).toEqual([said, 1]);
+});
+
+test('a name is written once, also within titles and addresses, and so is a row of nothing', () => {
+  const nothing = { reason: null, movedFrom: null, opponent: null, home: null };
+  const text = textOf(
+    ['SV Niederkirchen', 'TuS Obersülzen', 'FC Blödesheim'].map((opponent) => ({
+      ...nothing,
+      title: `FSV Sommerried – ${opponent}`,
+      logo: `Logo ${opponent}`,
+      place: `Sportplatz ${opponent}`,
+    })),
+  );
+
+  for (const said of ['FSV Sommerried', 'Niederkirchen', 'Obersülzen', 'Sportplatz', '-4,'])
+    expect([said, text.split(said).length - 1]).toEqual([said, said === '-4,' ? 3 : 1]);
 });

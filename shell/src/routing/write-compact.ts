@@ -1,58 +1,74 @@
-import { LIST, OBJECTS, type CompactJson, type Node, type Primitive, type Value } from './compact-json.ts';
-
-/** Where strings may be cut in two: addresses, names with hyphens, identifiers with a day, points in time. */
-const CUTS = /(?<=\/)(?=.)|(?<=[a-z]-)(?=[a-z])|(?=_)|(?<=^\d{4}-\d\d-\d\dT)/g;
-/** Characters in which a string may be cut; longer ones are texts. */
-const CUT_WITHIN = 100;
-/** Characters of a place with its comma, of what stands around a string, and of what puts two parts together. */
-const PLACE = 4;
-const QUOTES = 3;
-const JOIN = 5;
+import { LIST, OBJECTS, type Cell, type CompactJson, type Node, type Primitive } from './compact-json.ts';
+import { cutStrings, isWorthAPlace } from './cut-strings.ts';
 
 type Json = Primitive | readonly Json[] | { readonly [key: string]: Json | undefined };
 type JsonObject = { readonly [key: string]: Json | undefined };
 
+/** Fewer cells with the first value in a row are as short themselves. */
+const FEWEST = 2;
+
 /**
- * A JSON value without what JSON repeats (compact-json.ts): keys, values that come again, beginnings of strings. It stays
+ * A JSON value without what JSON repeats (compact-json.ts): keys, values that come again, what strings begin and end with. It stays
  * readable text in the value's own order, so that brotli finds in it what it finds in the page.
  */
 export function writeCompact(value: unknown): CompactJson {
   const { counts, kinds } = survey(value as Json);
-  const strings = [...counts.keys()].filter((text) => typeof text === 'string');
-  const heads = commonHeads(strings, counts);
-  const places = new Map(valuesOf(counts, heads).map((text, place) => [text, place]));
+  const cuts = cutStrings(counts);
+  const values = valuesOf(counts, cuts);
+  const places = new Map(values.map((text, place) => [text, place]));
   const kindPlaces = new Map([...kinds.keys()].map((kind, place) => [kind, place]));
 
-  const writeText = (text: string) => {
-    const head = heads.get(text);
-    if (head === undefined) return text;
-    const tail = text.slice(head.length);
-    return { [String(places.get(head))]: places.get(tail) ?? tail };
+  const writeCell = (primitive: Primitive): Cell => {
+    const parts = typeof primitive === 'string' ? cuts.get(primitive) : undefined;
+    if (!parts) return places.get(primitive) ?? String(primitive);
+    return parts.reduce((place, part) => (place + 1) * values.length + (places.get(part) as number), -1);
   };
-  const writeValue = (primitive: Primitive): Value =>
-    typeof primitive === 'string' ? writeText(primitive) : primitive;
   const cellsOf = (object: JsonObject) => entriesOf(object).map(([, cell]) => write(cell));
   const write = (node: Json): Node => {
-    if (isPrimitive(node)) return places.get(node) ?? writeText(String(node));
-    if (!isList(node)) return [kindPlaces.get(kindOf(node)) as number, ...cellsOf(node)];
+    if (isPrimitive(node)) return writeCell(node);
+    if (!isList(node)) return [kindPlaces.get(kindOf(node)) as number, ...shortened(cellsOf(node))];
     const objects = sameObjects(node);
-    if (!objects) return [LIST, ...node.map(write)];
-    return [OBJECTS - (kindPlaces.get(objects.kind) as number), ...objects.list.flatMap(cellsOf)];
+    if (!objects) return [LIST, ...shortened(node.map(write))];
+    return [OBJECTS - (kindPlaces.get(objects.kind) as number), ...shortened(objects.list.flatMap(cellsOf))];
   };
-  return [[...places.keys()].map(writeValue), [...kinds.values()], write(value as Json)];
+  return [values, [...kinds.values()].map((keys) => keys.map(writeCell)), write(value as Json)];
+}
+
+/** Says how often the first value comes in a row. */
+function shortened(cells: readonly Node[]): Node[] {
+  const short: Node[] = [];
+  let firsts = 0;
+  const end = () => {
+    if (firsts >= FEWEST) short.push(-firsts);
+    else if (firsts > 0) short.push(0);
+    firsts = 0;
+  };
+  for (const cell of cells) {
+    if (cell === 0) firsts += 1;
+    else {
+      end();
+      short.push(cell);
+    }
+  }
+  end();
+  return short;
 }
 
 /** How often each value comes, and the keys of each kind of object. */
 function survey(value: Json) {
   const counts = new Map<Primitive, number>();
   const kinds = new Map<string, string[]>();
+  const count = (primitive: Primitive) => counts.set(primitive, (counts.get(primitive) ?? 0) + 1);
   const visit = (node: Json): void => {
-    if (isPrimitive(node)) counts.set(node, (counts.get(node) ?? 0) + 1);
+    if (isPrimitive(node)) count(node);
     else if (isList(node)) node.forEach(visit);
     else {
       const entries = entriesOf(node);
       const keys = entries.map(([key]) => key);
-      kinds.set(kindOf(node), keys);
+      if (!kinds.has(kindOf(node))) {
+        kinds.set(kindOf(node), keys);
+        keys.forEach(count);
+      }
       for (const [, cell] of entries) visit(cell);
     }
   };
@@ -60,44 +76,17 @@ function survey(value: Json) {
   return { counts, kinds };
 }
 
-/** What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. */
-function valuesOf(counts: ReadonlyMap<Primitive, number>, heads: ReadonlyMap<string, string>): Primitive[] {
-  const tails = new Map<string, number>();
-  for (const [text, head] of heads) addTo(tails, text.slice(head.length));
-  const values = new Map([...counts].filter(([text, count]) => typeof text !== 'string' || isWorthAPlace(text, count)));
-  for (const head of heads.values()) addTo(values, head);
-  for (const [tail, count] of tails) if (isWorthAPlace(tail, count)) addTo(values, tail, count);
-  return [...values].toSorted(([, a], [, b]) => b - a).map(([text]) => text);
-}
-
-function addTo<Key>(counts: Map<Key, number>, key: Key, count = 1): void {
-  counts.set(key, (counts.get(key) ?? 0) + count);
-}
-
-/** Whether a string is shorter said once, with a place wherever it comes. */
-function isWorthAPlace(text: string, count: number): boolean {
-  return (text.length + QUOTES) * (count - 1) > PLACE * count;
-}
-
-/** What strings begin with that they have in common with others, where that is shorter. */
-function commonHeads(strings: readonly string[], counts: ReadonlyMap<Primitive, number>): Map<string, string> {
-  const sharers = new Map<string, number>();
-  for (const text of strings) for (const head of headsOf(text)) addTo(sharers, head);
-  const isShorter = (head: string) => {
-    const costs = isWorthAPlace(head, counts.get(head) ?? 0) ? 0 : head.length + QUOTES;
-    return (head.length - JOIN) * (sharers.get(head) ?? 0) > costs;
-  };
-  return new Map(
-    strings.flatMap((text) => {
-      const head = headsOf(text).findLast(isShorter);
-      return head === undefined ? [] : [[text, head]];
-    }),
-  );
-}
-
-function headsOf(text: string): string[] {
-  const start = text.slice(0, CUT_WITHIN);
-  return start.includes(' ') ? [] : Array.from(start.matchAll(CUTS), ({ index }) => start.slice(0, index));
+/** What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. Nothing comes first, in runs. */
+function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<string, readonly string[]>): Primitive[] {
+  const uses = new Map<Primitive, number>();
+  const use = (primitive: Primitive, count: number) => uses.set(primitive, (uses.get(primitive) ?? 0) + count);
+  for (const [primitive, count] of counts)
+    for (const part of cuts.get(String(primitive)) ?? [primitive]) use(part, count);
+  const parts = new Set<Primitive>([...cuts.values()].flat());
+  return [...uses]
+    .filter(([text, count]) => typeof text !== 'string' || parts.has(text) || isWorthAPlace(text, count))
+    .toSorted(([one, a], [other, b]) => Number(other === null) - Number(one === null) || b - a)
+    .map(([text]) => text);
 }
 
 /** As JSON has it: what is undefined is not there. */
