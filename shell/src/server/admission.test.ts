@@ -36,7 +36,7 @@ const section = (name: string, pages: DescribedPage[], widgets: string[] = []) =
   }) as unknown as SectionDescriptor;
 
 /** What every page asks for. */
-const OF_FRAME = new Set(['/api/club', '/api/team-names']);
+const OF_FRAME = new Set(['/api/departments', '/api/club', '/api/team-names']);
 
 /** The version of the news that is live. */
 const before = (...parts: [DescribedPage[], string[]?]) => [{ ...section('news', ...parts), version: '0.9.0' }];

@@ -1,4 +1,4 @@
-import type { ClubFacts, ClubProvider, Registry } from '@portal/api/contract';
+import type { ClubFacts, ClubProvider, Department, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { frameResources } from '../../routing/frame-resources.ts';
 import type { Part } from '../../routing/matching.ts';
@@ -18,7 +18,7 @@ import { createQuarantine } from './quarantine.ts';
 import { countShellFailures } from './shell-failures.ts';
 import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
-import { asShown, describeSite, HOME } from './structured-data.ts';
+import { asShown, DEPARTMENTS, describeSite, HOME } from './structured-data.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
 import type { WorkerAnswers } from '../worker/worker-protocol.ts';
 import { freshWorkers, type WorkerSource } from '../worker/worker-source.ts';
@@ -218,11 +218,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     const wanted = await ask(current, asked, (pool, without) => pool.ask({ type: 'resources', visit, without }));
     Object.assign(failed, wanted.failed);
-    const resources = await fetchResources(
-      api,
-      [...new Set([CLUB_RESOURCE, ...frameResources, ...wanted.keys])],
-      timeLimit,
-    );
+    const keys = new Set([CLUB_RESOURCE, ...frameResources, ...wanted.keys]);
+    const [resources, ofMachines] = await Promise.all([
+      fetchResources(api, [...keys], timeLimit),
+      // No part of the page shows it: it is not in its state.
+      fetchResources(api, keys.has(DEPARTMENTS) ? [] : [DEPARTMENTS], timeLimit),
+    ]);
     const naming = namingKeys(page?.path, wanted.keys);
     const movedTo = newAddress(pathname, resources, naming);
     if (movedTo) return { statusCode: 301, html: '', version, movedTo, isComplete: true, providerOrigins: [], failed };
@@ -237,6 +238,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     for (const [section, reason] of Object.entries(failed))
       if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
     const club = dataOf<ClubFacts>(resources, CLUB_RESOURCE);
+    const departments =
+      dataOf<Department[]>(ofMachines, DEPARTMENTS) ?? dataOf<Department[]>(resources, DEPARTMENTS) ?? [];
     const ofProvider = providerOrigins(dataOf<ClubProvider>(resources, FOOTBALL_DATA), rendered.head);
     const leftOut = quarantined(current);
     const isWhole = !parts.some(({ section }) => section in failed || leftOut.includes(section));
@@ -250,13 +253,14 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         pageFiles: page?.access ? [] : filesOf(source, registry, parts),
         club,
         structuredData:
-          club && describeSite(club, origin, pathname === '/' ? HOME : page && asShown(page, rendered.html)),
+          club &&
+          describeSite(club, departments, origin, pathname === '/' ? HOME : page && asShown(page, rendered.html)),
         // Nobody compares versions where there is no service worker.
         version: assets.serviceWorker && version,
         providerOrigins: ofProvider.map(({ origin: allowed }) => allowed),
       }),
       version,
-      isComplete: resources.isComplete && isWhole,
+      isComplete: resources.isComplete && ofMachines.isComplete && isWhole,
       ...(isRarePage(path, rendered.html, resources.settled) && { isRare: true }),
       providerOrigins: ofProvider,
       ...originsOf(source, asked.sections),

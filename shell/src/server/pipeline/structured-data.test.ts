@@ -6,8 +6,12 @@ const page = { title: 'Sponsoren', path: '/sponsoren', prefetch: 'soon' } as con
 
 type Node = Record<string, unknown>;
 
-function describeAt(place: Parameters<typeof describeSite>[2], facts: Parameters<typeof clubFacts>[0] = {}) {
-  const data = describeSite(clubFacts(facts), ORIGIN, place) as { '@graph': Node[] } | undefined;
+function describeAt(
+  place: Parameters<typeof describeSite>[3],
+  facts: Parameters<typeof clubFacts>[0] = {},
+  departments: Parameters<typeof describeSite>[1] = [],
+) {
+  const data = describeSite(clubFacts(facts), departments, ORIGIN, place) as { '@graph': Node[] } | undefined;
   return (type: string) => data?.['@graph'].find((node) => node['@type'] === type);
 }
 
@@ -35,6 +39,19 @@ test('a club that has entered no more than its name is described by it', () => {
 
   for (const name of ['foundingDate', 'location']) expect(node).not.toHaveProperty(name);
   expect(node?.['address']).toEqual({ '@type': 'PostalAddress', addressCountry: 'DE' });
+});
+
+test('a club with departments is one of their sports', () => {
+  const sportOf = (...names: string[]) =>
+    describeAt(
+      HOME,
+      {},
+      names.map((name) => ({ name })),
+    )('SportsOrganization')?.['sport'];
+
+  expect(sportOf()).toBe('Fußball');
+  expect(sportOf('Handball')).toEqual(['Handball']);
+  expect(sportOf('Fußball', 'Tennis')).toEqual(['Fußball', 'Tennis']);
 });
 
 test('what the club has not entered is left out', () => {
@@ -86,7 +103,7 @@ test('a listed page that is never prefetched names the way to it, too', () => {
 });
 
 test('pages for people with an account and missing ones say nothing', () => {
-  expect(describeSite(clubFacts(), ORIGIN, { ...page, prefetch: 'never' })).toBeUndefined();
-  expect(describeSite(clubFacts(), ORIGIN, { ...page, listed: false })).toBeUndefined();
-  expect(describeSite(clubFacts(), ORIGIN, undefined)).toBeUndefined();
+  expect(describeSite(clubFacts(), [], ORIGIN, { ...page, prefetch: 'never' })).toBeUndefined();
+  expect(describeSite(clubFacts(), [], ORIGIN, { ...page, listed: false })).toBeUndefined();
+  expect(describeSite(clubFacts(), [], ORIGIN, undefined)).toBeUndefined();
 });

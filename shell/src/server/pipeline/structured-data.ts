@@ -1,4 +1,4 @@
-import type { ClubFacts, DescribedPage } from '@portal/api/contract';
+import type { ClubFacts, Department, DescribedPage } from '@portal/api/contract';
 import { clubIconFolder } from '@portal/shared-ui/document';
 import { isListed } from '../../routing/content-pages.ts';
 import { isPattern } from '../../routing/matching.ts';
@@ -27,11 +27,19 @@ export function asShown<Page extends Place>(page: Page, html: string): Page {
   return { ...page, title: title.trim() || page.title };
 }
 
+/** Where the club's departments are, each with the name of its sport. */
+export const DEPARTMENTS = '/api/departments';
+
 /**
  * The club, its site and the way to a listed page for search engines (schema.org SportsOrganization, WebSite,
  * BreadcrumbList). Only the server writes it: its readers request each page separately, so no browser needs the code.
  */
-export function describeSite(club: ClubFacts, origin: string, place: Place | undefined): object | undefined {
+export function describeSite(
+  club: ClubFacts,
+  departments: readonly Pick<Department, 'name'>[],
+  origin: string,
+  place: Place | undefined,
+): object | undefined {
   if (!place || !isListed(place)) return undefined;
   const home = `${origin}/`;
   const organization = { '@id': `${home}#verein` };
@@ -56,7 +64,7 @@ export function describeSite(club: ClubFacts, origin: string, place: Place | und
         url: home,
         logo,
         image: logo,
-        sport: 'Fußball',
+        sport: departments.length > 0 ? departments.map(({ name }) => name) : 'Fußball',
         ...filled({ foundingDate: String(club.founded ?? ''), email: club.email, telephone: club.phone }),
         address: addressOf(club),
         ...(club.stadium && { location: groundOf(club) }),
