@@ -8,19 +8,22 @@ import { styled } from 'styled-components';
 import { shortTitle } from '../event/event-words.ts';
 import { useTeamNames } from '../teams-api.ts';
 import { Agenda } from './Agenda.tsx';
-import { calendarPath, shownEvents, type CalendarView } from './calendar-view.ts';
+import { calendarPath, isFarMonth, shownEvents, type CalendarView } from './calendar-view.ts';
 import { DayLink } from './DayLink.tsx';
 
 type CalendarContentProps = {
   view: CalendarView;
   month: Month;
   today: Day | undefined;
+  /** Today, also on the server. */
+  day: Day;
   events: Resource<ClubEvent[]>;
   onShow: (change: Partial<CalendarView>) => void;
 };
 
 /** The grid, and below it the chosen day; without a choice, or as a list, the whole month. */
-export function CalendarContent({ view, month, today, events: { data, error, reload }, onShow }: CalendarContentProps) {
+export function CalendarContent({ view, month, today, day, events, onShow }: CalendarContentProps) {
+  const { data, error, reload } = events;
   const { data: teams = [] } = useTeamNames();
   const days = eventsByDay(shownEvents(data ?? [], view));
   const isListed = (day: Day) => {
@@ -58,12 +61,13 @@ export function CalendarContent({ view, month, today, events: { data, error, rel
           <Agenda days={listed} view={view} today={today} />
         </Listed>
       )}
-      {data && listed.length === 0 && <NoEvents view={view} month={month} />}
+      {data && listed.length === 0 && <NoEvents view={view} month={month} day={day} />}
     </Content>
   );
 }
 
-function NoEvents({ view, month }: { view: CalendarView; month: Month }) {
+function NoEvents({ view, month, day }: { view: CalendarView; month: Month; day: Day }) {
+  const after = addMonths(month, 1);
   const isFiltered = view.team !== '' || view.type !== '';
   const isDay = view.view === 'month' && view.day !== '';
   return (
@@ -81,9 +85,9 @@ function NoEvents({ view, month }: { view: CalendarView; month: Month }) {
           Alle Termine anzeigen
         </ButtonLink>
       )}
-      {!isDay && (
-        <ButtonLink to={calendarPath({ ...view, month: addMonths(month, 1), day: '', event: '' })} variant="secondary">
-          Zum {monthLabel(addMonths(month, 1))}
+      {!isDay && !isFarMonth(after, day) && (
+        <ButtonLink to={calendarPath({ ...view, month: after, day: '', event: '' })} variant="secondary">
+          Zum {monthLabel(after)}
         </ButtonLink>
       )}
     </EmptyState>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { clubEvent, match, team } from '../../test/factories.ts';
-import { dayOf } from '@portal/shared-ui/calendar-days';
+import { addMonths, dayOf } from '@portal/shared-ui/calendar-days';
+import { monthLabel } from '@portal/shared-ui/calendar-words';
 import { address, show } from '@portal/shared-ui/test/show';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
 import { eventRangeKey } from '../berlin/event-range.ts';
@@ -34,6 +35,30 @@ test('for search engines a choice of Termine is the whole month', async () => {
 
   const address = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
   await waitFor(() => expect(address()).toBe('https://www.verein.example/kalender?monat=2026-11'));
+});
+
+const present = dayOf(Date.now()).slice(0, 7);
+
+test.each([
+  [-14, 'noindex, nofollow', []],
+  [-13, undefined, [-14]],
+  [0, undefined, []],
+  [13, undefined, [14]],
+  [14, 'noindex, nofollow', []],
+])('%i months from now search engines read %s, and are not led further', async (count, robots, unfollowed) => {
+  const month = addMonths(present, count);
+  open(`/kalender?ansicht=liste&monat=${month}`);
+  await screen.findByText(`Keine Termine im ${monthLabel(month)}`);
+
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe(robots);
+  if (robots) return;
+  const links = screen.getAllByRole<HTMLAnchorElement>('link').filter(({ search }) => search.includes('monat='));
+  const monthOf = ({ search }: HTMLAnchorElement) => new URLSearchParams(search).get('monat');
+  expect(links.filter(({ rel }) => rel === 'nofollow').map(monthOf)).toEqual(
+    unfollowed.map((other) => addMonths(present, other)),
+  );
+  const far = [-14, 14].map((other) => addMonths(present, other));
+  expect(links.filter((link) => link.rel === '' && far.includes(monthOf(link) ?? ''))).toEqual([]);
 });
 
 test('the grid has a row for each week and says how many Termine a day has', async () => {

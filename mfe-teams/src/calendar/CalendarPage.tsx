@@ -5,7 +5,7 @@ import { useDay, useToday } from '../berlin/use-today.ts';
 import { useEvents, useTeamNames } from '../teams-api.ts';
 import { CalendarContent } from './CalendarContent.tsx';
 import { CalendarToolbar } from './CalendarToolbar.tsx';
-import { calendarPath, monthDays, readCalendar, typeOptions, type CalendarView } from './calendar-view.ts';
+import { calendarPath, isFarMonth, monthDays, readCalendar, typeOptions, type CalendarView } from './calendar-view.ts';
 import { EventDialog } from './EventDialog.tsx';
 import { SubscribeButton } from './SubscribeButton.tsx';
 import { SubscribeCard } from './SubscribeCard.tsx';
@@ -35,12 +35,20 @@ export function CalendarPage() {
         description="Alle Termine des Vereins: Spiele, Trainings und Feste, nach Mannschaft und Art, auch zum Abonnieren."
         path={calendarPath({ view: 'month', month: view.month, team: '', type: '', day: '', event: '' })}
       />
+      {isFarMonth(month, day) && <meta name="robots" content="noindex, nofollow" />}
       <PageHeader title={text('calendarTitle', 'Kalender')} lead={text('calendarLead', '')}>
         <CalendarFilters view={view} onChange={show} />
       </PageHeader>
       <Page>
-        <CalendarToolbar view={view} month={month} />
-        <CalendarContent view={view} month={month} today={view.month ? today : day} events={events} onShow={show} />
+        <CalendarToolbar view={view} month={month} day={day} />
+        <CalendarContent
+          view={view}
+          month={month}
+          today={view.month ? today : day}
+          day={day}
+          events={events}
+          onShow={show}
+        />
         <SubscribeCard view={view} teams={teams} />
       </Page>
       {opened && <EventDialog event={opened} onClose={() => show({ event: '' })} />}

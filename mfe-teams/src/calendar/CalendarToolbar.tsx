@@ -1,28 +1,29 @@
 import { ChevronLeftIcon, ChevronRightIcon, VisuallyHidden } from '@portal/shared-ui';
-import { addMonths, type Month } from '@portal/shared-ui/calendar-days';
+import { addMonths, type Day, type Month } from '@portal/shared-ui/calendar-days';
 import { monthLabel } from '@portal/shared-ui/calendar-words';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { calendarPath, type CalendarView } from './calendar-view.ts';
+import { calendarPath, isFarMonth, type CalendarView } from './calendar-view.ts';
 
-type CalendarToolbarProps = { view: CalendarView; month: Month };
+/** `day` is today, also on the server. */
+type CalendarToolbarProps = { view: CalendarView; month: Month; day: Day };
 
 /** The month, the ways to its neighbours and back to today, and the choice between grid and list. */
-export function CalendarToolbar({ view, month }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, month, day }: CalendarToolbarProps) {
   const to = (change: Partial<CalendarView>) => calendarPath({ ...view, day: '', event: '', ...change });
-  const step = (count: number) => to({ month: addMonths(month, count) });
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
   return (
     <Bar>
-      <Step to={step(-1)} replace>
+      <Step to={to({ month: before })} rel={isFarMonth(before, day) ? 'nofollow' : undefined} replace>
         <ChevronLeftIcon />
-        <VisuallyHidden>{monthLabel(addMonths(month, -1))}</VisuallyHidden>
+        <VisuallyHidden>{monthLabel(before)}</VisuallyHidden>
       </Step>
       <Title id="calendar-month" aria-live="polite">
         {monthLabel(month)}
       </Title>
-      <Step to={step(1)} replace>
+      <Step to={to({ month: after })} rel={isFarMonth(after, day) ? 'nofollow' : undefined} replace>
         <ChevronRightIcon />
-        <VisuallyHidden>{monthLabel(addMonths(month, 1))}</VisuallyHidden>
+        <VisuallyHidden>{monthLabel(after)}</VisuallyHidden>
       </Step>
       <Switch aria-label="Ansicht" data-noprint="">
         <Choice to={to({ month: '' })} replace>
