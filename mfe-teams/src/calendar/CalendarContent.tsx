@@ -8,7 +8,8 @@ import { styled } from 'styled-components';
 import { shortTitle } from '../event/event-words.ts';
 import { useTeamNames } from '../teams-api.ts';
 import { Agenda } from './Agenda.tsx';
-import { calendarPath, isFarMonth, shownEvents, type CalendarView } from './calendar-view.ts';
+import { calendarPath, shownEvents, type CalendarView } from './calendar-view.ts';
+import { isFarMonth } from './far-month.ts';
 import { DayLink } from './DayLink.tsx';
 
 type CalendarContentProps = {

@@ -3,7 +3,8 @@ import { addMonths, type Day, type Month } from '@portal/shared-ui/calendar-days
 import { monthLabel } from '@portal/shared-ui/calendar-words';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { calendarPath, isFarMonth, type CalendarView } from './calendar-view.ts';
+import { calendarPath, type CalendarView } from './calendar-view.ts';
+import { isFarMonth } from './far-month.ts';
 
 /** `day` is today, also on the server. */
 type CalendarToolbarProps = { view: CalendarView; month: Month; day: Day };

@@ -1,5 +1,5 @@
 import { clubEvent, match } from '../../test/factories.ts';
-import { calendarPath, isFarMonth, monthDays, readCalendar, shownEvents } from './calendar-view.ts';
+import { calendarPath, monthDays, readCalendar, shownEvents } from './calendar-view.ts';
 
 test.each([
   '/kalender',
@@ -28,10 +28,4 @@ test('filters by team and type and sorts by start', () => {
 test('knows the length of months', () => {
   expect(monthDays('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
   expect(monthDays('2026-12').last).toBe('2026-12-31');
-});
-
-test('search engines read thirteen months back and ahead', () => {
-  const isFar = (month: string) => isFarMonth(month, '2026-11-28');
-  expect(['2025-10', '2026-11', '2027-12'].map(isFar)).toEqual([false, false, false]);
-  expect(['2025-09', '2028-01', '2000-01', '2099-12'].map(isFar)).toEqual([true, true, true, true]);
 });
