@@ -169,3 +169,28 @@ function overlap(one: Box, other: Box): boolean {
   const isBeside = one.x >= other.x + other.width || other.x >= one.x + one.width;
   return !isBeside && one.y < other.y + other.height && other.y < one.y + one.height;
 }
+
+test('a long message of a failure stays within the window of a phone, and is read by scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route('**/api/login', (route) =>
+    route.fulfill({
+      status: 400,
+      json: { statusCode: 400, code: 'x', message: 'Das ging aus einem Grund nicht. '.repeat(60) },
+    }),
+  );
+  await openHydrated(page, '/auth');
+  await page.getByLabel('E-Mail').fill('a@verein.example');
+  await page.getByLabel('Passwort', { exact: true }).fill('falsches-passwort');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  const message = page.getByRole('listitem').filter({ hasText: 'Das ging aus einem Grund nicht.' });
+
+  await expect(message).toBeVisible();
+  const box = await message.boundingBox();
+  expect(box?.y ?? -1, 'px of its upper edge').toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 641), 'px of its lower edge').toBeLessThanOrEqual(640);
+  expect(await message.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
+  await expect(message.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
+  await message.getByText('Das ging aus einem Grund nicht.').hover();
+  await page.mouse.wheel(0, 5000);
+  await expect(message.getByRole('button', { name: 'Schließen' })).toBeInViewport({ ratio: 1 });
+});

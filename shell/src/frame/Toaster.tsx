@@ -86,6 +86,10 @@ const OFFER_IN_ONE_LINE = css`
 
 const Message = styled(Root)<{ $isDanger: boolean }>`
   display: flex;
+  /* What is longer scrolls, also by touch, which else only swipes it away. */
+  max-height: 60vh;
+  overflow: auto;
+  touch-action: pan-y !important;
   align-items: center;
   gap: var(--space-3);
   padding: var(--toast-inset, var(--space-3)) var(--space-2) var(--toast-inset, var(--space-3)) var(--space-5);
@@ -114,6 +118,8 @@ const Message = styled(Root)<{ $isDanger: boolean }>`
   /* Of what was just done a line is enough where there is room for no more; why something failed is said in full. */
   ${({ $isDanger }) => !$isDanger && OFFER_IN_ONE_LINE}
   > button {
+    position: sticky;
+    inset-block: 0;
     flex: none;
     min-width: var(--touch);
     min-height: var(--touch);
