@@ -84,9 +84,6 @@ const Navigation = styled.nav`
     align-items: center;
     min-height: var(--touch);
     line-height: 1.25;
-    @media (pointer: fine) {
-      min-height: 34px;
-    }
   }
 `;
 
