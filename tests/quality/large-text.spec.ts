@@ -47,6 +47,49 @@ test('with text at 200 % both links of the fixtures are read whole on a phone', 
   await browser.close();
 });
 
+test('with text at 200 % the buttons of the cookie banner stand whole on a phone, one below the other', async ({
+  portal,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await page.goto('/kontakt');
+  const buttons = page.getByRole('dialog', { name: 'Cookie-Einstellungen' }).getByRole('button');
+
+  await expect(buttons.filter({ hasText: 'Alle akzeptieren' })).toBeVisible();
+  for (const button of await buttons.all()) {
+    const box = await button.boundingBox();
+    expect((box?.x ?? 360) + (box?.width ?? 0), (await button.textContent()) ?? '').toBeLessThanOrEqual(360);
+  }
+  await browser.close();
+});
+
+test('with text at 200 % a badge on a card lies on no title', async ({ portal, launchOptions }) => {
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
+  await refuseCookies(context, portal.url);
+  const page = await context.newPage();
+  for (const path of ['/sponsoren', '/news']) {
+    await page.goto(path);
+    const gaps = await page
+      .locator('main article, main li')
+      .filter({ has: page.locator('h2, h3') })
+      .evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const badge = [...card.querySelectorAll('span')].find(
+            (part) => getComputedStyle(part).translate === '0px -50%',
+          );
+          const next = badge?.nextElementSibling;
+          return badge && next ? [next.getBoundingClientRect().top - badge.getBoundingClientRect().bottom] : [];
+        }),
+      );
+    expect(gaps.length, path).toBeGreaterThan(0);
+    expect(Math.min(...gaps), `px on ${path}`).toBeGreaterThanOrEqual(12);
+  }
+  await browser.close();
+});
+
 test('with text at 200 % the name of the club covers no crest and no title of a slide on a phone', async ({
   portal,
   launchOptions,

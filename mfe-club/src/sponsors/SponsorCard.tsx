@@ -53,7 +53,7 @@ const Body = styled.div`
   flex-direction: column;
   align-items: flex-start;
   gap: var(--space-2);
-  padding: var(--space-6) var(--space-5) var(--space-5);
+  padding: 1.5rem var(--space-5) var(--space-5);
   box-shadow: inset 0 1px var(--color-line);
 
   > a {

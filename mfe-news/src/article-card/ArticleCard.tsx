@@ -63,7 +63,7 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
-  padding: var(--space-6) var(--space-5) var(--space-5);
+  padding: 1.5rem var(--space-5) var(--space-5);
 `;
 
 /* Half on the picture, whatever its height. */

@@ -82,7 +82,8 @@ const Small = styled.div`
 
 const Actions = styled.div`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  /* Two in a row, but for large text. */
+  grid-template-columns: repeat(auto-fit, minmax(max(8.5rem, 40%), 1fr));
   gap: var(--space-3);
   margin-top: var(--space-2);
   > * {
