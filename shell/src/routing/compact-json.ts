@@ -22,10 +22,10 @@ export const LIST = -1;
 export function readCompact([values, kinds, root]: CompactJson): unknown {
   const { length } = values;
   const valueAt = (place: number): unknown =>
-    place < length ? values[place] : `${valueAt(Math.floor(place / length) - 1)}${valueAt(place % length)}`;
+    place < length ? values[place] : `${valueAt(Math.floor(place / length - 1))}${valueAt(place % length)}`;
   const read = (node: Node): unknown => {
-    if (typeof node === 'string') return node;
     if (typeof node === 'number') return valueAt(node);
+    if (typeof node === 'string') return node;
     const [kind, ...rest] = node;
     const cells = rest.flatMap((cell) => (typeof cell === 'number' && cell < 0 ? Array<Node>(-cell).fill(0) : [cell]));
     if (kind === LIST) return cells.map(read);
