@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Gives teams of one name a number, but for the first one; an older backup brings such teams back. */
+/** Numbers teams that share a name, except the first; old backups contain such teams. */
 export const NUMBER_TEAMS = `
   DO $$
   DECLARE team record; number integer; candidate text;

@@ -110,7 +110,7 @@ async function provide(editor: Editor, team: string, given: Pick<FootballData, '
   expect(saved.status, await saved.text()).toBe(200);
 }
 
-test('fussball.de appears in its frame once it is allowed, for who came from another page as well, and goes with the page', async ({
+test('fussball.de appears in its frame once it is allowed, for visitors from another page as well, and goes with the page', async ({
   page,
   portal,
   editor,

@@ -124,7 +124,7 @@ export function createAccountsRepository(db: Database) {
   };
 }
 
-/** What somebody has of a deleted team stays, as it does elsewhere: it is theirs again once the team is restored. */
+/** Keeps assignments to a deleted team, so that restoring the team restores them. */
 async function writeTeams(trx: Database, userId: string, teams: readonly string[]): Promise<void> {
   const before = await trx('users_teams').where({ user_id: userId }).pluck<string[]>('team');
   await trx('users_teams').where({ user_id: userId }).delete();

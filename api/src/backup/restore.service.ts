@@ -186,7 +186,7 @@ async function findFiles(db: Database): Promise<string[]> {
   return addresses.flatMap(filesIn);
 }
 
-/** What these rows say is opened, served, deleted, or where visitors are led. @throws AppError 422 */
+/** Addresses in these rows are opened, served, deleted or redirected to. @throws AppError 422 */
 async function requireOwnAddresses(db: Database): Promise<void> {
   const pictures = [
     ...(await db('media').pluck<string[]>('url')),

@@ -5,7 +5,7 @@ import { kinds } from './kinds.ts';
 /** Something that was deleted, as the log of activity names it. */
 type Deletion = { resource: string; subjectId: string | null };
 
-/** Where rows are kept, and the column that names one; none where the log must not: files of pictures are called as children are. */
+/** A table, and its column with the title; none where the log must not show it: names of picture files may be those of children. */
 type Kept = { table: string; title?: string };
 
 /** Where the rows are kept of what `POST /api/<resource>/:id/restore` takes back: the kinds of content, and what is none. */

@@ -45,7 +45,7 @@ export const Overview = Type.Object({
   picturesWithoutAlt: Type.Integer(),
   /** Pictures that visitors saw before anybody was asked about children, and for which nobody has answered since. */
   picturesToAnswer: Type.Optional(Type.Integer()),
-  /** Only for who may make one, and only when the last is older than it should be; `lastAt` is null before the first. */
+  /** Only for those who may make one, and only when the last is older than it should be; `lastAt` is null before the first. */
   overdueBackup: Type.Optional(Type.Object({ lastAt: Nullable(Timestamp) })),
   /** Training times that are perhaps the same as a series. */
   trainingDoubts: Type.Optional(Type.Integer()),

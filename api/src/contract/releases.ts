@@ -8,7 +8,7 @@ import { CONTROLS, Line, Text } from './text.ts';
 /** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released alike. */
 export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
 
-/** Of a section: X.Y.Z, without zeros before a figure, which no other version could be compared with. */
+/** Of a section: X.Y.Z without leading zeros, so that versions compare. */
 const SectionVersion = Type.String({ pattern: '^(0|[1-9]\\d{0,4})(\\.(0|[1-9]\\d{0,4})){2}$' });
 /** Of the shell: the first digits of its build, so that the same bytes are the same version wherever they were built. */
 const ShellVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });

@@ -6,7 +6,7 @@ import { conflict } from '../errors.ts';
 /** The id that a new item is to have, chosen by who sends it: whoever got no answer sends it again without making two. */
 export const NewItem = Type.Partial(Type.Object({ id: Id }), { additionalProperties: false });
 
-/** Of an item that was stored under its id, and that its sender does not find there any more. */
+/** The item exists under this id, but its sender no longer sees it. */
 const GONE_AGAIN =
   'Das war schon gespeichert und ist inzwischen gelöscht oder verschoben. Noch einmal speichern legt es neu an.';
 

@@ -64,7 +64,7 @@ export function editEvents(db: Database) {
         const from = series && firstReached(series, { eventId, scope });
         if (from) requireOwnTeams(teams, series.team);
         const { day: named } = parseEventId(eventId);
-        // What is said of the status is said of the date that it is said about, too, whatever that had of its own.
+        // A status set for the series from this date on also applies to this date, even if it had one of its own.
         if (from && named && change.status)
           await trx('events')
             .where({ series_id: series.id, original_day: named, deleted_at: null })

@@ -52,7 +52,7 @@ export function editTrainingTimes(db: Database) {
         return onlyOne(trx, await readTrainingTimes(trx).find(id));
       }),
 
-    /** From today on. Throws 400, 404, what `admit` throws, and 409 for a stale version and for what another is already. */
+    /** Applies from today. Throws 400, 404, whatever `admit` throws, and 409 if the version is stale or the slot is taken. */
     update: (
       id: string,
       { version, ...change }: TrainingTimeChange,

@@ -16,7 +16,7 @@ const OWN = `
 export const OVER_AT = "coalesce(events.end_at, events.start_at + interval '2 hours')";
 /** The index on the start passes by what began longer ago than anything lasts. */
 export const NOT_OVER = `events.start_at > now() - interval '${LONGEST_DAYS} days' AND ${OVER_AT} > now()`;
-/** A match whose kick-off is open has its whole day: it is not known to have begun. */
+/** A match without a kick-off time has not begun until its day is over. */
 export const BEGUN = 'events.start_at <= now() AND NOT events.all_day';
 
 export type EventQuery = Knex.QueryBuilder<EventRow, EventRow[]>;

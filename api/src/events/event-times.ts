@@ -61,7 +61,7 @@ function readEnd(endDate: string | null): Date | null {
 function keptEnd(before: Times, start: Date, allDay: boolean): Date | null {
   if (!before.end_at || allDay !== before.all_day) return null;
   const days = daysBetween(berlinDay(before.start_at), berlinDay(before.end_at));
-  // Within a day an hour is an hour, also in the night in which clocks show one twice.
+  // Within one day, compare elapsed time: in the night the clocks go back, wall-clock times repeat.
   if (!allDay && days === 0) return new Date(start.getTime() + before.end_at.getTime() - before.start_at.getTime());
   if (!allDay) return sameLength(before.start_at, before.end_at, start);
   return berlinTime(addDays(berlinDay(start), days));

@@ -5,7 +5,7 @@ import { PAST_DAYS } from './read-feed.ts';
 
 /** Series of a team that are not over; of a group and of the whole club as well. */
 const MOST_OPEN = 50;
-/** Those that feeds look back on, with the open ones: splits and new times of trainings end some each season. */
+/** Open series and those still in calendar feeds: splits and new training times end some each season. */
 const MOST_RECENT = 200;
 /** Those that share a day, however long ago: of earlier seasons there may be any number, but none makes a month endless. */
 const MOST_TOGETHER = 200;

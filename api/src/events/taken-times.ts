@@ -10,7 +10,7 @@ export async function onlyOne(trx: Database, time: WeeklyTraining): Promise<Week
   throw taken('startTime');
 }
 
-/** Whether another says what a weekday of this series does; false for what is no series of trainings. */
+/** Whether another series already trains at a weekday, time and place of this one; false if it is no series of trainings. */
 export async function hasTakenTime(trx: Database, seriesId: string): Promise<boolean> {
   const times = await trx('weekly_trainings').where({ series_id: seriesId, deleted_at: null }).pluck<string[]>('id');
   for (const id of times) if (await isTwice(trx, await readTrainingTimes(trx).find(id))) return true;
@@ -51,7 +51,7 @@ export async function isTwice(trx: Database, time: WeeklyTraining): Promise<bool
   return same !== undefined;
 }
 
-/** SQL of a text without what nobody tells apart: capitals and spaces. */
+/** SQL of a text in lower case with single spaces, for comparison. */
 function spelled(text: string): string {
   return `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
 }

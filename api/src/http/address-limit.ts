@@ -43,7 +43,7 @@ export function limitByAccount(limits: Limits) {
 }
 
 function limitEach({ most, minutes }: Limits): (caller: string) => void {
-  // Made by the first call: it takes its room of a megabyte at once, and many limits are never met.
+  // Created by the first call: each allocates about 1 MB, and many limits are never used.
   let counts: LRUCache<string, { count: number }> | undefined;
 
   return (caller) => {

@@ -76,7 +76,7 @@ test('an unknown method below a known address is not found', async () => {
   expect(answer.json()).toMatchObject({ statusCode: 404, message: 'Unter PUT /api/news gibt es nichts.' });
 });
 
-test('what is no HTTP at all is hung up on', async () => {
+test('what is no HTTP at all closes the connection', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').end('nonsense\r\n\r\n');

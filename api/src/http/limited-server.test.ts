@@ -21,7 +21,7 @@ describe('a server with limits', () => {
   let asked = 0;
   const clients: Socket[] = [];
   afterEach(() => {
-    // Who does not read does not learn either that it was hung up on, and would keep this process alive.
+    // A client that does not read does not learn that its connection was closed, and would keep this process alive.
     for (const client of clients.splice(0)) client.destroy();
     server.closeAllConnections();
     server.close();
@@ -40,14 +40,14 @@ describe('a server with limits', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
   }
-  /** A client of its own, which does not mind being hung up on. */
+  /** A client of its own, which does not mind a closed connection. */
   function open(): Socket {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.on('error', () => undefined);
     clients.push(socket);
     return socket;
   }
-  /** Writes a byte each few milliseconds until it is hung up on. */
+  /** Writes a byte every few milliseconds until its connection is closed. */
   async function drip(socket: Socket): Promise<void> {
     const timer = setInterval(() => socket.write('x'), 20);
     socket.resume();
@@ -57,7 +57,7 @@ describe('a server with limits', () => {
   const get = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).arrayBuffer();
   const request = (path = '/') => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-  test('hangs up on a client that says nothing at all', async () => {
+  test('closes the connection of a client that says nothing at all', async () => {
     await listen({ headMs: 200, requestMs: 200 });
 
     await once(open().resume(), 'close');
@@ -65,7 +65,7 @@ describe('a server with limits', () => {
     expect(asked).toBe(0);
   });
 
-  test('hangs up on a client whose headers drip', async () => {
+  test('closes the connection of a client whose headers drip', async () => {
     await listen({ headMs: 200, requestMs: 400 });
     const socket = open();
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ');
@@ -75,7 +75,7 @@ describe('a server with limits', () => {
     expect(asked).toBe(0);
   });
 
-  test('hangs up on a client whose body drips', async () => {
+  test('closes the connection of a client whose body drips', async () => {
     await listen({ headMs: 200, requestMs: 400 });
     const socket = open();
     socket.write('POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
@@ -85,7 +85,7 @@ describe('a server with limits', () => {
     expect(asked).toBe(1);
   });
 
-  test('hangs up on a client that does not read its answer, others get theirs', async () => {
+  test('closes the connection of a client that does not read its answer, others get theirs', async () => {
     await listen({ silenceMs: 2_000 });
     const stalled = open().pause();
     stalled.write(request());
@@ -96,7 +96,7 @@ describe('a server with limits', () => {
     await closed;
   });
 
-  test('hangs up on a client that asks on and on without reading, before that fills the memory', async () => {
+  test('closes the connection of a client that asks on and on without reading, before that fills the memory', async () => {
     await listen({ ahead: 16 });
     const greedy = open();
     const closed = once(greedy.resume(), 'close');
@@ -129,7 +129,7 @@ describe('a server with limits', () => {
   });
 });
 
-test('whoever lets a JSON body drip is hung up on', async () => {
+test('a client that sends a JSON body byte by byte is disconnected', async () => {
   const app = fastify();
   await app.register(jsonOnly, { bodyMs: 200 });
   let isAsked = false;

@@ -249,7 +249,7 @@ async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boo
   return isAsLeft > 0 || (before === null && (await isGone(trx, row)));
 }
 
-/** What an import has added and somebody has deleted since is as it was before; then nothing is known of it, whatever has read it since. */
+/** Whether somebody has deleted a row that an import added: it counts as undone then, whichever import saw it last. */
 async function isGone(trx: Database, { table_name, row_id }: Written): Promise<boolean> {
   if (await trx(table_name).where({ id: row_id }).whereNull('deleted_at').first('id')) return false;
   await trx('imported_rows').where({ table_name, row_id }).update({ undone: true });

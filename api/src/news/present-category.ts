@@ -1,7 +1,7 @@
 import { findPresentSlug } from '../content/present-team.ts';
 import type { Database } from '../database/connect.ts';
 
-/** The category by now, of a team whose slug was another when somebody kept the address; one that is on the list is what it says. */
+/** Maps a team's former slug to its current one; categories on the list stay as they are. */
 export async function findPresentCategory(db: Database, category: string | undefined): Promise<string | undefined> {
   if (!category) return undefined;
   const listed = await db('article_categories').where({ slug: category }).whereNull('deleted_at').first('id');

@@ -161,7 +161,7 @@ async function findChanges(db: Database): Promise<RecentChange[]> {
   return rows.map((row) => toFields(row));
 }
 
-/** What was deleted and can be taken back: one who sees the next day that it is gone has no other way. */
+/** Deletions that can still be undone: somebody who notices a day later has no other way. */
 async function findDeletions(db: Database): Promise<RecentChange[]> {
   const rows = await db('activity')
     .whereRaw(`at > now() - ${RECENT}`)
@@ -177,7 +177,7 @@ async function findDeletions(db: Database): Promise<RecentChange[]> {
     const restorePath = restorePathOf({ subjectId, ...change });
     return restorePath ? [{ ...change, id: subjectId, title: subject ?? '', restorePath }] : [];
   });
-  // What was deleted, taken back and deleted again stands there once.
+  // An item deleted, restored and deleted again is listed once.
   return standing.filter(
     ({ restorePath }, index) => standing.findIndex((other) => other.restorePath === restorePath) === index,
   );

@@ -80,7 +80,7 @@ test('sponsors whose time ends soon or has just ended are named', async () => {
   expect((await overview()).expiringSponsors.map(({ name }) => name)).toEqual(['-3 Tage', '20 Tage']);
 });
 
-test('unread messages are only for who may read them', async () => {
+test('unread messages are only for those who may read them', async () => {
   const texts = { nonce: 'n', name: 'A', email: 'a@b.example', subject: 'S', message: 'M', search_text: '' };
   await app.db('messages').insert(texts);
 

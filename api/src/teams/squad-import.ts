@@ -163,7 +163,7 @@ function readPlayers(table: Table, columns: Columns, { squad, known = {}, isYoun
   return { players: [...players.values()], problems };
 }
 
-/** Who would share a number by what is taken: a slip as often as not, and teams do share them. */
+/** Numbers that would occur twice in the squad: often a typo, but teams do share numbers. */
 function sharedNumbers(squad: readonly SquadMember[], taken: ReadonlySet<string>): string[] {
   // Such a squad is refused, and its report is not to name everybody in it.
   if (squad.length > MOST.players) return [];

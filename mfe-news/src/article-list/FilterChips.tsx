@@ -37,7 +37,7 @@ export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
   );
 }
 
-/** Quotes of the reader's own are not doubled: what they searched for stands as they typed it. */
+/** The search as it was typed: quotes of the reader's own get no others around them. */
 function quoted(search: string): string {
   return /["„“”‚‘«»‹›]/.test(search) ? search : `„${search}“`;
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type MapLinkProps = {
   href: string;
-  /** What is to be seen there, for who hears the link alone. */
+  /** What is to be seen there, for those who hear the link alone. */
   heard?: string;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { ArrowRightIcon, VisuallyHidden } from '@portal/shared-ui';
 type ProviderLinkProps = {
   provider: string;
   url: string;
-  /** What is to be seen there, for who hears the link alone. */
+  /** What is to be seen there, for those who hear the link alone. */
   what?: string;
 };
 

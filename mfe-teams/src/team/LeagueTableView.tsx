@@ -65,7 +65,7 @@ export function LeagueTableView({ table: { asOf, rows }, league }: LeagueTableVi
   );
 }
 
-/** A column's head as far as there is room for it, and its whole name for who hears it. */
+/** A column's head as far as there is room for it, and its whole name for those who hear it. */
 function Head({ short, full, isExtra = false }: { short: string; full?: string; isExtra?: boolean }) {
   const Cell = isExtra ? ExtraHead : 'th';
   return (

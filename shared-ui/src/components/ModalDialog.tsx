@@ -16,11 +16,11 @@ type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
   closesBeside?: boolean;
   /**
    * Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page anew, and it
-   * waits for who is typing.
+   * waits for whoever is typing.
    */
   comesUnasked?: boolean;
   /**
-   * It is seen before it is modal, for which the browser styles the whole page anew: a press is answered sooner. Its look places it
+   * Painted first and modal afterwards, because `showModal` restyles the whole page: a press is answered sooner. Its styles place it
    * without the browser's top layer.
    */
   isSeenFirst?: boolean;

@@ -11,7 +11,7 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
   /** Whether the entry is younger than `freshTime` ms, by default what its policy says. */
   isFresh(key: ResourceKey, freshTime?: number): boolean;
   markFetched(key: ResourceKey): void;
-  /** What is being fetched ahead, for who needs it before it is there. */
+  /** What is being fetched ahead, for whatever needs it before it is there. */
   readonly pending: Map<ResourceKey, Promise<unknown>>;
   /** Makes every entry with this key prefix stale, whatever its age, and what is on its way; returns whether a key is one of them. */
   markStale(prefix: ResourceKey): (key: unknown) => boolean;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether React has taken the page over: false on the server and in the first render of what it has sent, for what only browsers know. */
+/** Whether React has hydrated the page: false on the server and in the first render in the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

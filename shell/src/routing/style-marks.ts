@@ -1,6 +1,6 @@
 /** Id of the `<style>` element with what is seen first of the page's styles, one rule in each line. */
 export const STYLES_ID = 'portal-styles';
-/** Id of the `<style>` element behind the page, with the rules for who points at something, presses or prints it. */
+/** Id of the `<style>` element behind the page, with the rules for pointing, pressing and printing. */
 export const LATE_STYLES_ID = 'portal-late-styles';
 /**
  * Id of the element behind the page that tells which rules belong to which component: the version of styled-components, and

@@ -12,13 +12,13 @@ const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingm
 const ODT_DESCRIPTION = 'mimetype';
 const DOCX_DESCRIPTION = '[Content_Types].xml';
 const MACRO_TYPE = /macroEnabled|vbaProject|ms-office\.activeX/i;
-/** What a part of DOCX belongs together with (ECMA-376, part 2, 8.5). */
+/** Relationship parts of a DOCX package (ECMA-376, part 2, 8.5). */
 const RELATIONS = /\.rels$/i;
 /** What Word fetches when it opens a text, and what may have macros that the text has not. */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)$/i;
 /**
- * Anywhere but on a disk of the reader's own; a letter alone is one. Windows reads slashes either way, and four as two before the name of a
- * computer (RFC 8089, E.3.2).
+ * Targets outside the reader's own disks; a letter alone is a drive. Windows accepts both slashes, and `file:////host` as a host
+ * (RFC 8089, E.3.2).
  */
 const ELSEWHERE = /^(?:(?!file:)[a-z][a-z0-9+.-]+:|[\\/]{2}|file:[\\/]{2}(?:[^\\/]|[\\/]{2}))/i;
 /** UTF-16, in which the words would not be found. */
@@ -93,7 +93,7 @@ function attributesOf(xml = ''): Attributes[] {
     throw damaged(DAMAGED);
   };
   parser.on('error', refuseDamaged);
-  // Not allowed there (ECMA-376, part 2), and a reader that knows it anyway finds attributes that are missing here.
+  // DOCTYPE is forbidden (ECMA-376, part 2); a parser that honours it sees attributes that we would miss.
   parser.on('doctype', refuseDamaged);
   parser.on('opentag', ({ attributes }) => void found.push(attributes));
   parser.write(xml.replace(/^\uFEFF/, '')).close();

@@ -180,7 +180,7 @@ export function createMediaService(parts: {
           await bin.put(id, { force, children: 'missing' }, editor).catch(ignoreTaken);
       await db.transaction(async (trx) => {
         await answerPictures(trx, ids, said, editor);
-        // Asked afterwards: to write, it had to wait for who was publishing.
+        // Asked afterwards: to write, it had to wait for whoever was publishing.
         const published = isMissing ? await createLibraryRepository(trx).findPublished(ids) : [];
         if (published.length > 0) throw stillShown(published.length);
       });

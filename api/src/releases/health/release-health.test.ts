@@ -128,7 +128,7 @@ test('a withdrawn section has no live version', async () => {
   expect((await healthOf('gone')).versions.map(({ isLive }) => isLive)).toEqual([false, false]);
 });
 
-test('it is for who holds the token of that section, and for administrators', async () => {
+test('it is for whoever holds the token of that section, and for administrators', async () => {
   const url = '/api/releases/health?section=news';
   const cookie = await signIn(desk.app, 'editor');
   const answers = await Promise.all([

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 const FRESH_MS = 60_000;
 const MOST_SHOWN = 99;
 
-/** How many messages nobody has read yet, for who may read them; nothing while there is none. */
+/** How many messages nobody has read yet, for those who may read them; nothing while there is none. */
 export function UnreadMessages() {
   const isReader = useSession(({ user }) => Boolean(user && mayReadMessages(user)));
   const { data } = useResource<Unread>(isReader ? '/api/admin/messages/unread' : null, { freshTime: FRESH_MS });

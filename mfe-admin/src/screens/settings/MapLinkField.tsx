@@ -27,7 +27,7 @@ export function MapLinkField() {
   const [latitude, longitude] = useWatch<Position, ['latitude', 'longitude']>({ name: ['latitude', 'longitude'] });
   const [read, setRead] = useState<MapLink>();
   const complaint = read && read.is !== 'position' ? SAID[read.is] : undefined;
-  // Saved without, the place would be missing though somebody has named it.
+  // Saving now would drop the place that was just entered.
   useFormHold(complaint && `Link zur Karte: ${complaint} Ohne Lage geht es weiter, wenn das Feld leer ist.`);
   const setPosition = (position: Position) => {
     for (const [name, value] of Object.entries(position)) setValue(name, value, { shouldDirty: true });

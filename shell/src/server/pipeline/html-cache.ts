@@ -175,7 +175,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       return own;
     }
     return underway.catch((error: unknown) => {
-      // The limit of the client that began it is not that of those who wait for it.
+      // Waiting clients must not be refused because the client that started the render hit its limit.
       if (error instanceof TooManyRenders) return renderOnce(path, stamp, render);
       throw error;
     });

@@ -19,8 +19,8 @@ export const targetOf = (url: string): string => url.replace(ORIGIN, '');
 
 /**
  * Each page has one address: no slash at the end, none twice, no backslash, no dot segments, no letter that need not be
- * encoded, the case of its route, ids in small letters. Of the query counts what the page declares. A page behind a
- * parameter that is not listed knows neither on the server, so that it is one page whatever the value is.
+ * encoded, the case of its route, ids in small letters. Query parameters count only if the page declares them. An
+ * unlisted page with a path parameter is rendered once for all values.
  */
 export function readPageAddress(url: string, registry: LiveRegistry): PageAddress {
   const target = targetOf(url);

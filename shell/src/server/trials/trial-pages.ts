@@ -40,7 +40,7 @@ export function turnPreview(reply: FastifyReply, cookie: string, pathname: strin
   return reply.headers({ ...previewHeaders, 'set-cookie': cookie }).redirect(pathname + withoutPreview(search), 303);
 }
 
-/** The normal page for who comes with a token that opens nothing, once. */
+/** The normal page for visitors who come with a token that opens nothing, once. */
 export async function sendAfterPreview(
   reply: FastifyReply,
   cookie: string,
