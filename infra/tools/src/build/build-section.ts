@@ -13,7 +13,7 @@ import type { RemoteConfigs } from '../webpack/remote.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { buildWhenChanged } from './build-cache.ts';
 import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
-import { exportedNames } from './exported-names.ts';
+import { ownExportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
@@ -78,7 +78,7 @@ export async function buildDescribed(
   );
   const described = await evaluated.catch((error: unknown) => refuse(error, name));
   const files = await releaseFiles(folder);
-  const shared = await uses.namesTaken(() => exportedNames(workerFile));
+  const shared = await uses.namesTaken(() => ownExportedNames(workerFile));
   return { ...described, build: releaseBuild(files), files, uses: { shared, api } };
 }
 

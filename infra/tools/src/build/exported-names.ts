@@ -18,3 +18,12 @@ export async function exportedNames(workerFile: string): Promise<ShellDescriptor
     await pool.close();
   }
 }
+
+/** Our own shared modules: of an installed package all is its internals, too, which no section needs. */
+const OWN = ['@portal/shared-ui', 'react-router-dom'];
+
+/** The same of those that count as taken whole where code takes them as a whole. */
+export async function ownExportedNames(workerFile: string): Promise<ShellDescriptor['provides']['names']> {
+  const names = Object.entries(await exportedNames(workerFile));
+  return Object.fromEntries(names.filter(([module]) => OWN.includes(module)));
+}

@@ -4,8 +4,6 @@ const NAME = 'TakenNamesPlugin';
 
 /** Stands for everything that a module exports: code that takes it as a whole may use any of it. */
 const EVERYTHING = '*';
-/** Of an installed package that is its internals, too, which a section does not need. */
-const OWN = ['@portal/shared-ui', 'react-router-dom'];
 
 /** What Module Federation puts in place of a module that another bundle provides. */
 type SharedModule = Module & { options: { shareKey: string } };
@@ -45,7 +43,7 @@ export class TakenNamesPlugin {
   async taken(exported: () => Promise<Readonly<Record<string, readonly string[]>>>): Promise<Record<string, string[]>> {
     const all = [...this.#names.values()].some((names) => names.has(EVERYTHING)) ? await exported() : {};
     const modules = [...this.#names].map(([module, names]): [string, string[]] => {
-      const known = names.has(EVERYTHING) && OWN.includes(module) ? all[module] : undefined;
+      const known = names.has(EVERYTHING) ? all[module] : undefined;
       if (known) names.delete(EVERYTHING);
       return [module, [...new Set([...names, ...(known ?? [])])].sort()];
     });
