@@ -17,6 +17,7 @@ import { buildApi } from '../app.ts';
 import type { Article } from '../contract/index.ts';
 import { makePicture } from '../media/pictures/pictures.fixture.ts';
 import { openPictureZip } from './picture-zip.ts';
+import { createImportsRepository } from './imports.repository.ts';
 import { createZipParts } from './zip-parts.ts';
 
 const desk = adminDesk({
@@ -135,6 +136,25 @@ test('a part of a zip that another one no longer leads to is refused', async () 
   expect((await imports.sendZip(id, zip.subarray(50), 50)).json()).toEqual({ bytes: zip.length });
   expect((await imports.start(id, { pictures: 'zip' })).statusCode).toBe(200);
   expect((await imports.settle(id)).pictures).toMatchObject({ taken: 1 });
+});
+
+test('a zip that comes while those of others are removed stays', async () => {
+  const { db, storage } = desk.app;
+  const part = makeZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+  await storage.zipParts.put('00000000-0000-4000-8000-000000000000-0', part);
+  let id = '';
+  const list = async function* () {
+    id = await withZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);
+    yield* storage.zipParts.list();
+  };
+  const zips = createZipParts(db, { ...storage.zipParts, list }, null);
+
+  await zips.removeOthers(createImportsRepository(db).findOpen);
+
+  const left: string[] = [];
+  for await (const { key } of storage.zipParts.list()) left.push(key.slice(0, id.length));
+  expect(left).toContain(id);
+  expect(left).not.toContain('00000000-0000-4000-8000-000000000000');
 });
 
 test('reading a picture from a zip ends when it is told to', async () => {

@@ -51,7 +51,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
   });
   const tidy = async () => {
     await imports.removeUnfinished();
-    await zips.removeOthers(await imports.findOpen());
+    await zips.removeOthers(imports.findOpen);
   };
   repeatWork(app, { trouble: 'old imports not removed', work: tidy });
   // The start does not wait for an import that goes on.

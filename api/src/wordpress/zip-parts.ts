@@ -31,10 +31,6 @@ export function createZipParts(db: Database, storage: ObjectStorage, disk: strin
     return row?.zip_ends.map(Number) ?? [];
   }
 
-  async function removeAll(isUnneeded: (id: string) => boolean): Promise<void> {
-    for await (const { key } of storage.list()) if (isUnneeded(key.slice(0, ID_LENGTH))) await storage.delete(key);
-  }
-
   return {
     /**
      * Keeps a part of a zip, from `start` on, and answers how much is there. Each may be sent again; what was sent behind it before has to
@@ -68,10 +64,18 @@ export function createZipParts(db: Database, storage: ObjectStorage, disk: strin
     },
 
     /** Removes the zip of an import. */
-    remove: (id: string): Promise<void> => removeAll((other) => other === id),
+    remove: async (id: string): Promise<void> => {
+      for await (const { key } of storage.list()) if (key.startsWith(id)) await storage.delete(key);
+    },
 
-    /** Removes the zips of all but these imports. */
-    removeOthers: (ids: readonly string[]): Promise<void> => removeAll((id) => !ids.includes(id)),
+    /** Removes the zips of all imports but those that `findOpen` names. */
+    removeOthers: async (findOpen: () => Promise<string[]>): Promise<void> => {
+      const keys: string[] = [];
+      for await (const { key } of storage.list()) keys.push(key);
+      // Asked afterwards: of a part that is there the import is known, also where another instance has just begun it.
+      const open = new Set(await findOpen());
+      for (const key of keys) if (!open.has(key.slice(0, ID_LENGTH))) await storage.delete(key);
+    },
   };
 }
 
