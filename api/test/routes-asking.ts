@@ -1,4 +1,4 @@
-import type { EditableSettings, NewSettings } from '../src/contract/index.ts';
+import type { EditableSettings } from '../src/contract/index.ts';
 
 /** Who asks, and what is stored: what a request needs to be one that the proof decides. */
 type Asking = { userId: string; settings: EditableSettings };
@@ -7,8 +7,10 @@ type Asking = { userId: string; settings: EditableSettings };
 type Request = { path?: string; payload?: object; code: 'proof_required' | 'wrong_password' | 'wrong_passkey' };
 
 const GUESSED = { currentPassword: 'geraten-geraten-1', code: '000000' };
-const elsewhere = ({ settings: { updatedAt: _, ...settings } }: Asking): NewSettings => ({
+/** The settings as they are saved, complete enough to open the site, and with another address for messages. */
+const elsewhere = ({ settings }: Asking): object => ({
   ...settings,
+  updatedAt: undefined,
   name: 'TuS Musterstadt 1921 e. V.',
   street: 'Am Wald 1',
   postcode: '12345',

@@ -90,7 +90,7 @@ export function createDocumentService(parts: { db: Database; dataDir: string; st
     findKnown: (keys: readonly string[]) => documents.findKnown(keys),
 
     /** Removes the unfinished work of a killed process. */
-    cleanUp: writer.settleLeftovers,
+    cleanUp: (): Promise<void> => writer.settleLeftovers(),
   };
 }
 

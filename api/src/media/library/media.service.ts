@@ -187,7 +187,7 @@ export function createMediaService(parts: {
     },
 
     /** Removes the unfinished work of a killed process. */
-    cleanUp: writer.settleLeftovers,
+    cleanUp: (): Promise<void> => writer.settleLeftovers(),
   };
 }
 
