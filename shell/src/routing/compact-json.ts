@@ -21,8 +21,11 @@ export const LIST = -1;
 /** The value that was written. */
 export function readCompact([values, kinds, root]: CompactJson): unknown {
   const { length } = values;
+  // Only strings are put together.
   const valueAt = (place: number): unknown =>
-    place < length ? values[place] : `${valueAt(Math.floor(place / length - 1))}${valueAt(place % length)}`;
+    place < length
+      ? values[place]
+      : (valueAt(Math.floor(place / length - 1)) as string) + (valueAt(place % length) as string);
   const read = (node: Node): unknown => {
     if (typeof node === 'number') return valueAt(node);
     if (typeof node === 'string') return node;

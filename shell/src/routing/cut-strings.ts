@@ -6,8 +6,8 @@ type Cut = { readonly head: string; readonly tail: string };
 const CUTS = /(?<=[/ ])(?=.)|(?= )|(?<=[a-z\d]-)(?=[a-z\d])|(?=_)|(?<=^\d{4}-\d\d-\d\dT)/g;
 /** Characters of what may be cut; longer ones are texts. */
 const LONGEST = 100;
-/** The most parts of a string: a number is put together of their places. */
-const MOST_PARTS = 4;
+/** The most parts of a string: a number is put together of their places, and has to be exact with 200,000 of them. */
+const MOST_PARTS = 3;
 /** How often parts are chosen, each time with what others have chosen the last time. */
 const ROUNDS = 3;
 /** Characters of a place with its comma, of what stands around a string, and of what places of several parts are longer. */

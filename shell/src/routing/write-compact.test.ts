@@ -36,6 +36,10 @@ test.each([
       { a: '-2', b: null, c: null },
     ],
   ],
+  [
+    'a number that reads as a text with a cut',
+    ['1e-7', '1e-', 'x-7', '7', 1e-7, 1e-7, '1e-7 1e-7', '1e-7 1e-', '1e- 7'],
+  ],
   ['nothing again and again', [null, null, null, 'a', null, null]],
   [
     'names in names',
@@ -50,6 +54,18 @@ test.each([
 
   expect(read).toEqual(value);
   expect(JSON.stringify(read)).toBe(JSON.stringify(value));
+});
+
+test('names of many parts come back from among very many values', () => {
+  const parts = ['Spielgemeinschaft', 'Sommerried', 'Bechtheim', 'Reserve', 'Jugend'];
+  const names = parts.flatMap((_, index) => [
+    parts[index],
+    parts.slice(0, index + 1).join(' '),
+    parts.slice(index).join(' '),
+  ]);
+  const value = [...names, Array.from({ length: 30_000 }, (_, index) => index), ...names];
+
+  expect(again(value)).toEqual(value);
 });
 
 test('what is undefined is not there, as in JSON', () => {

@@ -79,9 +79,10 @@ function survey(value: Json) {
 /** What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. Nothing comes first, in runs. */
 function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<string, readonly string[]>): Primitive[] {
   const uses = new Map<Primitive, number>();
-  const use = (primitive: Primitive, count: number) => uses.set(primitive, (uses.get(primitive) ?? 0) + count);
-  for (const [primitive, count] of counts)
-    for (const part of cuts.get(String(primitive)) ?? [primitive]) use(part, count);
+  for (const [primitive, count] of counts) {
+    const parts = typeof primitive === 'string' ? cuts.get(primitive) : undefined;
+    for (const part of parts ?? [primitive]) uses.set(part, (uses.get(part) ?? 0) + count);
+  }
   const parts = new Set<Primitive>([...cuts.values()].flat());
   return [...uses]
     .filter(([text, count]) => typeof text !== 'string' || parts.has(text) || isWorthAPlace(text, count))
