@@ -3,7 +3,7 @@ import { content } from './content.ts';
 import { enteredPeriod, Link, PictureUrl, ShownState } from './editing.ts';
 import { Line } from './text.ts';
 import { Picture } from './media.ts';
-import { Nullable, OneOf } from './schema.ts';
+import { Nullable, OneOf, Written } from './schema.ts';
 
 /** Where a banner is shown (docs/specification.md#3-entities-and-their-fields). */
 export const Placement = OneOf('footer', 'carousel', 'sidebar');
@@ -15,7 +15,7 @@ export const bannerSchemas = content({
     name: Line(120),
     imageUrl: PictureUrl,
     /** A link that begins with http opens in a new tab (docs/specification.md#5-validation-rules). */
-    linkUrl: Nullable(Link),
+    linkUrl: Written(Link),
     placement: Placement,
     active: Type.Boolean(),
     ...enteredPeriod,

@@ -3,14 +3,14 @@ import { content } from './content.ts';
 import { EmailAddress, PhoneNumber, PictureUrl } from './editing.ts';
 import { Line } from './text.ts';
 import { Picture } from './media.ts';
-import { Nullable } from './schema.ts';
+import { Nullable, Written } from './schema.ts';
 
 export const boardSchemas = content({
   fields: {
     name: Line(120),
     position: Line(120),
-    email: Nullable(EmailAddress),
-    phone: Nullable(PhoneNumber),
+    email: Written(EmailAddress),
+    phone: Written(PhoneNumber),
     imageUrl: Nullable(PictureUrl),
     /** Whether sponsors turn to this person. */
     sponsoring: Type.Boolean(),

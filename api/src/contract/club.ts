@@ -7,7 +7,7 @@ import { LegalForm } from './legal-form.ts';
 import { OwnPageLink } from './own-pages.ts';
 import { ChangedTexts } from './page-texts.ts';
 import { Line, OptionalLine, Text } from './text.ts';
-import { Closed, Color, HINT, Nullable, OneOf, Timestamp } from './schema.ts';
+import { BLANK, Closed, Color, HINT, Nullable, OneOf, Timestamp, Written } from './schema.ts';
 
 /** What a club is called before anybody has said its name. */
 export const UNNAMED_CLUB = 'Mein Verein';
@@ -24,11 +24,15 @@ const publicFields = {
   founded: Nullable(Type.Integer({ minimum: 1800, maximum: 2200 })),
   stadium: OptionalLine(120),
   street: OptionalLine(120),
-  postcode: Type.String({ pattern: '^([0-9]{5})?$', [HINT]: 'Bitte die fünf Ziffern der Postleitzahl eingeben.' }),
+  postcode: Type.String({
+    pattern: '^([0-9]{5})?$',
+    [HINT]: 'Bitte die fünf Ziffern der Postleitzahl eingeben.',
+    [BLANK]: '',
+  }),
   town: OptionalLine(80),
   email: OptionalEmailAddress,
   /** A {@link PhoneNumber} or empty; only what is written anew is checked. */
-  phone: OptionalLine(60),
+  phone: Type.String({ ...OptionalLine(60), [BLANK]: '' }),
   league: OptionalLine(120),
   season: OptionalLine(20),
   latitude: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
@@ -38,7 +42,7 @@ const publicFields = {
   secondColor: Type.Optional(Nullable(Color)),
   /** A shade of `color`, for releases from before: what is sent here counts for nothing. */
   colorDark: Color,
-  fanShopUrl: Nullable(WebAddress),
+  fanShopUrl: Written(WebAddress),
   /** When the office is open, in words; null: not said. */
   officeHours: Nullable(Text(300)),
   socialLinks: Type.Array(SocialLink, { maxItems: 12 }),

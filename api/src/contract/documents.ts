@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { content } from './content.ts';
 import { pageOf } from './editing.ts';
 import { MediaUse } from './media.ts';
-import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
+import { Closed, Nullable, OneOf, Timestamp, Written } from './schema.ts';
 import { Line, Text } from './text.ts';
 
 /** Largest document that `POST /api/documents` takes, bytes. */
@@ -17,7 +17,7 @@ const schemas = content({
     title: Line(120),
     description: Nullable(Text(500)),
     /** The heading below which the page „Downloads" shows it. */
-    group: Nullable(Line(60)),
+    group: Written(Line(60)),
     /** Whether the page „Downloads" shows it. */
     onDownloads: Type.Boolean(),
   },

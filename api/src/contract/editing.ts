@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox';
-import { Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
+import { BLANK, Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { CONTROLS, PLAIN_TEXT, Text } from './text.ts';
 
 /** Address of a picture of ours, spelt as `POST /api/uploads` answers it: browsers leave `/./` out, whoever looks for a picture does not. */
@@ -45,7 +45,12 @@ const MAIL_ADDRESS = `${MAIL}+@${MAIL}+\\.[^\\s@<>",;.${CONTROLS}]+`;
 export const EmailAddress = Type.String({ maxLength: 254, pattern: `^${MAIL_ADDRESS}$`, [HINT]: MAIL_HINT });
 
 /** An e-mail address, or nothing. */
-export const OptionalEmailAddress = Type.String({ maxLength: 254, pattern: `^(${MAIL_ADDRESS})?$`, [HINT]: MAIL_HINT });
+export const OptionalEmailAddress = Type.String({
+  maxLength: 254,
+  pattern: `^(${MAIL_ADDRESS})?$`,
+  [HINT]: MAIL_HINT,
+  [BLANK]: '',
+});
 
 const PHONE_SIGN = '[-+()/. \u00a0\u2011–]';
 

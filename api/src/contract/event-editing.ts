@@ -3,7 +3,7 @@ import { newOf } from './content.ts';
 import { changeOf, editableFields, EditableQuery, pageOf } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { ClubEvent, EventStatus, EventType } from './events.ts';
-import { Closed, Color, Day, Nullable, OneOf, Timestamp } from './schema.ts';
+import { Closed, Color, Day, Nullable, OneOf, Timestamp, Written } from './schema.ts';
 import { TeamSlug } from './teams.ts';
 import { Weekday } from './training-times.ts';
 
@@ -55,12 +55,12 @@ const fields = {
   endDate: Nullable(Timestamp),
   allDay: Type.Boolean(),
   color: Color,
-  location: Nullable(Line(120)),
+  location: Written(Line(120)),
   status: EventStatus,
-  reason: Nullable(Line(300)),
-  opponent: Nullable(Line(80)),
+  reason: Written(Line(300)),
+  opponent: Written(Line(80)),
   home: Nullable(Type.Boolean()),
-  competition: Nullable(Line(80)),
+  competition: Written(Line(80)),
   goalsHome: goals,
   goalsAway: goals,
 };

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ADDRESS, WebAddress } from './editing.ts';
 import { Line } from './text.ts';
-import { Closed, HINT, Nullable, OneOf, Slug } from './schema.ts';
+import { Closed, HINT, OneOf, Slug, Written } from './schema.ts';
 
 /** An address that a page may load from: unencrypted ones would be blocked in it. */
 const SecureAddress = Type.String({
@@ -33,11 +33,11 @@ export type ProviderKind = Static<typeof ProviderKind>;
  * those of the element that its script fills, instead of `data-id` and `data-type`; `frameUrl` is a frame instead of both.
  */
 const ProviderTab = Closed({
-  widgetId: Nullable(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })),
-  url: Nullable(WebAddress),
-  view: Type.Optional(Nullable(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }))),
+  widgetId: Written(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })),
+  url: Written(WebAddress),
+  view: Type.Optional(Written(Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' }))),
   attributes: Type.Optional(Type.Array(PlaceAttribute, { maxItems: 8 })),
-  frameUrl: Type.Optional(Nullable(SecureAddress)),
+  frameUrl: Type.Optional(Written(SecureAddress)),
 });
 export type ProviderTab = Static<typeof ProviderTab>;
 
@@ -51,7 +51,7 @@ export const FootballData = Closed({
   kind: Type.Optional(ProviderKind),
   name: Line(80),
   clubUrl: WebAddress,
-  scriptUrl: Nullable(SecureAddress),
+  scriptUrl: Written(SecureAddress),
   furtherOrigins: Type.Optional(Type.Array(SecureOrigin, { maxItems: 8 })),
   loadAtOnce: Type.Boolean(),
   teams: Type.Array(
@@ -59,7 +59,7 @@ export const FootballData = Closed({
       /** Slug of the team, `1-mannschaft`. */
       team: Slug(60),
       url: WebAddress,
-      frameUrl: Nullable(SecureAddress),
+      frameUrl: Written(SecureAddress),
       tabs: Closed({
         table: ProviderTab,
         matches: ProviderTab,

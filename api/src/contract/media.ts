@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { changeOf, editableFields, editableQueryOf, pageOf, PictureUrl } from './editing.ts';
-import { Closed, Day, EnteredDay, Id, Nullable, OneOf } from './schema.ts';
+import { Closed, Day, EnteredDay, Id, Nullable, OneOf, Written } from './schema.ts';
 import { Line, OptionalLine } from './text.ts';
 
 /** Largest file that `POST /api/uploads` takes, bytes. */
@@ -30,7 +30,7 @@ export type ChildrenAnswer = Static<typeof ChildrenAnswer>;
 const pictureAnswer = {
   children: ChildrenAnswer,
   /** Where the paper lies; never who is shown. Only with `consent`. */
-  consentNote: Type.Optional(Nullable(Line(200))),
+  consentNote: Type.Optional(Written(Line(200))),
   consentDate: Type.Optional(Nullable(EnteredDay)),
 };
 export const PictureAnswer = Closed(pictureAnswer);
@@ -127,7 +127,7 @@ export const MediaChange = changeOf({
   /** May be empty. */
   name: OptionalLine(200),
   alt: Line(500),
-  credit: Nullable(Line(120)),
+  credit: Written(Line(120)),
 });
 export type MediaChange = Static<typeof MediaChange>;
 

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { content } from './content.ts';
 import { PictureUrl } from './editing.ts';
 import { Picture } from './media.ts';
-import { EnteredTime, HINT, Nullable, Slug, SLUG, SLUG_HINT, Timestamp } from './schema.ts';
+import { EnteredTime, HINT, Nullable, Slug, SLUG, SLUG_HINT, Timestamp, Written } from './schema.ts';
 import { Line, Text } from './text.ts';
 
 /** Last part of the address of an own page, `/seiten/vereinsheim`. */
@@ -25,8 +25,8 @@ export const ownPageSchemas = content({
     description: Nullable(Text(300)),
     published: Type.Boolean(),
     publishAt: Nullable(EnteredTime),
-    menu: Nullable(Line(40)),
-    menuLabel: Nullable(Line(40)),
+    menu: Written(Line(40)),
+    menuLabel: Written(Line(40)),
   },
   required: ['title'],
   shown: ['title', 'slug', 'lead', 'content', 'imageUrl', 'description', 'published'],

@@ -3,12 +3,12 @@ import { content } from './content.ts';
 import { ADDRESS, editableFields, enteredPeriod, LINK_HINT, PictureUrl, ShownState } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { HINT, Nullable } from './schema.ts';
+import { HINT, Nullable, Written } from './schema.ts';
 
-/** An internal path, an #anchor or a full URL (docs/specification.md#3-entities-and-their-fields); blank for none. */
+/** An internal path, an #anchor or a full URL (docs/specification.md#3-entities-and-their-fields). */
 const ButtonAction = Type.String({
   maxLength: 500,
-  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+| *)$`,
+  pattern: `^(https?://${ADDRESS}+|/(?![/\\\\])${ADDRESS}*|#[A-Za-z0-9_-]+)$`,
   [HINT]: LINK_HINT,
 });
 
@@ -28,7 +28,7 @@ export const slideSchemas = content({
      * The button is shown only with a text and an action that are not blank (docs/specification.md#5-validation-rules).
      */
     buttonText: Nullable(Text(60)),
-    buttonAction: Nullable(ButtonAction),
+    buttonAction: Written(ButtonAction),
     bgGradient: Nullable(Gradient),
     active: Type.Boolean(),
     ...enteredPeriod,

@@ -3,7 +3,7 @@ import { content } from './content.ts';
 import { enteredPeriod, PictureUrl, ShownState, WebAddress } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Closed, Id, Nullable, OneOf } from './schema.ts';
+import { Closed, Id, Nullable, OneOf, Written } from './schema.ts';
 
 /** main: Hauptsponsor, premium: Premium Partner, standard: Partner (docs/specification.md#club-facts). */
 export const SponsorTier = OneOf('main', 'premium', 'standard');
@@ -15,7 +15,7 @@ export const sponsorSchemas = content({
     name: Line(120),
     description: Nullable(Text(1000)),
     logoUrl: Nullable(PictureUrl),
-    websiteUrl: Nullable(WebAddress),
+    websiteUrl: Written(WebAddress),
     tier: SponsorTier,
     showInTicker: Type.Boolean(),
     active: Type.Boolean(),

@@ -4,7 +4,7 @@ import { changeOf, editableFields, EmailAddress, pageOf, PhoneNumber, PictureUrl
 import { LeagueTable } from './league-table.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
-import { Closed, Id, Nullable, OneOf, Slug } from './schema.ts';
+import { Closed, Id, Nullable, OneOf, Slug, Written } from './schema.ts';
 
 /** Name of a team in addresses: `1-mannschaft`, `a-jugend`. */
 export const TeamSlug = Slug(60);
@@ -35,7 +35,7 @@ export type EditableTrainer = Static<typeof EditableTrainer>;
 export const SquadMember = Closed({
   number: Nullable(Type.Integer({ minimum: 1, maximum: 99 })),
   position: Line(40),
-  name: Nullable(Line(80)),
+  name: Written(Line(80)),
 });
 export type SquadMember = Static<typeof SquadMember>;
 
@@ -120,17 +120,17 @@ const fields = {
       name: Line(80),
       role: Line(80),
       imageUrl: Type.Optional(Nullable(PictureUrl)),
-      phone: Type.Optional(Nullable(PhoneNumber)),
-      email: Type.Optional(Nullable(EmailAddress)),
+      phone: Type.Optional(Written(PhoneNumber)),
+      email: Type.Optional(Written(EmailAddress)),
       contactConsent: Type.Optional(Type.Boolean()),
     }),
   ),
-  stadiumName: Nullable(Line(120)),
-  stadiumAddress: Nullable(Line(200)),
+  stadiumName: Written(Line(120)),
+  stadiumAddress: Written(Line(200)),
   squad: Type.Array(SquadMember, { maxItems: 60 }),
   group: TeamGroup,
   departmentId: Nullable(Id),
-  ageGroup: Nullable(Line(60)),
+  ageGroup: Written(Line(60)),
   showsSquad: Nullable(Type.Boolean()),
   leagueTable: Nullable(LeagueTable),
 };

@@ -4,7 +4,7 @@ import { changeOf, editableFields, editableQueryOf, pageOf } from './editing.ts'
 import { Line, Text } from './text.ts';
 import { EventId, EventStatus } from './events.ts';
 import { TeamSlug } from './teams.ts';
-import { Closed, Day, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
+import { Closed, Day, HINT, Id, Nullable, OneOf, Timestamp, Written } from './schema.ts';
 
 /** The days of the week. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -80,7 +80,7 @@ const fields = {
   dayOfWeek: Weekday,
   startTime: ClockTime,
   endTime: Nullable(ClockTime),
-  location: Nullable(Line(120)),
+  location: Written(Line(120)),
   notes: Nullable(Text(300)),
   active: Type.Boolean(),
   /** Not on public holidays of the club's Land, not in its school holidays. */

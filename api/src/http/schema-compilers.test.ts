@@ -3,7 +3,7 @@ import { ARTICLE } from '../../test/news-desk.ts';
 import { createTeam } from '../../test/sport.ts';
 import type { EditableArticle, EditablePage, EditableTeam } from '../contract/index.ts';
 
-const desk = adminDesk({ emptied: ['articles', 'teams'] });
+const desk = adminDesk({ emptied: ['articles', 'banners', 'board_members', 'slides', 'sponsors', 'teams'] });
 
 describe('a text that is written', () => {
   test('has line feeds instead of other line breaks, and nothing that cannot be seen', async () => {
@@ -48,6 +48,32 @@ describe('a text that is written', () => {
     expect((await logIn(password)).statusCode).toBe(200);
     expect((await logIn(password.replaceAll('\t', ' '))).statusCode).toBe(401);
   });
+});
+
+test.each([
+  ['sponsors', { name: 'Bäckerei' }, ['websiteUrl']],
+  ['banners', { name: 'Sommerfest', imageUrl: '/objects/2026/11/fest.jpg', placement: 'footer' }, ['linkUrl']],
+  ['board-members', { name: 'Kim', position: 'Kasse' }, ['email', 'phone']],
+  ['sliders', { title: 'Ein Team' }, ['buttonAction']],
+  ['teams', { name: 'Erste' }, ['stadiumName', 'stadiumAddress', 'ageGroup']],
+])(
+  '%s: a field in which nothing but spaces stands is left empty, when it is new and when it changes',
+  async (resource, fields, names) => {
+    const blank = Object.fromEntries(names.map((name) => [name, '  ']));
+    const none = Object.fromEntries(names.map((name) => [name, null]));
+    const made = await desk.send('POST', `/api/${resource}`, { ...fields, ...blank });
+    expect(made.json()).toMatchObject(none);
+
+    const changed = await desk.send('PATCH', `/api/${resource}/${made.json<{ id: string }>().id}`, blank);
+    expect(changed.json()).toMatchObject(none);
+  },
+);
+
+test('so are the fields of a part of it', async () => {
+  const trainer = { name: 'Kim', role: 'Trainer', phone: ' ', email: '  ' };
+  const answer = await desk.send('POST', '/api/teams', { name: 'Zweite', trainer });
+
+  expect(answer.json<EditableTeam>().trainer).toMatchObject({ phone: null, email: null });
 });
 
 test('what was stored before there was a rule stays readable', async () => {

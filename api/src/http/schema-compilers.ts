@@ -2,7 +2,7 @@ import ajvCompiler, { type BuildCompilerFromPool, type RouteDefinition } from '@
 import serializerSelector, { type SerializerFactory } from '@fastify/fast-json-stringify-compiler';
 import type { FuncKeywordDefinition } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
-import { HINT, PLAIN_TEXT, toPlainText } from '../contract/index.ts';
+import { BLANK, HINT, PLAIN_TEXT, toPlainText } from '../contract/index.ts';
 
 // Before any other rule of a text looks at it.
 const plainText: FuncKeywordDefinition = {
@@ -26,6 +26,17 @@ const CHECKS = {
   validateSchema: false,
 } as const;
 
+const blank: FuncKeywordDefinition = {
+  keyword: BLANK,
+  before: 'anyOf',
+  modifying: true,
+  errors: false,
+  validate: (nothing: unknown, text: unknown, _schema?: unknown, place?: DataValidationCxt) => {
+    if (place && typeof text === 'string' && text.trim() === '') place.parentData[place.parentDataProperty] = nothing;
+    return true;
+  },
+};
+
 // Each feature gets compilers of its own; these two keep what all of them share.
 const buildChecks = ajvCompiler();
 const buildWriters = serializerSelector();
@@ -42,10 +53,10 @@ const writers: Compiled<string> = new WeakMap();
 /** Checks bodies without coercion; only parameters, which are text, become numbers and booleans. */
 const buildValidator: BuildCompilerFromPool = (schemas) => {
   const strict = buildChecks(schemas, {
-    customOptions: { ...CHECKS, keywords: [plainText, HINT], coerceTypes: false },
+    customOptions: { ...CHECKS, keywords: [plainText, blank, HINT], coerceTypes: false },
   });
   const fromText = buildChecks(schemas, {
-    customOptions: { ...CHECKS, keywords: [plainText, HINT], coerceTypes: true },
+    customOptions: { ...CHECKS, keywords: [plainText, blank, HINT], coerceTypes: true },
   });
   // The package's types speak of a schema, but what comes is the route's part with its schema.
   return (part) => {
@@ -71,7 +82,7 @@ function withoutTextRules<Part>(schema: Part): Part {
   if (typeof schema !== 'object' || schema === null) return schema;
   if (Array.isArray(schema)) return schema.map(withoutTextRules) as Part;
   const isText = 'type' in schema && schema.type === 'string';
-  const rules = Object.entries(schema).filter(([name]) => !(isText && TEXT_RULES.has(name)));
+  const rules = Object.entries(schema).filter(([name]) => name !== BLANK && !(isText && TEXT_RULES.has(name)));
   return Object.fromEntries(rules.map(([name, rule]) => [name, withoutTextRules<unknown>(rule)])) as Part;
 }
 

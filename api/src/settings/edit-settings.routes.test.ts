@@ -125,6 +125,13 @@ test('an administrator changes the facts and the next visitor sees them', async 
   });
 });
 
+test('a fact in which nothing but spaces stands is not said', async () => {
+  const blank = { email: '  ', phone: ' ', postcode: '  ', fanShopUrl: '   ' };
+  const answer = await write({ ...(await facts()), ...blank });
+
+  expect(answer.json()).toMatchObject({ email: '', phone: '', postcode: '', fanShopUrl: null });
+});
+
 test('crest, weather and the time that messages are kept are set', async () => {
   const values = { crestUrl: '/objects/wappen.png', showWeather: false };
 

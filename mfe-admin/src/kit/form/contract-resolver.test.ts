@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { NewArticle, PageChange } from '@portal/api/contract';
+import { NewArticle, NewSponsor, PageChange } from '@portal/api/contract';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
@@ -19,6 +19,11 @@ test('pasted text is put in order as on the server, so that nothing unseen is re
     values: { ...article, title: 'Tor und Sieg', excerpt: 'Eins\nZwei' },
     errors: {},
   });
+});
+
+test('a field in which nothing but spaces stands is left empty', () => {
+  const sponsor = { name: 'Bäckerei', websiteUrl: '   ' };
+  expect(check(NewSponsor, sponsor)).toEqual({ values: { ...sponsor, websiteUrl: null }, errors: {} });
 });
 
 test('every broken rule is said at its field, once, in German', () => {

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { TSchema } from 'typebox';
 import { Errors } from 'typebox/value';
-import { HINT, PLAIN_TEXT, toPlainText } from '@portal/api/contract';
+import { BLANK, HINT, PLAIN_TEXT, toPlainText } from '@portal/api/contract';
 import { germanRule } from './german-rules.ts';
 
 type Shape = Readonly<Record<string, unknown>> & {
@@ -28,13 +28,14 @@ export function contractResolver<Values extends FieldValues>(schema: TSchema): R
   };
 }
 
-/** Only the schema's own fields; text without content as null where null is allowed, left out where it is optional. */
+/** Only the schema's own fields; text without content, as of spaces alone, as null where null is allowed, left out where it is optional. */
 export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
   const cleaned: FieldValues = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const value: unknown = values[name];
     if (value === undefined) continue;
-    const isEmpty = value === '' || (typeof value === 'number' && Number.isNaN(value));
+    const isBlank = BLANK in property && typeof value === 'string' && value.trim() === '';
+    const isEmpty = value === '' || isBlank || (typeof value === 'number' && Number.isNaN(value));
     if (!isEmpty) cleaned[name] = cleanPart(property, value);
     else if (allowsNull(property)) cleaned[name] = null;
     else if (isRequired(schema, name) || property.type === 'string') cleaned[name] = '';
