@@ -1,9 +1,23 @@
 import { copyText } from './copy-text.ts';
 
-/** Opens the device's share sheet (WhatsApp, e-mail …) for a page of the site; without one the link is copied. */
+/** Whether the device has a share sheet (WhatsApp, e-mail …). */
+export const hasShareSheet = (): boolean => typeof navigator.share === 'function';
+
+const addressOf = (path: string) => window.location.origin + path;
+
+/** Opens the share sheet for a page of the site. */
 export function shareLink(title: string, path: string): void {
-  const url = window.location.origin + path;
   // Closing the sheet rejects, too, and needs no word.
-  if (typeof navigator.share === 'function') void navigator.share({ title, url }).catch(() => undefined);
-  else copyText(url, 'Link kopiert.', url);
+  void navigator.share({ title, url: addressOf(path) }).catch(() => undefined);
+}
+
+/** Copies the address of a page of the site. */
+export function copyLink(path: string): void {
+  const url = addressOf(path);
+  copyText(url, 'Link kopiert.', url);
+}
+
+/** Where WhatsApp asks to whom a page of the site goes, in the browser or its own program. */
+export function whatsAppLink(title: string, path: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${title}\n${addressOf(path)}`)}`;
 }

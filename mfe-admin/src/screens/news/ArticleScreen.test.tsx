@@ -32,11 +32,38 @@ test('an article is published as it is written, with the version that was read',
 
   const seen = await screen.findByRole('link', { name: 'Ansehen' });
   expect(seen.getAttribute('href')).toBe(`/news/${article.slug}`);
-  expect(screen.getByRole('button', { name: 'Teilen' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Änderungen veröffentlichen' })).toBeNull();
   expect(document.activeElement?.textContent).toContain('Veröffentlicht');
   expect(stored()).toMatchObject({ title: 'Derbysieg in letzter Minute', status: 'published' });
   expect(writes()[0]?.body).toMatchObject({ version: 3 });
+});
+
+describe('what is public is told to others', () => {
+  beforeEach(() => {
+    api.answer('GET /api/admin/news/1', { body: { ...article, status: 'published', published: true } });
+  });
+  afterEach(() => Reflect.deleteProperty(navigator, 'share'));
+
+  test('by the sheet of the device, where it has one', async () => {
+    const shared: unknown[] = [];
+    Object.assign(navigator, { share: async (what: unknown) => void shared.push(what) });
+    const { user } = openScreen(screens, '/admin/neuigkeiten/1');
+    await user.click(await screen.findByRole('button', { name: 'Teilen' }));
+
+    expect(shared).toEqual([{ title: article.title, url: `${window.location.origin}/news/${article.slug}` }]);
+    expect(screen.queryByRole('link', { name: /WhatsApp/ })).toBeNull();
+  });
+
+  test('else by WhatsApp, or a link that is copied', async () => {
+    const { user } = openScreen(screens, '/admin/neuigkeiten/1');
+    const link = await screen.findByRole('link', { name: /^In WhatsApp teilen/ });
+    const text = `${article.title}\n${window.location.origin}/news/${article.slug}`;
+
+    expect(link.getAttribute('href')).toBe(`https://wa.me/?text=${encodeURIComponent(text)}`);
+    expect(link.getAttribute('rel')).toContain('noreferrer');
+    await user.click(screen.getByRole('button', { name: 'Link kopieren' }));
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/news/${article.slug}`);
+  });
 });
 
 describe('a trainer', () => {

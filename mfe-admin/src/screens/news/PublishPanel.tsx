@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditableArticle } from '@portal/api/contract';
-import { Button, ButtonLink, formatDateTime, showToast, TextInput, raised } from '@portal/shared-ui';
+import { Button, ButtonAnchor, ButtonLink, formatDateTime, showToast, TextInput, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { showNotUndone, showUndoable } from '../../kit/edit/undo.ts';
 import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
-import { shareLink } from '../../kit/share-link.ts';
+import { copyLink, hasShareSheet, shareLink, whatsAppLink } from '../../kit/share-link.ts';
 import { useMayPublish } from '../../kit/frame/navigation.ts';
 import { ArticleTools } from './ArticleTools.tsx';
 import { stateName } from './article-kind.ts';
@@ -89,6 +89,11 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
         )}
       </Lead>
       <More>
+        {article && isSpread && !hasShareSheet() && (
+          <Button variant="secondary" onClick={() => copyLink(`/news/${article.slug}`)}>
+            Link kopieren
+          </Button>
+        )}
         {handedIn && (
           <Button variant="secondary" onClick={() => void handle({ handedIn: false }, 'Wieder ein Entwurf.')}>
             {publishes ? 'An die Trainer zurückgeben' : 'Zurückholen'}
@@ -148,9 +153,15 @@ function Spread({ article: { slug, title } }: { article: EditableArticle }) {
       <ButtonLink variant="secondary" to={path}>
         Ansehen
       </ButtonLink>
-      <Button variant="secondary" onClick={() => shareLink(title, path)}>
-        Teilen
-      </Button>
+      {hasShareSheet() ? (
+        <Button variant="secondary" onClick={() => shareLink(title, path)}>
+          Teilen
+        </Button>
+      ) : (
+        <ButtonAnchor variant="secondary" href={whatsAppLink(title, path)} target="_blank" rel="noreferrer">
+          In WhatsApp teilen
+        </ButtonAnchor>
+      )}
     </>
   );
 }
@@ -200,6 +211,7 @@ const Lead = styled.div`
   z-index: 2;
   bottom: calc(var(--admin-bar) + env(safe-area-inset-bottom));
   display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
   align-items: center;
   margin-inline: calc(-1 * var(--space-2));
