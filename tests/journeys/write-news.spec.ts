@@ -128,6 +128,11 @@ test('a first article with a picture takes fewer than ten taps from the login on
   await phone.keyboard.insertText('Torjubel');
   await phone.getByRole('textbox', { name: 'Text', exact: true }).click();
   await phone.keyboard.insertText('Was für ein Spiel!');
+  // Tools have names, not icons alone.
+  for (const width of [1280, 360]) {
+    await phone.setViewportSize({ width, height: 740 });
+    await expect(phone.getByRole('toolbar').getByText('Fett', { exact: true })).toBeVisible();
+  }
   await phone.getByRole('button', { name: 'Veröffentlichen', exact: true }).click();
 
   await expect(phone.getByText('Veröffentlicht', { exact: true })).toBeVisible();

@@ -9,7 +9,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 
 type Tool = {
   label: string;
-  /** What is read below the icon where there is room, a part of the label; all of it otherwise. */
+  /** What is read below the icon, a part of the label; all of it otherwise. */
   short?: string;
   icon: IconName;
   /** What is on where it was used already. */
@@ -176,7 +176,6 @@ const Bar = styled.div`
   top: var(--header-height);
   display: flex;
   flex-wrap: wrap;
-  container-type: inline-size;
   padding: 2px;
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
@@ -216,28 +215,18 @@ const Choice = styled.div`
 const Press = styled.button`
   display: grid;
   flex: none;
+  gap: 2px;
+  place-content: center;
   place-items: center;
-  width: 48px;
-  height: var(--touch);
+  min-width: 48px;
+  min-height: 52px;
+  padding: var(--space-1) var(--space-2);
   border-radius: var(--radius);
   small {
-    display: none;
-  }
-  @container (min-width: 700px) {
-    gap: 2px;
-    width: auto;
-    min-width: 48px;
-    height: auto;
-    min-height: 52px;
-    padding: var(--space-1) var(--space-2);
-    place-content: center;
-    small {
-      display: block;
-      max-width: 6.5rem;
-      color: inherit;
-      font-size: var(--text-xs);
-      line-height: 1.1;
-    }
+    max-width: 6.5rem;
+    color: inherit;
+    font-size: var(--text-xs);
+    line-height: 1.1;
   }
   &:hover {
     background: var(--color-sunken);
