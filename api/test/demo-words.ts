@@ -32,7 +32,7 @@ const WORDS = [
   ...sponsors.map(({ name }) => name),
 ];
 const TRACES = new RegExp(
-  `(?<![\\w-])(?:${WORDS.map((word) => word.replaceAll(/[.()+]/g, String.raw`\\$&`)).join('|')})(?![\\w-])`,
+  `(?<![\\w-])(?:${WORDS.map((word) => word.replaceAll(/[.()+]/g, String.raw`\$&`)).join('|')})(?![\\w-])`,
   'gi',
 );
 

@@ -15,6 +15,7 @@ const titles = (events: ClubEvent[]) => events.map(({ title }) => title);
 describe('GET /api/events/range', () => {
   test('three ranges of Termine within one day ask the database once', async () => {
     await createEvent(api.app, { startDate: '2026-08-20T16:00:00+02:00' });
+    await api.app.contentRevision.refresh();
     const asked: string[] = [];
     const listen = ({ sql }: { sql: string }) => asked.push(sql);
     const ask = async (start: string, end: string) => {
@@ -36,6 +37,7 @@ describe('GET /api/events/range', () => {
       type: 'training',
     } as const;
     await createEvent(api.app, weekly);
+    await api.app.contentRevision.refresh();
     const countReads = async (work: () => Promise<unknown>) =>
       (await statementsOf(api.app.db, work)).filter(({ sql }) => sql.includes('"events"')).length;
     const days = (first: string, from: number, to: number) =>

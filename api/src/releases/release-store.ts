@@ -15,7 +15,7 @@ const INCOMING = '.incoming';
 
 /** This machine, or this container: process ids of others that share the folder mean nothing here. */
 const MACHINE = sha256Of(hostname()).slice(0, 12);
-const OWNER = /^(?<pid>\d+)-(?:at-(?<machine>[^-]+)-)?/;
+const OWNER = /^(\d+)-(?:at-([^-]+)-)?/;
 /** No release takes as long to arrive. */
 const LONGEST_MS = DAY_MS;
 
@@ -109,7 +109,7 @@ const ownName = (): string => `${process.pid}-at-${MACHINE}-${randomUUID()}`;
 
 /** Our own process id means that an earlier process had it: this one has received nothing yet. */
 async function belongsToOther(path: string, name: string): Promise<boolean> {
-  const { pid, machine = MACHINE } = OWNER.exec(name)?.groups ?? {};
+  const [, pid, machine = MACHINE] = OWNER.exec(name) ?? [];
   if (machine === MACHINE) return Number(pid) > 0 && Number(pid) !== process.pid && isRunning(Number(pid));
   const begun = await stat(path).catch(() => undefined);
   return begun !== undefined && begun.ctimeMs > Date.now() - LONGEST_MS;

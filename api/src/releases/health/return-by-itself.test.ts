@@ -69,9 +69,8 @@ test('a version that fails three times as often goes back once, however many loo
     { version: '1.0.0', reason: null },
   ]);
   expect([(await moduleOf('well'))?.live, (await moduleOf('unseen'))?.live]).toEqual(['1.1.0', '1.1.0']);
-  expect(mail.mails).toHaveLength(1);
-  expect(mail.mails[0]).toContain('worse');
-  expect(told.at(-1)).toMatchObject({ section: 'worse', version: '1.1.0', live: '1.0.0' });
+  expect(mail.mails.filter((text) => /^worse 1\.1\.0 ist/m.test(text))).toHaveLength(1);
+  expect(told).toContainEqual(expect.objectContaining({ section: 'worse', version: '1.1.0', live: '1.0.0' }));
 });
 
 test('where the way back of one is refused, its maintainers hear of it once, and all others go back and trials end', async () => {
