@@ -18,6 +18,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '(?:^|[,\\s])br(?![\\w-])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))': 'a header, as before',
   '(?:^|[,\\s])gzip(?![\\w-])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))': 'a header, as before',
   '<(?=\\/?(?:p|h[1-6]|li|ul|ol|br|hr|blockquote|figure|figcaption|table|caption|tr|t[dh]|div)\\b)': 'ends at once',
+  '<img [^<>]*>': 'ends at the next bracket',
   '^-+|-+$': 'there are no two dashes in a row any more',
   '^\\uFEFF?\\s*<': 'begins at the beginning, nowhere else',
   '^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$': 'a letter is tried twice at most',

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 
 type Before = ArticleChange & OwnPageChange;
 
-const IMAGE = /<img\b[^<>]*>/g;
+const IMAGE = /<img [^<>]*>/g;
 
 /** Writes what was there before, without the pictures in it that may not be shown any more. Throws 409 for anything else that keeps it back. */
 export async function writeShowable(
