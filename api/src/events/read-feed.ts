@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime, ZONE } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinDayOf } from '../berlin-time/berlin-time.ts';
 import type { EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
@@ -17,7 +17,7 @@ const MOST_ROWS = 3_000;
 /** Of too many each team and group has its latest, then each the one before: the oldest nobody looks up any more. */
 const LATEST_TURN = `row_number() OVER (
   PARTITION BY events.team, events.group_name
-  ORDER BY coalesce(events.last_day, (events.start_at AT TIME ZONE '${ZONE}')::date) DESC, events.id) AS turn`;
+  ORDER BY coalesce(events.last_day, ${berlinDayOf('events.start_at')}) DESC, events.id) AS turn`;
 const LATEST_TURN_OF_EXCEPTIONS = `row_number() OVER (
   PARTITION BY series.team, series.group_name ORDER BY events.original_day DESC, events.id) AS turn`;
 

@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime, ZONE } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinDayOf, ZONE } from '../berlin-time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { invalidEvent } from './event-errors.ts';
 import { PAST_DAYS } from './read-feed.ts';
@@ -67,7 +67,7 @@ async function countSeries(trx: Database): Promise<Counts> {
   const today = berlinDay(new Date());
   const { rows } = await trx.raw<{ rows: SeriesCount[] }>(
     `WITH series AS (
-      SELECT team, group_name, (start_at AT TIME ZONE '${ZONE}')::date AS first_day, last_day FROM events
+      SELECT team, group_name, ${berlinDayOf('start_at')} AS first_day, last_day FROM events
       WHERE rrule IS NOT NULL AND deleted_at IS NULL
     ), steps AS (
       SELECT team, group_name, first_day AS day, 1 AS step FROM series
@@ -90,7 +90,7 @@ async function countSeries(trx: Database): Promise<Counts> {
 
 /** Months in which a team has more single dates than it may. Those of the club are entered by editors alone. */
 async function findFullMonths(trx: Database): Promise<Month[]> {
-  const month = `to_char(start_at AT TIME ZONE '${ZONE}', 'YYYY-MM')`;
+  const month = `to_char(${berlinDayOf('start_at')}, 'YYYY-MM')`;
   const rows = await trx('events')
     .whereNotNull('team')
     .whereNull('rrule')

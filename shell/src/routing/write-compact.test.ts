@@ -57,7 +57,7 @@ test.each([
 });
 
 test('names of many parts come back from among very many values', () => {
-  const parts = ['Spielgemeinschaft', 'Sommerried', 'Bechtheim', 'Reserve', 'Jugend'];
+  const parts = ['Spielgemeinschaft', 'Musterstadt', 'Waldsee', 'Reserve', 'Jugend'];
   const names = parts.flatMap((_, index) => [
     parts[index],
     parts.slice(0, index + 1).join(' '),
@@ -91,14 +91,14 @@ test('keys, values, and what strings begin or end with are written once', () => 
 test('a name is written once, also within titles and addresses, and so is a row of nothing', () => {
   const nothing = { reason: null, movedFrom: null, opponent: null, home: null };
   const text = textOf(
-    ['SV Niederkirchen', 'TuS Obersülzen', 'FC Blödesheim'].map((opponent) => ({
+    ['SV Unterwalden', 'SG Übersteinach', 'FC Blödesheim'].map((opponent) => ({
       ...nothing,
-      title: `FSV Sommerried – ${opponent}`,
+      title: `TuS Musterstadt – ${opponent}`,
       logo: `Logo ${opponent}`,
       place: `Sportplatz ${opponent}`,
     })),
   );
 
-  for (const said of ['FSV Sommerried', 'Niederkirchen', 'Obersülzen', 'Sportplatz', '-4,'])
+  for (const said of ['TuS Musterstadt', 'Unterwalden', 'Übersteinach', 'Sportplatz', '-4,'])
     expect([said, text.split(said).length - 1]).toEqual([said, said === '-4,' ? 3 : 1]);
 });
