@@ -55,7 +55,8 @@ export function createSettingsRepository(db: Database) {
         if (settings.phone !== before.phone) requirePhone(settings.phone);
         await admit(before);
         await trx('settings').update({ ...toColumns(settings), ...nextVersion(before, editor) });
-        for (const guard of SETTINGS_GUARDS) await requireAnswers(trx, guard);
+        for (const guard of SETTINGS_GUARDS)
+          if (!guard.isForLogos || settings.crestUrl !== before.crestUrl) await requireAnswers(trx, guard);
         return { before, after: toEditable(await findRow(trx)) };
       });
     },
