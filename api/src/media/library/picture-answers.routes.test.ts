@@ -184,6 +184,16 @@ test.each(['missing', 'withdrawn'] as const)('a picture with consent „%s“ is
   );
 });
 
+test('a crest that was refused before crests were looked at keeps no other setting from being saved', async () => {
+  const { url } = await createPicture(library.app, { children: 'missing' });
+  await library.app.db('settings').update({ crest_url: url });
+
+  expect((await writeSettings({ founded: 1921 })).statusCode).toBe(200);
+
+  await writeSettings({ crestUrl: null });
+  expect((await writeSettings({ crestUrl: url })).statusCode).toBe(409);
+});
+
 describe.each(namedWays(LOGO_WAYS))('%s', (_, publish) => {
   afterEach(() => library.app.db('sponsors').delete());
 

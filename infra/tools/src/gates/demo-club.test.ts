@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 /** Where the club of the demo content may be named: its data, the documents, and tests of what it is shown with. */
 const ITS_PLACES = [
@@ -50,16 +49,7 @@ function factsOf({ shortName, postcode, town, phone, league, latitude, longitude
 }
 
 /** The tracked files that contain one of the words (regular expressions), however it is spelt, outside the given places. */
-async function filesWith(words: readonly string[], places: readonly string[]): Promise<string[]> {
+function filesWith(words: readonly string[], places: readonly string[]): Promise<string[]> {
   const patterns = words.flatMap((word) => ['-e', word]);
-  const outside = places.map((place) => `:(exclude)${place}`);
-  const search = ['grep', '-EIliw', '--full-name', ...patterns, '--', '.', ...outside];
-  try {
-    const { stdout } = await promisify(execFile)('git', search, { cwd: projectRoot });
-    return stdout.trim().split('\n');
-  } catch (error) {
-    // Git says so when it finds nothing.
-    if ((error as { code?: unknown }).code === 1) return [];
-    throw error;
-  }
+  return trackedFiles('-Eiw', '--full-name', ...patterns, '--', '.', ...places.map((place) => `:(exclude)${place}`));
 }

@@ -1,28 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { projectRoot } from '../webpack/index.ts';
+import { trackedFiles } from './tracked-files.ts';
 
 /** The files of the API that say something like this; applied migrations stay as they are. */
-async function filesWith(pattern: string): Promise<string[]> {
-  const search = [
-    'grep',
-    '-IlE',
-    pattern,
-    '--',
-    'api/src',
-    'api/seeds',
-    ':(exclude)*.test.ts',
-    ':(exclude)*.fixture.ts',
-  ];
-  try {
-    const { stdout } = await promisify(execFile)('git', search, { cwd: projectRoot });
-    return stdout.trim().split('\n');
-  } catch (error) {
-    // Git says so when it finds nothing.
-    if ((error as { code?: unknown }).code === 1) return [];
-    throw error;
-  }
-}
+const filesWith = (pattern: string) =>
+  trackedFiles('-E', pattern, '--', 'api/src', 'api/seeds', ':(exclude)*.test.ts', ':(exclude)*.fixture.ts');
 
 const BERLIN = 'api/src/berlin-time/berlin-time.ts';
 
