@@ -55,9 +55,13 @@ test('a text survives a dead connection and a closed tab', async ({ createArticl
   await signInAs(desk, portal.url);
   await desk.goto(`/admin/neuigkeiten/${draft.id}`);
   await expect(desk.getByRole('textbox', { name: 'Text', exact: true })).toBeVisible();
-  await desk.route(`**/api/news/${draft.id}`, (route) => route.abort());
+  await desk.context().route(`**/api/news/${draft.id}`, (route) => route.abort());
   await desk.getByLabel('Titel', { exact: true }).fill('Am Platz ohne Netz');
   await expect(desk.getByText(/Der Text bleibt in diesem Browser erhalten/)).toBeVisible();
+  // What a tab sends while it is closed meets neither routes nor an emulated network.
+  await desk.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  });
   await desk.close({ runBeforeUnload: false });
 
   const later = await desk.context().newPage();
