@@ -73,7 +73,9 @@ test('of two changes of the password at once, with one code at two instances, on
   );
   await other.close();
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([204, 400]);
+  // 401 where the first change had already ended the session of the second.
+  const refused = answers.map(({ statusCode }) => statusCode).filter((statusCode) => statusCode !== 204);
+  expect([[400], [401]]).toContainEqual(refused);
   for (const [index, { statusCode }] of answers.entries()) {
     const asked = await enter(undefined, { ...account, password: passwords[index] ?? '' });
     expect(asked.json()).toMatchObject({ code: statusCode === 204 ? 'code_required' : 'wrong_credentials' });

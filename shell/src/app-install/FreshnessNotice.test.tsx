@@ -9,14 +9,17 @@ let worker: EventTarget & { controller: null };
 let line: FetchServer;
 let isDead: (path: string) => boolean;
 let asked: string[];
+/** What an answer waits for. */
+let held: Promise<void>;
 
 beforeEach(async () => {
   isDead = () => false;
   asked = [];
+  held = Promise.resolve();
   line = await serveFetch(({ method, url = '', socket }, answer) => {
     asked.push(`${method} ${url}`);
     if (isDead(url)) socket.destroy();
-    else answer.end();
+    else void held.then(() => answer.end());
   });
   worker = Object.assign(new EventTarget(), { controller: null });
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
@@ -86,6 +89,18 @@ test('a browser that takes a line that works for dead is not believed', async ()
 
   await until(() => asked.length === 2);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a connection lost while a check is still on its way is noticed', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let answerIt = () => {};
+  held = new Promise((resolve) => (answerIt = resolve));
+  show(<FreshnessNotice />);
+  await until(() => asked.length === 1);
+  goOffline(true);
+  answerIt();
+
+  expect(await screen.findByText('Keine Verbindung')).toBeTruthy();
 });
 
 describe('while the browser takes a dead line for a connection', () => {

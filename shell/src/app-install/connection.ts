@@ -17,6 +17,7 @@ export type ConnectionWatch = { look: () => void; stop: () => void };
 export function watchConnection(onChange: (isOffline: boolean) => void, wasOffline = false): ConnectionWatch {
   let isOffline = wasOffline;
   let isLooking = false;
+  let isOutdated = false;
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,11 +30,14 @@ export function watchConnection(onChange: (isOffline: boolean) => void, wasOffli
     onChange(found);
   };
   const look = () => {
+    // What is on its way was asked before there was a reason to look again.
+    isOutdated = isLooking;
     if (isLooking) return;
     isLooking = true;
     void isReachable().then((isReached) => {
       isLooking = false;
       settle(!isReached);
+      if (isOutdated && !isStopped) look();
     });
   };
   window.addEventListener('online', look);
