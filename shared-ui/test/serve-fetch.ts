@@ -30,15 +30,18 @@ export async function serveFetch(listener: RequestListener): Promise<FetchServer
       open -= 1;
     }
   };
+  const settled = async () => {
+    const end = performance.now() + PATIENCE_MS;
+    for (let quiet = 0; quiet < TURNS && performance.now() < end; quiet = open === 0 ? quiet + 1 : 0)
+      // oxlint-disable-next-line no-await-in-loop -- turn after turn
+      await new Promise((resolve) => later(resolve, 0));
+  };
   return {
     origin,
-    settled: async () => {
-      const end = performance.now() + PATIENCE_MS;
-      for (let quiet = 0; quiet < TURNS && performance.now() < end; quiet = open === 0 ? quiet + 1 : 0)
-        // oxlint-disable-next-line no-await-in-loop -- turn after turn
-        await new Promise((resolve) => later(resolve, 0));
-    },
+    settled,
     stop: async () => {
+      // What is still on its way would be answered, or cut off, after the page and the test are gone.
+      await settled();
       globalThis.fetch = originalFetch;
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -44,7 +44,7 @@ const failing = createFailingPaths();
 const renderer = createPageRenderer({
   api,
   origin: 'http://portal',
-  timeLimit: 150,
+  timeLimit: 400,
   log: { warn: () => undefined },
   tally: ({ section }, measure) => void tallied.push(`${section} ${measure}`),
   failing,
