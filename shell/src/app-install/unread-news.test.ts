@@ -148,3 +148,11 @@ describe('where the browser refuses storage', () => {
     expect(shown).toEqual([9, 0]);
   });
 });
+
+test('what is on its way when the page is left is no failure', async () => {
+  const show = jest.fn(() => Promise.reject(new DOMException('The user aborted a request.', 'AbortError')));
+  watch = watchUnreadNews({ badge: { show, stop: () => undefined }, onCount: (count) => counts.push(count) });
+
+  await settled(1);
+  expect(show).toHaveBeenCalledWith(3);
+});

@@ -70,5 +70,7 @@ function lastCheck(): number {
 }
 
 function warn(error: unknown): void {
+  // In older browsers what is on its way when the page is left fails.
+  if (error instanceof DOMException && error.name === 'AbortError') return;
   console.warn('Unread news are not known', error);
 }
