@@ -19,6 +19,12 @@ export type UnreadNews = { markRead: () => Promise<void>; stop: () => void };
 export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
   let recount: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let isLeft = false;
+  /** In older browsers what is on its way when the page is left fails. */
+  const warn = (error: unknown) => {
+    if (!isLeft) console.warn('Unread news are not known', error);
+  };
+  const handleLeaving = ({ type }: Event) => (isLeft = type === 'pagehide');
   const show = (count: number) => badge.show(count).catch(warn);
 
   const check = async () => {
@@ -42,6 +48,7 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
   const timer = setInterval(() => void check(), CHECK_INTERVAL);
   document.addEventListener('visibilitychange', handleSeen);
   for (const event of ['focus', 'pageshow']) window.addEventListener(event, handleSeen);
+  for (const event of ['pagehide', 'pageshow']) window.addEventListener(event, handleLeaving);
   return {
     async markRead() {
       const timestamp = Date.now();
@@ -59,6 +66,7 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', handleSeen);
       for (const event of ['focus', 'pageshow']) window.removeEventListener(event, handleSeen);
+      for (const event of ['pagehide', 'pageshow']) window.removeEventListener(event, handleLeaving);
       badge.stop();
     },
   };
@@ -67,10 +75,4 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
 function lastCheck(): number {
   const stored = Number(deviceStorage.get(LAST_CHECK_KEY));
   return Number.isSafeInteger(stored) && stored > 0 ? stored : Date.now() - DEFAULT_SINCE;
-}
-
-function warn(error: unknown): void {
-  // In older browsers what is on its way when the page is left fails.
-  if (error instanceof DOMException && error.name === 'AbortError') return;
-  console.warn('Unread news are not known', error);
 }
