@@ -50,10 +50,11 @@ test('a category is chosen with the form, and a filter is taken back', async ({ 
 
 test('on a phone the menu leads to the footer, and what needs scripts cannot be pressed', async ({
   portal,
+  browser: shared,
   launchOptions,
 }) => {
+  test.skip(Number.parseInt(shared.version(), 10) < FIRST_WITH_SCRIPTING_QUERY, 'needs the media query "scripting"');
   const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), NO_SCRIPTS] });
-  test.skip(Number.parseInt(browser.version(), 10) < FIRST_WITH_SCRIPTING_QUERY, 'needs the media query "scripting"');
   const context = { baseURL: portal.url, javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
   const page = await browser.newPage(context);
   await page.goto('/kontakt');
