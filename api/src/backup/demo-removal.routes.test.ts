@@ -176,9 +176,14 @@ test('what somebody has changed goes as well where that is said, and nothing com
 test('a club of the same colour, season and Land has nothing of the demo content', async () => {
   await wholeRemoval();
   const { updatedAt: _, ...settings } = (await call('GET', '/api/admin/settings')).json<EditableSettings>();
-  await call('PUT', '/api/settings', { ...settings, name: 'TuS Musterstadt 1921 e. V.', color: '#dc2626', ...SAME });
+  const put = (changed: object) => call('PUT', '/api/settings', { ...settings, ...changed });
+  const { version } = (
+    await put({ name: 'TuS Musterstadt 1921 e. V.', color: '#dc2626', ...SAME })
+  ).json<EditableSettings>();
 
   expect(await there()).toMatchObject({ facts: 0 });
+  // What the next test reads has nothing of it.
+  expect((await put({ version })).statusCode).toBe(200);
 });
 
 test('visitors and machines read nothing of the demo club any more', async () => {

@@ -22,7 +22,10 @@ export const loopback = fp(
   async (app) => {
     const agent = new Agent({ keepAlive: true });
     // A server of its own: pages are rendered before the portal listens, and it may listen anywhere.
-    const server = createServer((request, response) => app.server.emit('request', request, response));
+    // It closes no idle connection: on a blocked loop the next request would go out on one that is about to be closed.
+    const server = createServer({ keepAliveTimeout: 0 }, (request, response) =>
+      app.server.emit('request', request, response),
+    );
     app.addHook('onReady', () => new Promise<void>((resolve) => server.listen(0, HOST, resolve).unref()));
     app.addHook('onClose', () => {
       agent.destroy();
