@@ -273,7 +273,7 @@ test('an article and a page whose time has come wait while a picture is unanswer
   await library.app.db('media').update({ children: 'none' });
   await publishAll();
   // The portal's own timer may have been there first.
-  expect(await library.app.db('articles').where({ id }).first('published')).toEqual({ published: true });
+  expect(await library.app.db('articles').where({ id }).first('status')).toEqual({ status: 'published' });
   expect(
     await library.app
       .db('own_pages')
