@@ -273,13 +273,9 @@ test('an article and a page whose time has come wait while a picture is unanswer
   await library.app.db('media').update({ children: 'none' });
   await publishAll();
   // The portal's own timer may have been there first.
-  expect(await library.app.db('articles').where({ id }).first('status')).toEqual({ status: 'published' });
-  expect(
-    await library.app
-      .db('own_pages')
-      .where({ id: idOf(page) })
-      .first('status'),
-  ).toEqual({ status: 'published' });
+  const rowOf = (table: string, rowId: string) => library.app.db(table).where({ id: rowId }).first();
+  expect(await rowOf('articles', id)).toMatchObject({ status: 'published' });
+  expect(await rowOf('own_pages', idOf(page))).toMatchObject({ published: true });
 });
 
 describe('POST /api/media/answers', () => {
