@@ -1,7 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createAccount, type TestAccount } from '../../test/sign-in.ts';
-import type { SignedInSession } from '../contract/index.ts';
+import type { OwnAccount, SignedInSession } from '../contract/index.ts';
+import { createAccountsRepository } from './accounts.repository.ts';
 import { createOneTimeLinksRepository } from './one-time-links.repository.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -41,9 +42,25 @@ test('one changes the own name and nothing else', async () => {
 
   const answer = await ask(cookie, { method: 'PATCH', url: '/api/account', payload: { name: 'Neuer Name' } });
 
-  expect(answer.json()).toEqual({ ...account.user, name: 'Neuer Name', teams: [] });
+  expect(answer.json()).toEqual({ ...account.user, name: 'Neuer Name', teams: [], version: 2 });
   const role = await ask(cookie, { method: 'PATCH', url: '/api/account', payload: { name: 'Ich', role: 'admin' } });
   expect(role.statusCode).toBe(400);
+});
+
+test('who was renamed by an administrator meanwhile does not overwrite it unknowingly, and is shown the own account alone', async () => {
+  const cookie = cookieOf(await logIn(account.password));
+  const own = (await ask(cookie, { url: '/api/account' })).json<OwnAccount>();
+  const rename = (payload: object) => ask(cookie, { method: 'PATCH', url: '/api/account', payload });
+  await createAccountsRepository(app.db).update(own.id, { name: 'Vom Vorstand', role: 'editor' });
+
+  const refused = await rename({ name: 'Von mir', version: own.version });
+
+  expect(refused.statusCode).toBe(409);
+  const current = { ...own, name: 'Vom Vorstand', role: 'editor', version: own.version + 1 };
+  expect(refused.json()).toMatchObject({ code: 'stale_version', current });
+  expect(Object.keys(refused.json<{ current: object }>().current).sort()).toEqual(Object.keys(own).sort());
+  const again = await rename({ name: 'Von mir', version: own.version + 1 });
+  expect(again.json()).toEqual({ ...current, name: 'Von mir', version: own.version + 2 });
 });
 
 test('sessions are listed with device and area, without any address', async () => {

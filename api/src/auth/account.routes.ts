@@ -6,8 +6,11 @@ import {
   OwnPasswordChange,
   OwnProof,
   SignedInSessions,
+  type Account,
   type User,
 } from '../contract/index.ts';
+import { staleVersion } from '../editing/versions.ts';
+import { AppError } from '../errors.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { hashPassword } from './passwords.ts';
@@ -26,20 +29,28 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const onRequest = app.requireRole('trainer');
   const proved = { onRequest: [onRequest, app.requireProof] };
 
-  const present = async (user: User): Promise<OwnAccount> => {
+  const present = async (user: User, { name, version }: Account): Promise<OwnAccount> => {
     const own = (await app.ownTeams(user)) ?? [];
-    return { ...user, teams: own.map(({ name }) => name) };
+    return { ...user, name, version, teams: own.map((team) => team.name) };
   };
 
-  app.get('/api/account', { schema: { response: { 200: OwnAccount } }, onRequest }, ({ user }) => present(user));
+  app.get('/api/account', { schema: { response: { 200: OwnAccount } }, onRequest }, async ({ user }) =>
+    present(user, await accounts.find(user.id)),
+  );
 
   app.patch(
     '/api/account',
     { schema: { body: OwnAccountChange, response: { 200: OwnAccount } }, onRequest },
     async (request) => {
       const { body, user } = request;
-      const { name } = await request.changed(accounts.update(user.id, { name: body.name }));
-      return present({ ...user, name });
+      const { name, version } = body;
+      const change = accounts.update(user.id, { name, ...(version !== undefined && { version }) });
+      const changed = await request.changed(change).catch(async (error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
+        // What administrators see of an account is not for its owner.
+        throw staleVersion(error.message, await present(user, error.details['current'] as Account));
+      });
+      return present(user, changed);
     },
   );
 

@@ -43,8 +43,8 @@ export type LinkUsed = Static<typeof LinkUsed>;
 export const PasswordByLink = Closed({ token: Token, password: NewPassword, name: Type.Optional(Line(80)) });
 export type PasswordByLink = Static<typeof PasswordByLink>;
 
-/** `PATCH /api/account`: one's own name. */
-export const OwnAccountChange = Closed({ name: Line(80) });
+/** `PATCH /api/account`: one's own name, and the `version` that was read; without one the write wins knowingly. 409 `stale_version`. */
+export const OwnAccountChange = Closed({ name: Line(80), version: Type.Optional(Type.Integer()) });
 export type OwnAccountChange = Static<typeof OwnAccountChange>;
 
 const CurrentPassword = Type.String({ minLength: 1, maxLength: 200 });
@@ -68,8 +68,12 @@ export const OwnPasswordChange = Closed({
 });
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
 
-/** Answer of `GET /api/account`: the user with the names of the teams a trainer writes about. */
-export const OwnAccount = Type.Object({ ...User.properties, teams: Type.Array(Type.String()) });
+/** Answer of `GET /api/account`: the user with the names of the teams a trainer writes about, and the version of the account. */
+export const OwnAccount = Type.Object({
+  ...User.properties,
+  teams: Type.Array(Type.String()),
+  version: Type.Integer(),
+});
 export type OwnAccount = Static<typeof OwnAccount>;
 
 /**

@@ -1,11 +1,19 @@
-import { useSession } from '@portal/shared-ui';
-import { screen, waitFor } from '@testing-library/react';
+import { createResourceCache, useSession } from '@portal/shared-ui';
+import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
 
 const screens = { '/admin/konto': <AccountScreen /> };
-const own = { id: 'me', email: 'ich@verein.example', name: 'Ich', role: 'trainer', teams: ['1. Mannschaft'] };
+const own = {
+  id: 'me',
+  email: 'ich@verein.example',
+  name: 'Ich',
+  role: 'trainer',
+  teams: ['1. Mannschaft'],
+  readsMessages: true,
+  version: 3,
+};
 const session = {
   id: '1',
   device: 'Firefox auf Linux',
@@ -16,14 +24,29 @@ const session = {
 
 const api = apiServer();
 let sessions: (typeof session)[];
+let stored: typeof own;
 beforeEach(() => {
+  stored = own;
   sessions = [session, { ...session, id: '2', device: 'Chrome auf Android', isCurrent: false }];
-  api.answer('GET /api/account', { body: own });
+  answerAll();
+  api.answer('PATCH /api/account', ({ body: { version, ...change } }) => {
+    if (version !== stored.version)
+      return { status: 409, body: { statusCode: 409, code: 'stale_version', message: 'Geändert.', current: stored } };
+    stored = { ...stored, ...change, version: stored.version + 1 };
+    return { body: stored };
+  });
+});
+
+function answerAll() {
+  api.answer('GET /api/account', () => ({ body: stored }));
   api.answer('GET /api/account/second-factor', { body: { isOn: false, recoveryCodes: 0 } });
   api.answer('GET /api/account/sessions', () => ({ body: sessions }));
   api.answer('GET /api/account/passkeys', { body: { isOffered: false, passkeys: [] } });
-  api.answer('PATCH /api/account', ({ body }) => ({ body: { ...own, ...body } }));
-});
+}
+
+/** What an administrator saves under „Benutzer“. */
+const renamed = (name: string) => (stored = { ...stored, name, version: stored.version + 1 });
+const nameField = () => screen.findByLabelText<HTMLInputElement>('Name');
 
 test('a trainer changes the own name, which is the one of the session from then on', async () => {
   const { user } = openScreen(screens, '/admin/konto', { role: 'trainer' });
@@ -32,7 +55,40 @@ test('a trainer changes the own name, which is the one of the session from then 
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(useSession.getState().user).toMatchObject({ name: 'Ich Selbst', role: 'trainer' }));
-  expect(api.asked.find(({ request }) => request.startsWith('PATCH'))?.body).toEqual({ name: 'Ich Selbst' });
+  expect(useSession.getState().user).toMatchObject({ readsMessages: true });
+  const sent = api.asked.find(({ request }) => request.startsWith('PATCH'))?.body;
+  expect(sent).toEqual({ name: 'Ich Selbst', version: 3 });
+});
+
+test('an administrator renamed me meanwhile: both names are shown, and mine is saved only on request', async () => {
+  const { user } = openScreen(screens, '/admin/konto', { role: 'trainer' });
+  await user.type(await nameField(), ' Selbst');
+  renamed('Ich Neu');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Ich Neu')).toBeTruthy();
+  expect(dialog.getByText('Ich Selbst')).toBeTruthy();
+  expect(stored.name).toBe('Ich Neu');
+  await user.click(dialog.getByRole('button', { name: 'Meine Fassung speichern' }));
+
+  await waitFor(() => expect(stored).toMatchObject({ name: 'Ich Selbst', version: 5 }));
+});
+
+test('the form begins with a fresh answer, and says when it could not get one', async () => {
+  const cache = createResourceCache();
+  const first = openScreen(screens, '/admin/konto', { cache });
+  await nameField();
+  first.unmount();
+  renamed('Ich Neu');
+  const second = openScreen(screens, '/admin/konto', { cache });
+  expect((await nameField()).value).toBe('Ich Neu');
+  second.unmount();
+  api.answer('GET /api/account', { status: 500 });
+  openScreen(screens, '/admin/konto', { cache });
+
+  expect(await screen.findByText(/Der neueste Stand konnte nicht geladen werden/)).toBeTruthy();
+  expect((await nameField()).value).toBe('Ich Neu');
 });
 
 test('another device is signed out, the own one cannot be by a slip', async () => {
@@ -72,10 +128,7 @@ test('an account that could not be read can be asked for again', async () => {
   api.answer('GET /api/account', { status: 500 });
   const { user } = openScreen(screens, '/admin/konto');
   const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
-  api.answer('GET /api/account', { body: own });
-  api.answer('GET /api/account/second-factor', { body: { isOn: false, recoveryCodes: 0 } });
-  api.answer('GET /api/account/sessions', () => ({ body: sessions }));
-  api.answer('GET /api/account/passkeys', { body: { isOffered: false, passkeys: [] } });
+  answerAll();
   await user.click(again);
 
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ich');

@@ -1,34 +1,47 @@
 import { OwnAccountChange, type OwnAccount } from '@portal/api/contract';
-import { ErrorArea, request, Skeleton, useResource, useSession } from '@portal/shared-ui';
-import { ContractForm } from '../../kit/form/ContractForm.tsx';
+import { useSession } from '@portal/shared-ui';
+import { EditForm } from '../../kit/edit/EditForm.tsx';
+import { EditScreen } from '../../kit/edit/EditScreen.tsx';
+import { useWriter } from '../../kit/edit/use-writer.ts';
 import { TextField } from '../../kit/form/fields.tsx';
+import { formValues } from '../../kit/form/form-values.ts';
 import { roleNames } from '../../kit/frame/Account.tsx';
-import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
-import { PasskeyPart } from './PasskeyPart.tsx';
-import { SecondFactorPart } from './SecondFactorPart.tsx';
 import { SessionList } from '../../kit/SessionList.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
-import { formValues } from '../../kit/form/form-values.ts';
+import { ownAccountKind } from './own-account-kind.ts';
+import { PasskeyPart } from './PasskeyPart.tsx';
+import { SecondFactorPart } from './SecondFactorPart.tsx';
 
 const toValues = formValues({ name: '' });
 
 /** One's own name, password and devices. */
 export function AccountScreen() {
   return (
-    <AdminFrame title="Mein Konto" lead="Deine Angaben, dein Passwort und deine Geräte." access="trainer">
-      <OwnAccountParts />
-      <ProofQuestion />
-    </AdminFrame>
+    <EditScreen
+      kind={ownAccountKind}
+      id="ich"
+      source={ownAccountKind.list}
+      isMain
+      title={() => 'Mein Konto'}
+      lead="Deine Angaben, dein Passwort und deine Geräte."
+      access="trainer"
+    >
+      {(account) => account && <OwnAccountParts account={account} />}
+    </EditScreen>
   );
 }
 
-function OwnAccountParts() {
-  const { data, error, reload } = useResource<OwnAccount>('/api/account', { freshTime: 0 });
-  if (!data && error) return <ErrorArea onRetry={reload} />;
-  if (!data) return <Skeleton shape="form" />;
-  const { id, email, role, teams } = data;
+function OwnAccountParts({ account }: { account: OwnAccount }) {
+  const { email, role, teams } = account;
+  const writer = useWriter(ownAccountKind);
+  const save = async (values: object, base: OwnAccount | null) => {
+    const saved = await writer.save(values, base);
+    const { teams: _teams, version: _version, ...user } = saved;
+    useSession.getState().setUser(user);
+    return saved;
+  };
   return (
     <Parts>
       <section>
@@ -37,15 +50,16 @@ function OwnAccountParts() {
           Angemeldet als {email}, Rolle {roleNames[role]}
           {teams.length > 0 && ` (${teams.join(', ')})`}. Adresse und Rolle ändert die Verwaltung.
         </p>
-        <ContractForm
+        <EditForm
+          kind={ownAccountKind}
+          after="here"
           schema={OwnAccountChange}
-          item={data}
+          item={account}
           toValues={toValues}
-          save={(values) => request<OwnAccount>('PATCH', '/api/account', values)}
-          onSaved={({ name }) => useSession.getState().setUser({ id, email, role, name })}
+          save={save}
         >
           <TextField name="name" label="Name" autoComplete="name" />
-        </ContractForm>
+        </EditForm>
       </section>
       <OwnPassword email={email} />
       <SecondFactorPart email={email} />
@@ -57,6 +71,7 @@ function OwnAccountParts() {
         </p>
         <SessionList listKey="/api/account/sessions" endKey="/api/account/sessions" />
       </section>
+      <ProofQuestion />
     </Parts>
   );
 }
