@@ -1,13 +1,17 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ClubFacts, EditablePageTexts, Registry } from '@portal/api/contract';
-import { Button, request, useClub, useResource } from '@portal/shared-ui';
+import { Button, useClub, useResource } from '@portal/shared-ui';
 import { buildMenu, isGroup, mainItems, withDownloads, withOwnOrder, withOwnPages } from '@portal/shared-ui/menu';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { currentOf, showFailure } from '../../kit/failure.ts';
-import { isSame } from '../../kit/form/merge-newer.ts';
+import { showFailure } from '../../kit/failure.ts';
+import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
+import type { FieldLabel } from '../../kit/form/form-context.ts';
+import { useEditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
+import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
+import { useTurns } from '../../kit/use-turns.ts';
 import { pageTextsKind } from './page-texts-kind.ts';
 
 const ofOneTeam = new Set(ownTeamPaths.values());
@@ -21,16 +25,26 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
   const id = useId();
   const { data } = useResource<Registry>('/api/releases');
   const club = useClub();
-  const barIn = (texts: EditablePageTexts) => (data ? barOf(data.sections, club, texts) : []);
-  const bar = barIn(stored);
-  const save = useOrderSaving(stored);
+  const { menuOrder, save, conflict, choose } = useMenuOrder(stored);
+  const barIn = (order: readonly string[]) =>
+    data ? barOf(data.sections, club, { ...stored, menuOrder: [...order] }) : [];
+  const bar = barIn(menuOrder);
+  const labels = new Map<string, FieldLabel>([
+    [
+      'menuOrder',
+      {
+        label: 'Reihenfolge im Menü',
+        show: (order) =>
+          barIn(order as readonly string[])
+            .map(barText)
+            .join(SEPARATOR),
+      },
+    ],
+  ]);
   const sortBar = (ids: readonly string[]) =>
-    save((latest) => {
-      const entries = barIn(latest);
-      return ids.flatMap((entryId) => entries.filter((entry) => entry.id === entryId).flatMap(pathsOf));
-    });
+    save(ids.flatMap((entryId) => bar.filter((entry) => entry.id === entryId).flatMap(pathsOf)));
   const sortGroup = (group: BarEntry, paths: readonly string[]) =>
-    save((latest) => barIn(latest).flatMap((entry) => (entry.id === group.id ? paths : pathsOf(entry))));
+    save(bar.flatMap((entry) => (entry.id === group.id ? paths : pathsOf(entry))));
   if (bar.length === 0) return null;
   return (
     <section aria-labelledby={id}>
@@ -55,48 +69,79 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
               </SortableList>
             </section>
           ))}
-        {stored.menuOrder.length > 0 && (
+        {menuOrder.length > 0 && (
           <Button
             variant="secondary"
-            onClick={() => void save(() => []).catch((error: unknown) => showFailure('Nicht zurückgesetzt', error))}
+            onClick={() => void save([]).catch((error: unknown) => showFailure('Nicht zurückgesetzt', error))}
           >
             Übliche Reihenfolge
           </Button>
         )}
       </Stack>
+      {conflict && <ConflictDialog labels={labels} mine={conflict.mine} theirs={conflict.theirs} onChoose={choose} />}
     </section>
   );
 }
 
+const SEPARATOR = ' · ';
+
 const nameOf = ({ name }: Entry) => name;
 const pathsOf = ({ pages }: BarEntry) => pages.map((page) => page.id);
+const barText = ({ name, pages, isGroup }: BarEntry) =>
+  isGroup ? `${name} (${pages.map(nameOf).join(SEPARATOR)})` : name;
 
-/**
- * Saves one step after another, each made of what the one before has stored. What others changed besides the order stays; where they
- * have changed the order itself, theirs is shown and the step refused. Throws HttpError.
- */
-function useOrderSaving(stored: EditablePageTexts) {
-  const { refresh } = useWriter(pageTextsKind);
-  const latest = useRef(stored);
-  const before = useRef<Promise<unknown>>(Promise.resolve());
-  const send = (menuOrder: readonly string[], { version }: EditablePageTexts) =>
-    request<EditablePageTexts>('PATCH', pageTextsKind.writes, { menuOrder, version });
-  const step = async (arrange: (texts: EditablePageTexts) => readonly string[]) => {
-    const base = stored.version > latest.current.version ? stored : latest.current;
-    try {
-      latest.current = await send(arrange(base), base).catch((error: unknown) => {
-        const current = currentOf<EditablePageTexts>(error);
-        if (!current || !isSame(current.menuOrder, base.menuOrder)) throw error;
-        return send(arrange(current), current);
-      });
-    } finally {
-      await refresh();
-    }
+type OrderValues = Pick<EditablePageTexts, 'menuOrder'>;
+
+const toValues = (texts: EditablePageTexts | null): OrderValues => ({ menuOrder: texts?.menuOrder ?? [] });
+
+/** The order as it was put, saved step after step. Of a step that fails nothing stays; `save` throws its HttpError. */
+function useMenuOrder(stored: EditablePageTexts) {
+  const writer = useWriter(pageTextsKind);
+  const inTurn = useTurns();
+  const [{ menuOrder }, setShown] = useState(() => toValues(stored));
+  const typed = useRef<OrderValues>({ menuOrder });
+  const [isUndecided, setIsUndecided] = useState(false);
+  const put = (values: OrderValues) => {
+    typed.current = values;
+    setShown(values);
   };
-  return (arrange: (texts: EditablePageTexts) => readonly string[]): Promise<void> => {
-    const saved = before.current.then(() => step(arrange));
-    before.current = saved.catch(() => undefined);
-    return saved;
+  const version = useEditedVersion({
+    item: stored,
+    isOlder: false,
+    toValues,
+    getTyped: () => typed.current,
+    fill(_, values) {
+      put(values);
+      setIsUndecided(false);
+    },
+  });
+  useUnsavedGuard(isUndecided);
+  const send = async (): Promise<void> => {
+    const values = typed.current;
+    const saved = await version.store((before) => writer.send(values, before), values);
+    setIsUndecided(saved === 'asked');
+    if (saved === 'merged') await send();
+  };
+  const saveTyped = () =>
+    inTurn(async () => {
+      try {
+        await send();
+      } catch (error) {
+        put(toValues(version.base.current));
+        throw error;
+      } finally {
+        await writer.refresh();
+      }
+    });
+  return {
+    menuOrder,
+    save: (order: readonly string[]): Promise<void> => {
+      put({ menuOrder: [...order] });
+      return saveTyped();
+    },
+    conflict: version.conflict,
+    choose: (choice: VersionChoice) =>
+      version.choose(choice, () => void saveTyped().catch((error: unknown) => showFailure('Nicht gespeichert', error))),
   };
 }
 

@@ -147,15 +147,57 @@ describe('the order of the menu', () => {
     );
   });
 
-  test('that somebody else has changed meanwhile is shown and not overwritten', async () => {
+  /** Somebody else has put the schedule first, before the own step is saved. */
+  const meet = async () => {
     const { user } = openScreen(screens, '/admin/texte?seite=menu', { role: 'editor' });
     await screen.findByRole('heading', { name: 'Reihenfolge im Menü' });
     meanwhile({ menuOrder: ['/spielplan', '/news'] });
     await user.click(screen.getByRole('button', { name: 'Geschichte nach oben' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    return { user, choose: (name: string) => user.click(dialog.getByRole('button', { name })), dialog };
+  };
+  const theirs = ['Mannschaften', 'Spielplan', 'Verein', 'Neues'];
+
+  test('that somebody else has changed meanwhile is shown beside the own one, and not overwritten', async () => {
+    const { choose, dialog } = await meet();
+    expect(dialog.getByText(/· Neues · Spielplan · Verein \(Geschichte · Vorstand\)$/)).toBeTruthy();
+    expect(dialog.getByText(/· Spielplan · Verein \(Vorstand · Geschichte\) · Neues$/)).toBeTruthy();
+
+    await choose('Andere Fassung übernehmen');
+
+    await waitFor(() => expect(listed('Leiste')).toEqual(theirs));
+    expect(saved()).toHaveLength(1);
+  });
+
+  test('is saved over that of somebody else once somebody has chosen so', async () => {
+    const { choose } = await meet();
+    await choose('Meine Fassung speichern');
+
+    const menuOrder = ['/mannschaften', '/news', '/spielplan', '/geschichte', '/vorstand'];
+    await waitFor(() => expect(saved().slice(1)).toEqual([{ menuOrder, version: 7 }]));
+    expect(listed('Leiste')).toEqual(['Mannschaften', 'Neues', 'Spielplan', 'Verein']);
+  });
+
+  test('that is to be decided later stays as it was put, and is asked about at the next step', async () => {
+    const { user, choose } = await meet();
+    await choose('Später entscheiden');
+    expect(listed('Verein')).toEqual(['Geschichte', 'Vorstand']);
+
+    await user.click(screen.getByRole('button', { name: 'Verein nach oben' }));
+
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(listed('Leiste')).toEqual(['Mannschaften', 'Neues', 'Verein', 'Spielplan']);
+    expect(saved().map((body) => body['version'])).toEqual([3, 3]);
+  });
+
+  test('that could not be saved is as before', async () => {
+    const { user } = openScreen(screens, '/admin/texte?seite=menu', { role: 'editor' });
+    await screen.findByRole('heading', { name: 'Reihenfolge im Menü' });
+    api.answer('PATCH /api/page-texts', { status: 500, body: { message: 'Kaputt.' } });
+    await user.click(screen.getByRole('button', { name: 'Geschichte nach oben' }));
 
     await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Reihenfolge nicht gespeichert'));
-    expect(listed('Leiste')).toEqual(['Mannschaften', 'Spielplan', 'Verein', 'Neues']);
-    expect(saved()).toHaveLength(1);
+    expect(listed('Verein')).toEqual(['Vorstand', 'Geschichte']);
   });
 
   test('has own pages and the page of documents, each in its place', async () => {
