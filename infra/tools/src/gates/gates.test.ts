@@ -117,7 +117,7 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
   [
     'a tool of the admin area that imports a screen',
     'mfe-admin/src/kit/form/breach-14.ts',
-    "export { articleKind } from '../../screens/news/article-kind.ts';\n",
+    "export { toBody } from '../../screens/news/article-values.ts';\n",
   ],
   [
     'a tool of the admin area that imports the table of screens',
@@ -132,7 +132,7 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
   [
     'a screen that imports another, in its test too',
     'mfe-admin/src/screens/media/breach-15.test.ts',
-    "export { articleKind } from '../news/article-kind.ts';\n",
+    "export { toBody } from '../news/article-values.ts';\n",
   ],
   [
     'a test that imports the shell into a section',

@@ -1,10 +1,9 @@
-import { ButtonLink, Button, CategoryBadge, request } from '@portal/shared-ui';
+import { ButtonLink, Button, CategoryBadge } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
-import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { actOnEach, leftText } from '../../kit/edit/try-each.ts';
 import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
@@ -17,7 +16,8 @@ import { titleIn, useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { useCategoryList } from '../../kit/use-categories.ts';
 import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
-import { articleKind, stateName, statusNames } from './article-kind.ts';
+import { articleKind } from '../../kit/kinds/article-kind.ts';
+import { stateName, statusNames } from './article-values.ts';
 
 /** `/admin/neuigkeiten`: every article, or those of the own teams, drafts and deleted ones included. */
 export function ArticleListScreen() {
@@ -65,8 +65,9 @@ function ArticleList() {
     const putBack = async () => {
       const failures = await actOnEach(
         before.filter(({ id }) => changed.has(id)),
-        async ({ id, status: was, publishAt }) => {
-          await request('PATCH', targetOf(articleKind, id), { status: was, publishAt, version: changed.get(id) });
+        async (article) => {
+          const { id, status: was, publishAt, version } = article;
+          await writer.send({ status: was, publishAt }, { ...article, version: changed.get(id) ?? version });
           changed.delete(id);
         },
       );

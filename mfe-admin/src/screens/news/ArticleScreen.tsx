@@ -8,7 +8,7 @@ import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
 import { LeftToEditors } from '../../kit/edit/LeftToEditors.tsx';
-import { articleKind } from './article-kind.ts';
+import { articleKind } from '../../kit/kinds/article-kind.ts';
 import { begunAt, noteBegun, placeShown } from './begun-article.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';

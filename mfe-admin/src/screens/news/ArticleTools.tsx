@@ -6,7 +6,8 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
 import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
-import { articleKind, statusNames, type ArticleValues } from './article-kind.ts';
+import { articleKind } from '../../kit/kinds/article-kind.ts';
+import { statusNames, type ArticleValues } from './article-values.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
 
 /** Preview, earlier versions and deleting. */

@@ -7,7 +7,7 @@ import { fromWallTime, wallTime } from '../../kit/form/DateTimeField.tsx';
 import { copyLink, hasShareSheet, shareLink, whatsAppLink } from '../../kit/share-link.ts';
 import { useMayPublish } from '../../kit/frame/navigation.ts';
 import { ArticleTools } from './ArticleTools.tsx';
-import { stateName } from './article-kind.ts';
+import { stateName } from './article-values.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
 
 /** The status of the article, and its actions. */

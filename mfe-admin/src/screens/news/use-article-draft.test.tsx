@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import { articleDesk, pass, startClock, write } from '../../../test/article-draft.tsx';
 import { editableArticle } from '../../../test/articles.ts';
 import { readLocalCopy } from '../../kit/local-copy.ts';
-import type { ArticleValues } from './article-kind.ts';
+import type { ArticleValues } from './article-values.ts';
 
 const { api, open, store, stored, writes } = articleDesk();
 

@@ -7,7 +7,8 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
 import { useEditedVersion, type EditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
-import { articleKind, isSame, toBody, toValues, type ArticleValues } from './article-kind.ts';
+import { articleKind } from '../../kit/kinds/article-kind.ts';
+import { isSame, toBody, toValues, type ArticleValues } from './article-values.ts';
 import {
   keepSentMarks,
   readLocalCopy,

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { Type } from 'typebox';
 import { NewArticle, type EditableArticle } from '@portal/api/contract';
-import { Button, ButtonLink, ErrorArea, request, Skeleton, useClub, useRefreshResources } from '@portal/shared-ui';
-import { useCreation } from '../../kit/edit/use-creation.ts';
+import { Button, ButtonLink, ErrorArea, Skeleton, useClub } from '@portal/shared-ui';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { articleKind } from '../../kit/kinds/article-kind.ts';
 import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
@@ -37,8 +38,7 @@ type GreetingFormProps = Pick<StepProps, 'onDone' | 'onSkip'> & { category: stri
 
 function GreetingForm({ category, onDone, onSkip }: GreetingFormProps) {
   const { shortName } = useClub();
-  const refresh = useRefreshResources();
-  const create = useCreation<EditableArticle>('/api/news');
+  const writer = useWriter(articleKind);
   const toValues = useMemo(
     () => (): Greeting => ({
       title: 'Willkommen auf unserer Website',
@@ -46,13 +46,9 @@ function GreetingForm({ category, onDone, onSkip }: GreetingFormProps) {
     }),
     [shortName],
   );
-  const save = async ({ title, content }: Greeting, base: EditableArticle | null) => {
+  const save = ({ title, content }: Greeting, base: EditableArticle | null) => {
     const article: NewArticle = { title, content: htmlFromPlainText(content), category, published: true };
-    const saved = base
-      ? await request<EditableArticle>('PATCH', `/api/news/${base.id}`, { ...article, version: base.version })
-      : await create(article);
-    await refresh('/api/admin/news', '/api/news');
-    return saved;
+    return writer.save(article, base);
   };
   return (
     <ContractForm<Greeting, EditableArticle>

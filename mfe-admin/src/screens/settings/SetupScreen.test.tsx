@@ -210,7 +210,8 @@ test('teams whose answers were lost with the connection are there when it goes o
   api.answer('GET /api/admin/teams', { body: onePage() });
   api.answer('POST /api/teams', ({ request, body }) => {
     const id = request.split('?id=')[1] ?? '';
-    if (stored.has(id)) return { status: 409, body: { code: 'already_saved', message: 'Schon da.' } };
+    const current = stored.has(id) && { name: stored.get(id) };
+    if (current) return { status: 409, body: { code: 'already_saved', message: 'Schon da.', current } };
     if ([...stored.values()].includes(body['name'])) return { status: 409, body: { message: 'So heißt schon eine.' } };
     stored.set(id, body['name']);
     if (body['name'] !== 'Bambini') return { body };
@@ -225,6 +226,30 @@ test('teams whose answers were lost with the connection are there when it goes o
 
   expect(await screen.findByRole('heading', { name: 'Der erste Artikel' })).toBeTruthy();
   expect([...stored.values()]).toEqual(['Frauen', 'Bambini', 'Mädchen']);
+});
+
+test('a team whose answer was lost takes nothing from the one that is wanted in its place', async () => {
+  const stored = new Map<string, unknown>();
+  api.answer('GET /api/admin/teams', { body: onePage() });
+  api.answer('POST /api/teams', ({ request, body }) => {
+    const id = request.split('?id=')[1] ?? '';
+    const current = stored.has(id) && { name: stored.get(id) };
+    if (current) return { status: 409, body: { code: 'already_saved', message: 'Schon da.', current } };
+    stored.set(id, body['name']);
+    if (stored.size > 1) return { body };
+    api.answer('GET /api/admin/teams', { status: 502 });
+    return { status: 502 };
+  });
+  const { user } = openScreen(screens, `${address}?schritt=mannschaften`);
+  await user.click(await screen.findByRole('button', { name: 'Frauen' }));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Nicht alle Mannschaften angelegt'));
+  await user.click(screen.getByRole('button', { name: 'Frauen' }));
+  await user.click(screen.getByRole('button', { name: 'Bambini' }));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  expect(await screen.findByRole('heading', { name: 'Der erste Artikel' })).toBeTruthy();
+  expect([...stored.values()]).toEqual(['Frauen', 'Bambini']);
 });
 
 test('on another device it goes on where it was left, and a step is left for later', async () => {

@@ -1,20 +1,12 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { EditableTeam, PageOf } from '@portal/api/contract';
-import {
-  Button,
-  ErrorArea,
-  Skeleton,
-  TextInput,
-  request,
-  useClub,
-  useRefreshResources,
-  useResource,
-} from '@portal/shared-ui';
+import { Button, ErrorArea, Skeleton, TextInput, useClub, useResource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { refusalCodeOf } from '../../kit/failure.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
+import { currentOf, refusalCodeOf } from '../../kit/failure.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
+import { teamKind } from '../../kit/kinds/team-kind.ts';
 import { Buttons, Stack } from '../../kit/layout.ts';
-import { randomId } from '../../kit/random-id.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { matchNameOf } from './club-name.ts';
 import { SkipButton, type StepProps } from './SkipButton.tsx';
@@ -45,13 +37,13 @@ export function TeamsStep({ onDone, onSkip }: Pick<StepProps, 'onDone' | 'onSkip
 
 function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] & { there: readonly string[] }) {
   const { shortName } = useClub();
-  const refresh = useRefreshResources();
+  const writer = useWriter(teamKind);
   const { isBusy, run } = useWork('Nicht alle Mannschaften angelegt');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  // By name, for the whole step: a team whose answer was lost is known when it is sent again.
-  const ids = useRef(new Map<string, string>());
+  // By name, for the whole step: what is made is known also where the list could not be read again.
+  const made = useRef(new Set<string>());
   const names = [...USUAL, ...there.filter((name) => !USUAL.includes(name)), ...own];
   const named = typed.trim();
   const wanted = [...new Set([...names.filter((name) => chosen.includes(name)), ...(named ? [named] : [])])];
@@ -67,15 +59,17 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
     if (!names.includes(named)) setOwn((before) => [...before, named]);
     if (!there.includes(named) && !chosen.includes(named)) toggle(named);
   };
-  const create = async (name: string) => {
-    const id = ids.current.get(name) ?? randomId();
-    ids.current.set(name, id);
+  const create = async (name: string): Promise<void> => {
+    if (made.current.has(name)) return;
     try {
-      await request('POST', `/api/teams?id=${id}`, { name, matchName: matchNameOf(name, shortName) });
+      await writer.send({ name, matchName: matchNameOf(name, shortName) }, null);
+      made.current.add(name);
     } catch (error) {
-      const code = refusalCodeOf(error);
-      if (code === 'id_taken') ids.current.delete(name);
-      if (code !== 'already_saved') throw error;
+      const saved = refusalCodeOf(error) === 'already_saved' && currentOf<EditableTeam>(error);
+      if (!saved) throw error;
+      // The one whose answer was lost, which need not be this one any more.
+      made.current.add(saved.name);
+      await create(name);
     }
   };
   const handleSave = () =>
@@ -83,7 +77,7 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
       try {
         for (const name of missing) await create(name);
       } finally {
-        await refresh('/api/admin/teams', '/api/teams', '/api/team-names', '/api/team-sides', '/api/admin/own-teams');
+        await writer.refresh();
       }
       onDone();
     });

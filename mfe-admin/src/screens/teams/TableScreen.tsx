@@ -7,7 +7,7 @@ import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { TableFields } from './TableFields.tsx';
 import { tableDraftOf, tableField, toTableChange, type TableDraft } from './table-draft.ts';
-import { teamKind } from './team-kind.ts';
+import { teamKind } from '../../kit/kinds/team-kind.ts';
 
 /** `/admin/mannschaften/:id/tabelle`: the league table of a team, typed, pasted or from a file. */
 export function TableScreen() {

@@ -10,7 +10,7 @@ import { ListTools } from '../../kit/list/ListTools.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { groupChoices } from './team-draft.ts';
-import { teamKind } from './team-kind.ts';
+import { teamKind } from '../../kit/kinds/team-kind.ts';
 
 /** More teams than any club has: their order is one list. */
 const ALL = { limit: '200' };

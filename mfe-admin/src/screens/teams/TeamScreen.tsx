@@ -5,7 +5,7 @@ import { ButtonAnchor, ButtonLink, ErrorArea, ExternalLinkIcon, useResource } fr
 import { teamPath } from '@portal/shared-ui/team-path';
 import { useParams } from 'react-router-dom';
 import { EditScreen, NEW } from '../../kit/edit/EditScreen.tsx';
-import { teamKind } from './team-kind.ts';
+import { teamKind } from '../../kit/kinds/team-kind.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { FieldRow, FormPart } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { NewAccount, type Account, type CreatedAccount, type OneTimeLink } from '@portal/api/contract';
-import { Button, ButtonLink, request, useRefreshResources } from '@portal/shared-ui';
-import { useCreation } from '../../kit/edit/use-creation.ts';
+import { NewAccount, type CreatedAccount, type OneTimeLink } from '@portal/api/contract';
+import { Button, ButtonLink, request } from '@portal/shared-ui';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
@@ -11,6 +12,7 @@ import { LinkPanel } from './LinkPanel.tsx';
 import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
 import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
 import { Stack, Buttons } from '../../kit/layout.ts';
+import { userKind } from './user-kind.ts';
 
 /** Invites somebody: a name, an address, a role; the invited person does the rest. */
 export function InviteScreen() {
@@ -28,9 +30,16 @@ export function InviteScreen() {
 }
 
 function Invitation() {
-  const refresh = useRefreshResources();
-  const create = useCreation<CreatedAccount>('/api/users');
+  const writer = useWriter<CreatedAccount>(userKind);
   const [created, setCreated] = useState<CreatedAccount>();
+  const invite = async (values: AccountValues, base: CreatedAccount | null): Promise<CreatedAccount> => {
+    const account = await writer.send(values, base);
+    // Of an invitation whose answer was lost, its link was lost with it: what is stored as it was typed last gets another one.
+    const needsLink = base !== null && account.state === 'invited';
+    const path = `${targetOf(userKind, account.id)}/link` as const;
+    const link = needsLink ? await request<OneTimeLink>('POST', path) : (account.link ?? null);
+    return { ...account, link };
+  };
   if (created)
     return (
       <Stack $gap={5}>
@@ -55,10 +64,10 @@ function Invitation() {
       schema={NewAccount}
       item={null}
       toValues={accountValues}
-      save={(values, base) => withProof(() => (base ? inviteAgain(values, base) : create(values)))}
+      save={(values, base) => withProof(() => invite(values, base))}
       onSaved={(account) => {
         setCreated(account);
-        void refresh('/api/admin/users');
+        void writer.refresh();
       }}
       submitLabel="Einladen"
       savedText="Eingeladen."
@@ -70,11 +79,4 @@ function Invitation() {
       <ReaderField />
     </ContractForm>
   );
-}
-
-/** Of an invitation whose answer was lost, and its link with it: as it was typed last, with a link of its own. */
-async function inviteAgain(values: AccountValues, { id, version }: Account): Promise<CreatedAccount> {
-  const account = await request<Account>('PATCH', `/api/users/${id}`, { ...values, version });
-  const link = account.state === 'invited' ? await request<OneTimeLink>('POST', `/api/users/${id}/link`) : null;
-  return { ...account, link };
 }

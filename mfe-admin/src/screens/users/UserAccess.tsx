@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { Account, OneTimeLink } from '@portal/api/contract';
-import { Button, formatDateTime, request, showToast, useRefreshResources } from '@portal/shared-ui';
+import { Button, formatDateTime, request, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { useWriter } from '../../kit/edit/use-writer.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { userKind } from './user-kind.ts';
 import { useWork } from '../../kit/use-work.ts';
 
 const explanations = {
@@ -17,17 +20,15 @@ const explanations = {
 /** Whether the account may sign in; a link for a (new) password; switching it off and on. */
 export function UserAccess({ account }: { account: Account }) {
   const { id, name, state, linkExpiresAt } = account;
-  const refresh = useRefreshResources();
+  const writer = useWriter(userKind);
   const [link, setLink] = useState<OneTimeLink>();
   const { isBusy, run } = useWork();
 
-  const act = (work: () => Promise<void>) =>
-    run(async () => {
-      await work();
-      await refresh('/api/admin/users');
-    });
   const handleLink = () =>
-    void act(async () => setLink(await withProof(() => request<OneTimeLink>('POST', `/api/users/${id}/link`))));
+    void run(async () => {
+      setLink(await withProof(() => request<OneTimeLink>('POST', `${targetOf(userKind, id)}/link`)));
+      await writer.refresh();
+    });
   const handleSwitch = async () => {
     const isOff = state === 'off';
     const question = {
@@ -36,8 +37,8 @@ export function UserAccess({ account }: { account: Account }) {
       confirmLabel: 'Abschalten',
     };
     if (!isOff && !(await confirm(question))) return;
-    await act(async () => {
-      await withProof(() => request('PATCH', `/api/users/${id}`, { active: isOff }));
+    await run(async () => {
+      await withProof(() => writer.change([id], { active: isOff }));
       setLink(undefined);
       showToast({ title: isOff ? `${name} ist wieder eingeschaltet.` : `${name} ist abgeschaltet.` });
     });

@@ -1,12 +1,13 @@
 import { AccountChange, type Account } from '@portal/api/contract';
-import { Badge, Button, request, showToast, useRefreshResources, useSession } from '@portal/shared-ui';
+import { Badge, Button, request, showToast, useSession } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { Parts } from '../../kit/panel/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { SessionList } from '../../kit/SessionList.tsx';
-import { sourceOf, targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
+import { sourceOf, targetOf } from '../../kit/edit/edited-kind.ts';
 import { UserAccess } from './UserAccess.tsx';
+import { userKind } from './user-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
@@ -14,15 +15,6 @@ import { withProof } from '../../kit/proof/with-proof.ts';
 import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { useWork } from '../../kit/use-work.ts';
-
-/** How accounts are listed and edited; nobody is deleted, accounts are switched off. */
-const userKind: EditedKind<Account> = {
-  list: '/api/admin/users',
-  writes: '/api/users',
-  keyOf: ({ id }) => id,
-  screen: { to: '/admin/benutzer', label: 'Benutzer' },
-  gone: { title: 'Dieses Konto gibt es nicht', text: 'Vielleicht führt der Link auf eine andere Website.' },
-};
 
 /** `/admin/benutzer/:id`: the data of an account, its access, where it is signed in. */
 export function UserScreen() {
@@ -73,7 +65,7 @@ function UserForm({ account }: { account: Account }) {
 
 /** Whether somebody signs in in two steps; resetting it when phone and recovery codes are lost. */
 function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account: Account }) {
-  const refresh = useRefreshResources();
+  const { refresh } = useWriter(userKind);
   const isOwn = useSession((session) => session.user?.id === id);
   const { isBusy, run } = useWork();
 
@@ -85,10 +77,10 @@ function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account:
     };
     if (isBusy || !(await confirm(question))) return;
     await run(async () => {
-      await withProof(() => request('DELETE', `/api/users/${id}/second-factor`));
+      await withProof(() => request('DELETE', `${targetOf(userKind, id)}/second-factor`));
       showToast({ title: `${name} meldet sich jetzt mit dem Passwort an.` });
     });
-    await refresh('/api/admin/users');
+    await refresh();
   };
 
   return (

@@ -1,20 +1,5 @@
 import type { EditableArticle, ArticleStatus } from '@portal/api/contract';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 import { formValues } from '../../kit/form/form-values.ts';
-
-/** How articles are listed and edited; the editor saves by itself (`use-article-draft.ts`). */
-export const articleKind: EditedKind<EditableArticle> = {
-  list: '/api/admin/news',
-  writes: '/api/news',
-  keyOf: ({ id }) => id,
-  screen: { to: '/admin/neuigkeiten', label: 'Alle Neuigkeiten' },
-  forbidden: 'Diesen Artikel ändern die eigenen Trainer und die Redaktion',
-  gone: {
-    title: 'Diesen Artikel gibt es nicht',
-    text: 'Vielleicht liegt er im Papierkorb.',
-    link: { to: '/admin/neuigkeiten?deleted=true', label: 'Zum Papierkorb' },
-  },
-};
 
 /** What the states are called. */
 export const statusNames: Readonly<Record<ArticleStatus, string>> = {

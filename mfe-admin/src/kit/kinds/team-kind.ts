@@ -1,5 +1,5 @@
 import type { EditableTeam } from '@portal/api/contract';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import type { EditedKind } from '../edit/edited-kind.ts';
 
 /** How teams are listed, edited and deleted. Training times carry their names; navigation and pages show them. */
 export const teamKind: EditedKind<EditableTeam> = {

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { projectRoot } from '../webpack/index.ts';
+import { filesBelow } from './files-below.ts';
+
+const SCREENS = join(projectRoot, 'mfe-admin/src/screens');
+
+/**
+ * What screens send beside the writer of a kind (`kit/edit/use-writer.ts`), each with the reason. Whatever has a version and is edited is not
+ * among them: its conflicts, its undo and what shows it are the writer's.
+ */
+const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[]])[] = [
+  [
+    'drafts stand beside their page, at an address of their own; the form gives the version',
+    ['PATCH pages/PageScreen.tsx'],
+  ],
+  ['a withdrawn consent takes a picture away from everywhere, whatever its version', ['POST media/ChildrenPart.tsx']],
+  ['an answer to a question of the portal, about two rows', ['POST training-times/TrainingDoubts.tsx']],
+  [
+    'a link that is good once is made, and belongs to nobody before',
+    ['POST users/InviteScreen.tsx', 'POST users/UserAccess.tsx'],
+  ],
+  [
+    'a password and a second factor have no version: the one that counts is proved with each request',
+    [
+      'PUT own-account/OwnPassword.tsx',
+      'POST own-account/SecondFactorPart.tsx',
+      'PUT own-account/SetUpSteps.tsx',
+      'POST own-account/SecondFactorOn.tsx',
+      'POST own-account/SecondFactorOn.tsx',
+    ],
+  ],
+  [
+    'nobody is signed in yet',
+    ['POST one-time-link/LinkPage.tsx', 'POST one-time-link/LinkPage.tsx', 'POST login/ForgottenPage.tsx'],
+  ],
+  [
+    'imports are reported, run and undone as a whole',
+    [
+      'POST imports/ImportRuns.tsx',
+      'POST imports/use-import.ts',
+      'POST imports/use-import.ts',
+      'POST school-holidays/CalendarImport.tsx',
+      'POST wordpress/ImportReport.tsx',
+      'POST wordpress/UndoButton.tsx',
+    ],
+  ],
+  ['the demo is removed as a whole', ['POST backup/DemoPanel.tsx']],
+  [
+    'releases, trials, tokens, keys and origins are added and ended, never edited',
+    Array.from({ length: 6 }, () => 'POST modules/modules-api.ts'),
+  ],
+  ['the settings of a section are no kind of content; the form gives the version', ['PUT modules/modules-api.ts']],
+];
+
+const REQUEST = /\brequest(?:<[^(]*>)?\(\s*'(PATCH|PUT|POST)'/g;
+
+/** „METHOD file“ of each request that a file of the screens sends by itself. */
+function sentBy(path: string, text: string): string[] {
+  return [...text.matchAll(REQUEST)].map(([, method]) => `${method} ${relative(SCREENS, path)}`);
+}
+
+test('screens write what is edited by the writer of its kind alone', async () => {
+  const files = await filesBelow(SCREENS, /\.test\.tsx?$/);
+  const sent = files.flatMap((path) => sentBy(path, readFileSync(path, 'utf8')));
+
+  expect(sent.sort()).toEqual(BESIDE_THE_WRITER.flatMap(([, some]) => some).sort());
+});
+
+test('a request is seen however it is written', () => {
+  const text = "await request<Member>(\n  'PATCH', '/api/members/1', {}); request('PUT', path); request('GET', path);";
+
+  expect(sentBy(join(SCREENS, 'board/breach.ts'), text)).toEqual(['PATCH board/breach.ts', 'PUT board/breach.ts']);
+});
