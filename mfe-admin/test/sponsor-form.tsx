@@ -6,6 +6,7 @@ import { BrowserRouter, Link } from 'react-router-dom';
 import { ContractForm } from '../src/kit/form/ContractForm.tsx';
 import { TextAreaField, TextField } from '../src/kit/form/fields.tsx';
 import { Confirmations } from '../src/kit/dialog/Confirmations.tsx';
+import type { CopyName } from '../src/kit/local-copy.ts';
 import { apiServer } from './api-server.ts';
 
 type Sponsor = { id: string; name: string; text: string; version: number };
@@ -19,6 +20,7 @@ export function sponsorForm() {
   let saved: Sponsor[];
   beforeEach(() => {
     saved = [];
+    localStorage.clear();
     stored = { id: '1', name: 'Bäckerei', text: 'Brötchen', version: 1 };
     useToasts.setState({ toasts: [] });
     window.history.replaceState(null, '', '/admin/sponsoren/1');
@@ -35,12 +37,14 @@ export function sponsorForm() {
     return stored;
   }
 
-  function open(): UserEvent {
+  /** With a name, what is typed is kept in the browser until it is stored. */
+  function open(copy?: CopyName): UserEvent {
     render(
       <BrowserRouter>
         <ContractForm<Pick<Sponsor, 'name' | 'text'>, Sponsor>
           schema={schema}
           item={stored}
+          copy={copy}
           toValues={valuesOf}
           save={(values, base) => request<Sponsor>('PATCH', '/api/sponsors/1', { ...values, version: base?.version })}
           onSaved={(item) => saved.push(item)}

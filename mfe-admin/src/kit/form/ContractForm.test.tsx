@@ -1,5 +1,5 @@
 import { useToasts } from '@portal/shared-ui';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { sponsorForm } from '../../../test/sponsor-form.tsx';
 
 const form = sponsorForm();
@@ -92,6 +92,49 @@ test('what the server refuses is said at the field it names', async () => {
   await user.click(saveButton());
 
   expect(await screen.findByText('Den Namen gibt es schon.')).toBeTruthy();
+});
+
+describe('what the browser has kept', () => {
+  const notice = () => screen.queryByText(/^Wiederhergestellt:/);
+  /** Types a name, and loads the tab anew; `sent`: while it is being saved. */
+  const reloadAfter = async (name: string, sent = false) => {
+    const user = open('seite:1');
+    await rename(user, name);
+    if (sent) await user.click(saveButton());
+    if (sent) await waitFor(() => expect(toast()?.title).toBe('Nicht gespeichert'));
+    cleanup();
+  };
+
+  test('comes back until it is stored', async () => {
+    await reloadAfter('Metzgerei');
+    const user = open('seite:1');
+    expect([nameField().value, Boolean(notice())]).toEqual(['Metzgerei', true]);
+    await user.click(saveButton());
+
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Metzgerei', version: 2 }));
+    await waitFor(() => expect(notice()).toBeNull());
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('and has been stored since is no longer kept', async () => {
+    await reloadAfter('Metzgerei');
+    store({ name: 'Metzgerei' });
+    open('seite:1');
+
+    expect([nameField().value, notice()]).toEqual(['Metzgerei', null]);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('of a save whose answer was lost is no other version', async () => {
+    form.api.answer('PATCH /api/sponsors/1', ({ body: { version: _version, ...change } }) => {
+      store({ ...change, text: 'Brötchen' });
+      return { status: 504 };
+    });
+    await reloadAfter('Metzgerei', true);
+    open('seite:1');
+
+    expect([nameField().value, notice()]).toEqual(['Metzgerei', null]);
+  });
 });
 
 describe('leaving', () => {

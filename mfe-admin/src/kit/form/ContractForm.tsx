@@ -1,19 +1,16 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
-import { FormProvider, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { useMemo, useRef, useState, type BaseSyntheticEvent, type ReactNode } from 'react';
+import type { FieldValues, Path } from 'react-hook-form';
 import type { TSchema } from 'typebox';
 import { Button, HttpError, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText, fieldOf, showFailure } from '../failure.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
+import type { CopyName } from '../local-copy.ts';
 import { contractResolver, draftResolver } from './contract-resolver.ts';
-import { keepSentMarks, readLocalCopy, removeLocalCopy, writeLocalCopy, type CopyName } from '../local-copy.ts';
-import { FormHoldsContext, FormLabelsContext, FormSaveContext, type FieldLabel } from './form-context.ts';
-import { isSame } from './merge-newer.ts';
+import { FormHoldsContext, FormSaveContext } from './form-context.ts';
+import { KeptFormFrame } from './KeptFormFrame.tsx';
 import { openWrongFields } from './open-wrong-fields.ts';
-import { RestoredNotice } from './RestoredNotice.tsx';
-import { useCopyKeeping } from './use-copy-keeping.ts';
-import { useEditedVersion } from './use-edited-version.ts';
 import { useFreshErrors } from './use-fresh-errors.ts';
+import { useKeptForm } from './use-kept-form.ts';
 import { useSaveShortcut } from './use-save-shortcut.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -54,70 +51,23 @@ type Saving = { asDraft: boolean; isQuiet?: boolean };
  */
 export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
-  const [labels] = useState(() => new Map<string, FieldLabel>());
   const [holds] = useState(() => new Map<string, string>());
   const { toBody, fieldFor = sameField, alsoWrong, saveDraft, copy } = props;
   const resolver = useMemo(
     () => (toBody ? draftResolver(schema, toBody, fieldFor, alsoWrong) : contractResolver<Values>(schema)),
     [schema, toBody, fieldFor, alsoWrong],
   );
-  const defaultValues = useMemo(() => toValues(item) as DefaultValues<Values>, [item, toValues]);
-  const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
+  const isDiscarded = useRef(false);
+  const kept = useKeptForm<Values, Item>({ item, toValues, resolver, copyOf: () => copy, isDiscarded });
+  const { form, labels, version, fill } = kept;
   const { isDirty, isSubmitting } = form.formState;
   useFreshErrors(form);
-  const [kept] = useState(() => (copy ? readLocalCopy<Values>(copy) : null));
-  const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
-  // A copy of an older version must not silently overwrite a newer one.
-  const [begun] = useState(() => (item && kept?.version ? { ...item, version: kept.version } : item));
-  const isDiscarded = useRef(false);
   useUnsavedGuard(isDirty, undefined, () => {
     isDiscarded.current = true;
   });
 
-  /** Resets to what is stored; any difference from it is an unsaved change. */
-  const fill = (stored: Values, values: Values) => {
-    form.reset(stored);
-    for (const name of Object.keys(values) as Path<Values>[])
-      if (!isSame(values[name], stored[name])) form.setValue(name, values[name], { shouldDirty: true });
-  };
-
-  const getTyped = () => form.getValues();
-  const {
-    base: baseRef,
-    isStoring,
-    store,
-    conflict,
-    choose,
-  } = useEditedVersion({
-    item: restoredAt ? begun : item,
-    isOlder: restoredAt !== undefined && versionOf(begun) !== versionOf(item),
-    toValues,
-    getTyped,
-    fill,
-    sentMarks: kept?.marks,
-    keepSentMarks: (marks) => copy && keepSentMarks(copy, marks),
-  });
-  const beginWithCopy = useEffectEvent(() => {
-    if (kept) fill(toValues(item), { ...toValues(item), ...kept.values });
-  });
-  useEffect(() => beginWithCopy(), []);
-  const keepCopy = () => {
-    if (!copy) return;
-    const [values, stored] = [form.getValues(), toValues(baseRef.current)];
-    const isStored = Object.entries(values).every(([name, value]) => isSame(value, stored[name]));
-    if (isStored || isDiscarded.current) removeLocalCopy(copy);
-    else writeLocalCopy(copy, values, versionOf(baseRef.current));
-  };
-  useCopyKeeping(form, keepCopy);
-  const discardCopy = () => {
-    setRestoredAt(undefined);
-    baseRef.current = item;
-    form.reset(toValues(item));
-    keepCopy();
-  };
-
   const send = async (values: Values, { asDraft, isQuiet = false }: Saving): Promise<Item | undefined> => {
-    if (isStoring.current) return undefined;
+    if (version.isStoring.current) return undefined;
     const [hold] = holds.values();
     if (hold) {
       showToast({ title: 'Noch nicht gespeichert', description: hold });
@@ -125,7 +75,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     }
     const sent = fieldTexts(form.getValues());
     try {
-      const saved = await store(
+      const saved = await version.store(
         (before) => (asDraft && saveDraft ? saveDraft : save)(values, before),
         form.getValues(),
       );
@@ -135,8 +85,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       // Text typed during the save is kept as a further change.
       const typed = Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== sent.get(name));
       fill(stored, { ...stored, ...Object.fromEntries(typed) });
-      setRestoredAt(undefined);
-      keepCopy();
+      kept.settle(stored);
       if (isQuiet) return saved;
       showToast({ title: asDraft ? 'Entwurf gespeichert.' : savedText });
       if (!asDraft) onSaved?.(saved);
@@ -175,43 +124,30 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
   const saveHere = isDirty ? () => saveAs({ asDraft, isQuiet: true }) : undefined;
 
   return (
-    <FormProvider {...form}>
-      <FormLabelsContext value={labels}>
-        {restoredAt && <RestoredNotice at={restoredAt} onDiscard={discardCopy} />}
-        <Form ref={formRef} noValidate onSubmit={handleSubmit}>
-          <FormHoldsContext value={holds}>
-            <FormSaveContext value={saveHere}>{props.children}</FormSaveContext>
-          </FormHoldsContext>
-          <Actions>
-            <Button type="submit" aria-disabled={isSubmitting}>
-              {isSubmitting ? 'Wird gespeichert …' : submitLabel}
+    <KeptFormFrame kept={kept} onChoose={(choice) => version.choose(choice, () => void saveAs(lastSaving.current))}>
+      <Form ref={formRef} noValidate onSubmit={handleSubmit}>
+        <FormHoldsContext value={holds}>
+          <FormSaveContext value={saveHere}>{props.children}</FormSaveContext>
+        </FormHoldsContext>
+        <Actions>
+          <Button type="submit" aria-disabled={isSubmitting}>
+            {isSubmitting ? 'Wird gespeichert …' : submitLabel}
+          </Button>
+          {saveDraft && (
+            <Button variant="secondary" aria-disabled={isSubmitting} onClick={() => void saveAs({ asDraft })}>
+              Entwurf speichern
             </Button>
-            {saveDraft && (
-              <Button variant="secondary" aria-disabled={isSubmitting} onClick={() => void saveAs({ asDraft })}>
-                Entwurf speichern
-              </Button>
-            )}
-            {props.extra}
-          </Actions>
-        </Form>
-        {conflict && (
-          <ConflictDialog
-            labels={labels}
-            mine={conflict.mine}
-            theirs={conflict.theirs}
-            onChoose={(choice) => choose(choice, () => void saveAs(lastSaving.current))}
-          />
-        )}
-      </FormLabelsContext>
-    </FormProvider>
+          )}
+          {props.extra}
+        </Actions>
+      </Form>
+    </KeptFormFrame>
   );
 }
 
 const LOGIN = { label: 'Anmelden', onAction: () => void window.open('/auth', '_blank', 'noopener') };
 
 const sameField = (field: string) => field;
-
-const versionOf = (item: unknown) => (item as { version?: number } | null)?.version ?? null;
 
 /** What each field holds, as text that can be compared. */
 function fieldTexts(values: FieldValues): ReadonlyMap<string, string | undefined> {

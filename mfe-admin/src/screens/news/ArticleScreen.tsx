@@ -1,6 +1,5 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import type { EditableArticle } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -12,10 +11,8 @@ import { articleKind } from '../../kit/kinds/article-kind.ts';
 import { begunAt, noteBegun, placeShown } from './begun-article.ts';
 import { CategoryField } from './CategoryField.tsx';
 import { firstCategory, useCategoryList } from '../../kit/use-categories.ts';
-import { ConflictDialog } from '../../kit/form/ConflictDialog.tsx';
-import { FormLabelsContext, type FieldLabel } from '../../kit/form/form-context.ts';
 import { TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { RestoredNotice } from '../../kit/form/RestoredNotice.tsx';
+import { KeptFormFrame } from '../../kit/form/KeptFormFrame.tsx';
 import { useSaveShortcut } from '../../kit/form/use-save-shortcut.ts';
 import { useMayPublish, useWasAllowed } from '../../kit/frame/navigation.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
@@ -75,9 +72,8 @@ type ArticleFormProps = {
 /** Writes an article. */
 function ArticleForm({ initial, category, onBegun }: ArticleFormProps) {
   const draft = useArticleDraft(initial, category, onBegun);
-  const { form, article, conflict } = draft;
+  const { kept, form, article } = draft;
   const [begunWith] = useState(() => form.getValues('category'));
-  const [labels] = useState(() => new Map<string, FieldLabel>());
   useEffect(() => {
     // After the frame, which moves the focus to each new page.
     if (!initial) queueMicrotask(() => form.setFocus('title'));
@@ -91,29 +87,23 @@ function ArticleForm({ initial, category, onBegun }: ArticleFormProps) {
     if (needsLogin) void useSession.getState().check();
   }, [needsLogin]);
   return (
-    <FormProvider {...form}>
-      {draft.restoredAt && <RestoredNotice at={draft.restoredAt} onDiscard={draft.discardCopy} />}
-      <FormLabelsContext value={labels}>
-        <Columns onSubmit={(event) => event.preventDefault()} noValidate>
-          <Writing>
-            <TextField name="title" label="Titel" maxLength={200} placeholder="Derbysieg in letzter Minute" />
-            <PictureField name="imageUrl" label="Bild" picture={article?.image} />
-            <RichTextField name="content" label="Text" />
-            <TextAreaField
-              name="excerpt"
-              label="Kurztext"
-              hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
-              rows={2}
-            />
-            <CategoryField stored={article?.category ?? begunWith} />
-          </Writing>
-          <PublishPanel draft={draft} />
-        </Columns>
-      </FormLabelsContext>
-      {conflict && (
-        <ConflictDialog labels={labels} mine={conflict.mine} theirs={conflict.theirs} onChoose={draft.choose} />
-      )}
-    </FormProvider>
+    <KeptFormFrame kept={kept} onChoose={draft.choose}>
+      <Columns onSubmit={(event) => event.preventDefault()} noValidate>
+        <Writing>
+          <TextField name="title" label="Titel" maxLength={200} placeholder="Derbysieg in letzter Minute" />
+          <PictureField name="imageUrl" label="Bild" picture={article?.image} />
+          <RichTextField name="content" label="Text" />
+          <TextAreaField
+            name="excerpt"
+            label="Kurztext"
+            hint="Steht in den Listen. Ohne Kurztext wird dort der Anfang des Textes gezeigt."
+            rows={2}
+          />
+          <CategoryField stored={article?.category ?? begunWith} />
+        </Writing>
+        <PublishPanel draft={draft} />
+      </Columns>
+    </KeptFormFrame>
   );
 }
 

@@ -47,7 +47,7 @@ test('a tab closed at once keeps its text for the next visit', async () => {
   const later = open();
 
   expect(later.result.current.form.getValues('title')).toBe('Gerade getippt');
-  expect(later.result.current.restoredAt).toBeDefined();
+  expect(later.result.current.kept.restoredAt).toBeDefined();
   draft.unmount();
 });
 
@@ -63,7 +63,7 @@ test('a kept text that began with an older version asks instead of overwriting t
   const later = open();
   await act(async () => void (await later.result.current.save()));
 
-  expect(later.result.current.conflict?.theirs.title).toBe('Inzwischen');
+  expect(later.result.current.kept.version.conflict?.theirs.title).toBe('Inzwischen');
   expect(stored().title).toBe('Inzwischen');
 });
 
@@ -102,7 +102,7 @@ test('what somebody else changed elsewhere comes in below what is being written'
 
   await act(async () => void (await draft.result.current.save()));
 
-  expect(draft.result.current.conflict).toBeUndefined();
+  expect(draft.result.current.kept.version.conflict).toBeUndefined();
   expect(stored()).toMatchObject({ title: 'Meins', excerpt: 'Ihres' });
 });
 
@@ -146,7 +146,7 @@ test('a save whose answer was lost is no other version: what was typed since is 
 
   await act(async () => void (await draft.result.current.save()));
 
-  expect(draft.result.current.conflict).toBeUndefined();
+  expect(draft.result.current.kept.version.conflict).toBeUndefined();
   expect(stored()).toMatchObject({ title: 'Erster Satz. Zweiter', version: 3 });
 });
 
@@ -171,7 +171,7 @@ test.each([
   await write(later, 'Erster Satz. Zweiter. Dritter');
   await act(async () => void (await later.result.current.save()));
 
-  expect(later.result.current.conflict).toBeUndefined();
+  expect(later.result.current.kept.version.conflict).toBeUndefined();
   expect(stored()).toMatchObject({ title: 'Erster Satz. Zweiter. Dritter', version: 3 });
 });
 
@@ -184,7 +184,7 @@ test('a copy of what is stored by now is none any more', async () => {
 
   const later = open({ ...stored(), title: 'Gerade getippt', version: 2 });
 
-  expect(later.result.current.restoredAt).toBeUndefined();
+  expect(later.result.current.kept.restoredAt).toBeUndefined();
   expect(localStorage.length).toBe(0);
 });
 

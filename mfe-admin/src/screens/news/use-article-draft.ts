@@ -1,24 +1,17 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
 import { HttpError, useSession } from '@portal/shared-ui';
 import { isKeptBack } from '../../kit/children/picture-answers.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { failureText } from '../../kit/failure.ts';
 import { contractResolver } from '../../kit/form/contract-resolver.ts';
-import { useEditedVersion, type EditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
+import type { VersionChoice } from '../../kit/form/use-edited-version.ts';
+import { useKeptForm, type KeptForm } from '../../kit/form/use-kept-form.ts';
 import { articleKind } from '../../kit/kinds/article-kind.ts';
+import { removeLocalCopy, type CopyName } from '../../kit/local-copy.ts';
+import { useTurns } from '../../kit/use-turns.ts';
 import { isSame, toBody, toValues, type ArticleValues } from './article-values.ts';
-import {
-  keepSentMarks,
-  readLocalCopy,
-  removeLocalCopy,
-  writeLocalCopy,
-  type CopyName,
-  type LocalCopy,
-} from '../../kit/local-copy.ts';
-import { saveMark } from '../../kit/form/save-mark.ts';
-import { useCopyKeeping } from '../../kit/form/use-copy-keeping.ts';
 
 /** ms without typing before the server gets it. */
 const AUTOSAVE_DELAY = 3000;
@@ -31,6 +24,7 @@ type Publishing = { status?: ArticleStatus; publishAt?: string | null; handedIn?
 
 /** An article while somebody writes it. */
 export type ArticleDraft = {
+  kept: KeptForm<ArticleValues, EditableArticle>;
   form: UseFormReturn<ArticleValues>;
   /** As the server keeps it; null before the first save. */
   article: EditableArticle | null;
@@ -39,17 +33,12 @@ export type ArticleDraft = {
   failure: string | undefined;
   /** It was not saved because the session has ended. */
   needsLogin: boolean;
-  /** The age of the local copy that the form began with. */
-  restoredAt: string | undefined;
-  /** Somebody else has changed the same field meanwhile. */
-  conflict: EditedVersion<ArticleValues, EditableArticle>['conflict'];
   /** Saves now and changes the status; returns what is stored, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /** As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: VersionChoice) => void;
   replace: (values: ArticleValues) => void;
-  discardCopy: () => void;
 };
 
 /**
@@ -62,44 +51,36 @@ export function useArticleDraft(
   category?: string,
   onBegun?: (id: string) => void,
 ): ArticleDraft {
-  const [copy] = useState(() => readUnsaved(initial));
-  const [restoredAt, setRestoredAt] = useState(copy?.savedAt);
-  const [stored, setStored] = useState(() => ({ ...toValues(initial), ...(!initial && category && { category }) }));
-  const [isDirty, setIsDirty] = useState(copy !== null);
+  const valuesOf = useMemo(
+    () => (item: EditableArticle | null) => ({ ...toValues(item), ...(!item && category && { category }) }),
+    [category],
+  );
+  // As it was sent: what the server tidies does not come into a text that somebody is writing.
+  const [stored, setStored] = useState(() => valuesOf(initial));
+  const [isDirty, setIsDirty] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isTriedAgain, setIsTriedAgain] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
-  const running = useRef<Promise<unknown>>(Promise.resolve());
+  const inTurn = useTurns();
   const writer = useWriter(articleKind, 'artikel:neu');
-  const form = useForm<ArticleValues>({
-    defaultValues: copy?.values ?? stored,
-    resolver: contractResolver<ArticleValues>(NewArticle),
-    mode: 'onTouched',
-  });
-  const replace = (values: ArticleValues) => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
-  };
-  // A copy of an older version must not silently overwrite a newer one.
-  const [begun] = useState(() =>
-    initial && copy?.version && !isOwnSave(initial, copy) ? { ...initial, version: copy.version } : initial,
-  );
-  const version = useEditedVersion({
-    item: copy ? begun : initial,
-    isOlder: copy !== null && begun?.version !== initial?.version,
-    toValues,
-    getTyped: () => form.getValues(),
-    fill(nowStored, values) {
-      replace(values);
+  const kept = useKeptForm<ArticleValues, EditableArticle>({
+    item: initial,
+    toValues: valuesOf,
+    resolver,
+    copyOf,
+    saysSame: isSame,
+    stored,
+    // Field by field: a form that is reset takes the cursor away from whoever is writing.
+    fill(of, nowStored, values) {
+      putInto(of, values);
       setStored(nowStored);
       setIsDirty(!isSame(values, nowStored));
     },
-    sentMarks: copy?.marks,
-    keepSentMarks: (marks) => keepSentMarks(copyName(), marks),
   });
-  const { base: baseRef, conflict, stored: article } = version;
-  const copyName = (): CopyName => `artikel:${baseRef.current?.id ?? 'neu'}`;
+  const { form, version } = kept;
+  const { base: baseRef, stored: article } = version;
+  const copyName = () => copyOf(baseRef.current);
 
   const send = async (publishing: Publishing, given?: ArticleValues): Promise<EditableArticle | undefined> => {
     const values = given ?? form.getValues();
@@ -119,15 +100,12 @@ export function useArticleDraft(
       // What a publication is taken back to is no longer what stands in the form.
       if (saved === 'merged') return given ? undefined : await send(publishing);
       void writer.refresh();
-      removeLocalCopy(copyName());
       setStored(values);
-      const written = form.getValues();
-      if (!isSame(values, written)) writeLocalCopy(copyName(), written, saved.version);
-      setIsDirty(!isSame(values, written));
+      setIsDirty(!isSame(values, form.getValues()));
+      kept.settle(values);
       setFailure(undefined);
       setIsTriedAgain(false);
       setNeedsLogin(false);
-      setRestoredAt(undefined);
       return saved;
     } catch (error) {
       setFailure(failureText(error));
@@ -140,13 +118,9 @@ export function useArticleDraft(
     }
   };
   // One after another: the second needs the version that the first returns.
-  const save = (publishing: Publishing = {}, given?: ArticleValues) => {
-    const next = running.current.then(() => send(publishing, given));
-    running.current = next;
-    return next;
-  };
+  const save = (publishing: Publishing = {}, given?: ArticleValues) => inTurn(() => send(publishing, given));
   const publish = async (publishing: Publishing) => {
-    await running.current;
+    await inTurn(() => Promise.resolve());
     const before = baseRef.current;
     if (!(await save(publishing))) return undefined;
     const { status = 'draft', publishAt = null, handedIn = false } = before ?? {};
@@ -155,11 +129,6 @@ export function useArticleDraft(
     return async () => Boolean(await save({ status, publishAt, ...wasWaiting }, readBefore));
   };
 
-  useCopyKeeping(form, () => {
-    const values = form.getValues();
-    if (isSame(values, stored)) removeLocalCopy(copyName());
-    else writeLocalCopy(copyName(), values, baseRef.current?.version ?? null);
-  });
   const autosave = useEffectEvent(() => {
     const isHidden = baseRef.current?.status !== 'published';
     const values = form.getValues();
@@ -209,46 +178,19 @@ export function useArticleDraft(
     };
   }, [form]);
 
-  const discardCopy = () => {
-    removeLocalCopy(copyName());
-    setRestoredAt(undefined);
-    if (initial && initial.version > (baseRef.current?.version ?? 0)) baseRef.current = initial;
-    replace(stored);
-  };
   const choose = (choice: VersionChoice) => {
     if (choice === 'theirs') removeLocalCopy(copyName());
     version.choose(choice, () => void save());
   };
-  return {
-    form,
-    article,
-    isDirty,
-    isSaving,
-    failure,
-    needsLogin,
-    restoredAt,
-    conflict,
-    save,
-    publish,
-    choose,
-    replace,
-    discardCopy,
-  };
+  const replace = (values: ArticleValues) => putInto(form, values);
+  return { kept, form, article, isDirty, isSaving, failure, needsLogin, save, publish, choose, replace };
 }
 
-/** What this browser has kept of an article that the server does not have. */
-function readUnsaved(initial: EditableArticle | null): LocalCopy<ArticleValues> | null {
-  const name: CopyName = `artikel:${initial?.id ?? 'neu'}`;
-  const copy = readLocalCopy<ArticleValues>(name);
-  if (!initial || !copy) return copy;
-  // Perhaps saved while the tab was loaded anew, which took the answer with it.
-  const isSent = isOwnSave(initial, copy) && saveMark(0, copy.values) === saveMark(0, toValues(initial));
-  if (!isSent && !isSame(copy.values, toValues(initial))) return copy;
-  removeLocalCopy(name);
-  return null;
-}
+const resolver = contractResolver<ArticleValues>(NewArticle);
 
-/** Whether it is the version that was sent with this copy, and whose answer was lost. */
-function isOwnSave(article: EditableArticle, { marks = [] }: LocalCopy<ArticleValues>): boolean {
-  return marks.includes(saveMark(article.version - 1, toValues(article)));
+const copyOf = (article: EditableArticle | null): CopyName => `artikel:${article?.id ?? 'neu'}`;
+
+function putInto(form: UseFormReturn<ArticleValues>, values: ArticleValues): void {
+  for (const [name, value] of Object.entries(values))
+    form.setValue(name as keyof ArticleValues, value, { shouldDirty: true });
 }
