@@ -4,14 +4,16 @@ import { Button } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
 import { styled } from 'styled-components';
-import { eventStates } from '@portal/shared-ui/event-words';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { ConflictDialog } from '../form/ConflictDialog.tsx';
+import type { VersionChoice } from '../form/use-edited-version.ts';
 import { CancelForm } from './CancelForm.tsx';
 import { hoursLabel, scoreLabel } from './event-words.ts';
 import { MoveForm } from './MoveForm.tsx';
 import { ResultForm } from './ResultForm.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
-import type { EventActions, Outcome } from './use-event-actions.ts';
+import type { EventActions } from './use-event-actions.ts';
+import { eventLabels, instant, useEventVersion } from './use-event-version.ts';
 import { Stack } from '../layout.ts';
 
 /** What is being done with which event. */
@@ -35,74 +37,100 @@ const titles: Readonly<Record<OpenAction['action'], string>> = {
 
 /** The sheet for one action. */
 export function EventDialogs({ open, teams, actions, onClose }: EventDialogsProps) {
-  const [event, setEvent] = useState(open.event);
   const { action } = open;
   const { isSaving } = actions;
-  const closeWhenDone = (work: Promise<Outcome>) =>
-    void work.then((outcome) => {
-      if (outcome === 'done') onClose(true);
-      else if (outcome !== 'failed') setEvent(outcome);
-    });
+  const { stored: event, conflict, perform, choose } = useEventVersion(open.event, () => onClose(true));
+  const handleChoose = (choice: VersionChoice) => {
+    choose(choice);
+    if (choice === 'theirs') onClose(false);
+  };
+  const handleRemove = async (scope: ChangeScope) => {
+    if (await actions.remove(event, scope)) onClose(true);
+  };
   const subject = `${event.title}, ${dayLabel(dayOf(event.startDate))}, ${hoursLabel(event)}`;
   return (
-    <Dialog title={titles[action]} onClose={() => onClose(false)}>
-      <Stack>
-        <Subject>{subject}</Subject>
-        {event !== open.event && (
-          <p>
-            <strong>Inzwischen hat das jemand anders geändert.</strong> {nowLabel(event)} Wer jetzt noch einmal
-            speichert, überschreibt das.
-          </p>
-        )}
-        {action === 'cancel' && (
-          <CancelForm
-            event={event}
-            isSaving={isSaving}
-            onCancelEvent={(reason, scope) => closeWhenDone(actions.cancelEvent(event, reason, scope))}
-          />
-        )}
-        {action === 'move' && (
-          <MoveForm event={event} isSaving={isSaving} onMove={(move) => closeWhenDone(actions.move(event, move))} />
-        )}
-        {action === 'planAgain' && (
-          <PlanAgainForm isSaving={isSaving} onPlanAgain={(scope) => closeWhenDone(actions.planAgain(event, scope))} />
-        )}
-        {action === 'result' && (
-          <ResultForm
-            match={event}
-            teams={teams}
-            isSaving={isSaving}
-            onSave={(result) => closeWhenDone(actions.saveResult(event, result))}
-          />
-        )}
-        {action === 'remove' && (
-          <RemoveForm
-            event={event}
-            isSaving={isSaving}
-            onRemove={(scope) => closeWhenDone(actions.remove(event, scope))}
-          />
-        )}
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog title={titles[action]} onClose={() => onClose(false)}>
+        <Stack>
+          <Subject>{subject}</Subject>
+          {action === 'cancel' && (
+            <CancelForm
+              event={event}
+              isSaving={isSaving}
+              onCancelEvent={(reason, scope) =>
+                perform({ status: 'cancelled', reason }, (base) => actions.cancelEvent(base, reason, scope))
+              }
+            />
+          )}
+          {action === 'move' && (
+            <MoveForm
+              event={event}
+              isSaving={isSaving}
+              onMove={(move) =>
+                perform(
+                  {
+                    status: 'moved',
+                    reason: move.reason ?? '',
+                    ...(move.startDate && { startDate: instant(move.startDate) }),
+                  },
+                  (base) => actions.move(base, move),
+                )
+              }
+            />
+          )}
+          {action === 'planAgain' && (
+            <PlanAgainForm
+              event={event}
+              isSaving={isSaving}
+              onPlanAgain={(scope) =>
+                perform({ status: 'planned', reason: '' }, (base) => actions.planAgain(base, scope))
+              }
+            />
+          )}
+          {action === 'result' && (
+            <ResultForm
+              match={event}
+              teams={teams}
+              isSaving={isSaving}
+              onSave={(result) =>
+                perform({ result: scoreLabel({ ...event, ...result }) ?? '' }, (base) =>
+                  actions.saveResult(base, result),
+                )
+              }
+            />
+          )}
+          {action === 'remove' && (
+            <RemoveForm event={event} isSaving={isSaving} onRemove={(scope) => void handleRemove(scope)} />
+          )}
+        </Stack>
+      </Dialog>
+      {conflict && (
+        <ConflictDialog labels={eventLabels} mine={conflict.mine} theirs={conflict.theirs} onChoose={handleChoose} />
+      )}
+    </>
   );
 }
 
-function nowLabel(event: EditableEvent): string {
-  const score = scoreLabel(event);
-  if (score) return `Gespeichert ist jetzt ${score}.`;
-  const status = event.status === 'planned' ? '' : `, ${eventStates[event.status].toLowerCase()}`;
-  return `Gespeichert ist jetzt: ${dayLabel(dayOf(event.startDate))}, ${hoursLabel(event)}${status}.`;
-}
-
-type PlanAgainFormProps = { isSaving: boolean; onPlanAgain: (scope: ChangeScope) => void };
+type PlanAgainFormProps = {
+  event: EditableEvent;
+  isSaving: boolean;
+  onPlanAgain: (scope: ChangeScope | undefined) => void;
+};
 
 /** Of a date of a series nobody knows whether it was cancelled alone. */
-function PlanAgainForm({ isSaving, onPlanAgain }: PlanAgainFormProps) {
+function PlanAgainForm({ event, isSaving, onPlanAgain }: PlanAgainFormProps) {
   const [scope, setScope] = useState<ChangeScope>('this');
   return (
     <>
-      <ScopeChoice question="Was findet doch statt?" scopes={['this', 'following']} scope={scope} onChange={setScope} />
-      <Button aria-disabled={isSaving} onClick={() => isSaving || onPlanAgain(scope)}>
+      {event.seriesId && (
+        <ScopeChoice
+          question="Was findet doch statt?"
+          scopes={['this', 'following']}
+          scope={scope}
+          onChange={setScope}
+        />
+      )}
+      <Button aria-disabled={isSaving} onClick={() => isSaving || onPlanAgain(event.seriesId ? scope : undefined)}>
         Speichern
       </Button>
     </>

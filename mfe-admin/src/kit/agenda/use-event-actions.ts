@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { ChangeScope, EditableEvent, EventChange } from '@portal/api/contract';
-import { request, showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
-import { showFailure, currentOf } from '../failure.ts';
+import { showToast, useRefreshResources, type ResourceKey } from '@portal/shared-ui';
 import { removeWithUndo } from '../edit/remove-with-undo.ts';
+import { targetOf } from '../edit/edited-kind.ts';
 import { showUndoable } from '../edit/undo.ts';
+import { useWriter } from '../edit/use-writer.ts';
+import { eventKind } from './event-kind.ts';
 import type { Result } from './ResultForm.tsx';
 
-/** The outcome of an action; an event: its current state, because somebody else has changed it meanwhile. */
-export type Outcome = 'done' | 'failed' | EditableEvent;
-
-/** The two-tap actions of an event; each returns its outcome. */
+/** The two-tap actions of an event, each over the version it is given; those that change it answer what is stored, and throw HttpError. */
 export type EventActions = {
   isSaving: boolean;
-  cancelEvent: (event: EditableEvent, reason: string, scope: ChangeScope) => Promise<Outcome>;
-  move: (event: EditableEvent, change: Pick<EventChange, 'startDate' | 'endDate' | 'reason'>) => Promise<Outcome>;
-  planAgain: (event: EditableEvent, scope?: ChangeScope) => Promise<Outcome>;
-  saveResult: (match: EditableEvent, result: Result) => Promise<Outcome>;
-  remove: (event: EditableEvent, scope: ChangeScope) => Promise<Outcome>;
+  cancelEvent: (event: EditableEvent, reason: string, scope: ChangeScope) => Promise<EditableEvent>;
+  move: (event: EditableEvent, change: Pick<EventChange, 'startDate' | 'endDate' | 'reason'>) => Promise<EditableEvent>;
+  planAgain: (event: EditableEvent, scope?: ChangeScope) => Promise<EditableEvent>;
+  saveResult: (match: EditableEvent, result: Result) => Promise<EditableEvent>;
+  /** Returns whether it was deleted, and reports failures itself. */
+  remove: (event: EditableEvent, scope: ChangeScope) => Promise<boolean>;
 };
 
 // Lists only: an event that is open in a form is read again when it is opened next.
@@ -38,78 +38,68 @@ export function useRefreshEvents(): () => Promise<void> {
 /** Cancelling, moving, results and deleting, each with undo where possible. */
 export function useEventActions(): EventActions {
   const [isSaving, setIsSaving] = useState(false);
+  const writer = useWriter(eventKind);
   const refresh = useRefreshEvents();
 
-  const run = async (work: () => Promise<() => void>): Promise<Outcome> => {
-    if (isSaving) return 'failed';
+  const send = async (event: EditableEvent, body: EventChange): Promise<EditableEvent> => {
+    try {
+      return await writer.send(body, event);
+    } finally {
+      await refresh();
+    }
+  };
+  /** Says afterwards what was done, or offers to take it back. */
+  const change = async (
+    event: EditableEvent,
+    body: EventChange,
+    say: (changed: EditableEvent) => void,
+  ): Promise<EditableEvent> => {
     setIsSaving(true);
     try {
-      const say = await work();
-      await refresh();
-      say();
-      return 'done';
-    } catch (error) {
-      await refresh();
-      showFailure('Nicht gespeichert', error);
-      return currentOf<EditableEvent>(error) ?? 'failed';
+      const changed = await send(event, body);
+      say(changed);
+      return changed;
     } finally {
       setIsSaving(false);
     }
   };
-  const sayUndoable = (title: string, description: string, undo: () => Promise<unknown>) =>
-    showUndoable({ title, description }, async () => {
-      try {
-        await undo();
-      } finally {
-        await refresh();
-      }
-    });
-  const change = ({ id }: { id: string }, body: EventChange) =>
-    request<EditableEvent>('PATCH', `/api/events/${id}`, body);
+  const sayUndoable = (title: string, description: string, back: EventChange) => (changed: EditableEvent) =>
+    showUndoable({ title, description }, () => send(changed, back));
   const before = ({ status, reason }: EditableEvent): EventChange => ({ status, ...(reason !== null && { reason }) });
 
   return {
     isSaving,
-    cancelEvent: (event, reason, scope) =>
-      run(async () => {
-        const body: EventChange = { status: 'cancelled', reason, version: event.version };
-        const changed = await change(event, event.seriesId ? { ...body, scope } : body);
-        // All following dates are a series by now; what one of them was before is its own.
-        const { version } = changed;
-        const back = () => change(changed, { ...(scope === 'this' ? before(event) : { status: 'planned' }), version });
-        return () => sayUndoable('Abgesagt', `${event.title}: ${reason}`, back);
-      }),
-    move: (event, times) =>
-      run(async () => {
-        const changed = await change(event, { ...times, status: 'moved', version: event.version });
-        const { startDate, endDate } = event;
-        const back = () => change(changed, { startDate, endDate, ...before(event), version: changed.version });
-        return () => sayUndoable('Verlegt', event.title, back);
-      }),
+    cancelEvent(event, reason, scope) {
+      const body: EventChange = { status: 'cancelled', reason, ...(event.seriesId && { scope }) };
+      // All following dates are a series by now; what one of them was before is its own.
+      const back: EventChange = scope === 'this' ? before(event) : { status: 'planned' };
+      return change(event, body, sayUndoable('Abgesagt', `${event.title}: ${reason}`, back));
+    },
+    move(event, times) {
+      const { startDate, endDate } = event;
+      const back = { startDate, endDate, ...before(event) };
+      return change(event, { ...times, status: 'moved' }, sayUndoable('Verlegt', event.title, back));
+    },
     planAgain: (event, scope) =>
-      run(async () => {
-        await change(event, { status: 'planned', version: event.version, ...(scope && { scope }) });
-        return () => showToast({ title: 'Findet wieder statt', description: event.title });
-      }),
-    saveResult: (match, result) =>
-      run(async () => {
-        const changed = await change(match, { ...result, version: match.version });
-        const { goalsHome, goalsAway } = match;
-        const score = result.goalsHome === null ? 'entfernt' : `${result.goalsHome} : ${result.goalsAway}`;
-        const back = () => change(changed, { goalsHome, goalsAway, version: changed.version });
-        return () => sayUndoable('Ergebnis gespeichert', `${match.title}: ${score}`, back);
-      }),
+      change(event, { status: 'planned', ...(scope && { scope }) }, () =>
+        showToast({ title: 'Findet wieder statt', description: event.title }),
+      ),
+    saveResult(match, result) {
+      const { goalsHome, goalsAway } = match;
+      const score = result.goalsHome === null ? 'entfernt' : `${result.goalsHome} : ${result.goalsAway}`;
+      const said = `${match.title}: ${score}`;
+      return change(match, result, sayUndoable('Ergebnis gespeichert', said, { goalsHome, goalsAway }));
+    },
     async remove(event, scope) {
-      if (isSaving) return 'failed';
       setIsSaving(true);
       const isRemoved = await removeWithUndo({
-        paths: [`/api/events/${event.id}${event.seriesId ? `?scope=${scope}` : ''}`],
+        paths: [targetOf(eventKind, event.id) + (event.seriesId ? `?scope=${scope}` : '')],
         done: scope === 'this' ? 'Termin gelöscht.' : 'Termine gelöscht.',
         description: event.title,
         refresh,
       });
       setIsSaving(false);
-      return isRemoved ? 'done' : 'failed';
+      return isRemoved;
     },
   };
 }

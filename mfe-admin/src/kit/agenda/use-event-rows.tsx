@@ -4,6 +4,7 @@ import { Button } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { styled } from 'styled-components';
+import { currentOf, showFailure } from '../failure.ts';
 import { EventDialogs, type OpenAction } from './EventDialogs.tsx';
 import { eventPath, EventRow } from './EventRow.tsx';
 import { scoreLabel } from './event-words.ts';
@@ -26,7 +27,16 @@ export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
     onDone?.();
   };
   const handlePlanAgain = async (event: EditableEvent) => {
-    if ((await actions.planAgain(event)) === 'done') setSettled({ event });
+    if (actions.isSaving) return;
+    try {
+      await actions.planAgain(event);
+      setSettled({ event });
+    } catch (error) {
+      const current = currentOf<EditableEvent>(error);
+      // Whoever has changed it meanwhile may have had a reason: it is shown as it is now, to be decided about.
+      if (current) setOpened({ action: 'planAgain', event: current });
+      else showFailure('Nicht gespeichert', error);
+    }
   };
   return {
     open: setOpened,

@@ -16,7 +16,7 @@ import {
   toNewEvent,
   type EventDraft,
 } from './event-draft.ts';
-import { eventKind } from './event-kind.ts';
+import { eventKind } from '../../kit/agenda/event-kind.ts';
 import { fieldOf } from '../../kit/failure.ts';
 import { useRefreshEvents } from '../../kit/agenda/use-event-actions.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';

@@ -118,6 +118,92 @@ test('a match that lacks its result gets it in the list', async () => {
   expect(changes()).toMatchObject([{ body: { goalsHome: 1, goalsAway: 0, version: 6 } }]);
 });
 
+describe('a result that is entered while somebody else changes the match', () => {
+  /** Somebody else has saved this after the list was read. */
+  const meanwhile = (change: Partial<typeof played>) => {
+    let current = { ...played, ...change, version: 9 };
+    api.answer('PATCH /api/events/2', ({ body: { version, ...more } }) => {
+      if (version !== current.version)
+        return { status: 409, body: { statusCode: 409, code: 'stale_version', message: 'Geändert.', current } };
+      current = { ...current, ...more, version: 10 };
+      return { body: current };
+    });
+  };
+  const enter = async () => {
+    const { user } = openScreen(screens, '/admin/termine');
+    await screen.findByRole('link', { name: 'Training' });
+    await user.click(screen.getByRole('link', { name: 'Ohne Ergebnis' }));
+    await user.click(await screen.findByRole('button', { name: 'Ergebnis eintragen' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Ein Tor mehr für SV Musterstadt' }));
+    await user.click(sheet.getByRole('button', { name: '1 : 0 speichern' }));
+    return user;
+  };
+  const conflict = () => screen.findByRole('dialog', { name: 'Jemand anderes hat inzwischen gespeichert' });
+  const versions = () => changes().map(({ body }) => body['version']);
+
+  test('is saved beside it, and nobody is asked', async () => {
+    meanwhile({ location: 'Nebenplatz' });
+    await enter();
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(versions()).toEqual([6, 9]);
+    expect(changes().at(-1)?.body).toEqual({ goalsHome: 1, goalsAway: 0, version: 9 });
+  });
+
+  test('is shown beside the result of the other, and saved once somebody has chosen so', async () => {
+    meanwhile({ goalsHome: 2, goalsAway: 2 });
+    const user = await enter();
+    const dialog = within(await conflict());
+    expect(dialog.getByText('2 : 2')).toBeTruthy();
+    expect(dialog.getByText('1 : 0')).toBeTruthy();
+    expect(versions()).toEqual([6]);
+    await user.click(dialog.getByRole('button', { name: 'Meine Fassung speichern' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(changes().at(-1)?.body).toEqual({ goalsHome: 1, goalsAway: 0, version: 9 });
+  });
+
+  test('gives way to the result of the other', async () => {
+    meanwhile({ goalsHome: 2, goalsAway: 2 });
+    const user = await enter();
+    await user.click(within(await conflict()).getByRole('button', { name: 'Andere Fassung übernehmen' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(versions()).toEqual([6]);
+  });
+
+  test('stays as it was entered until somebody decides', async () => {
+    meanwhile({ goalsHome: 2, goalsAway: 2 });
+    const user = await enter();
+    await user.click(within(await conflict()).getByRole('button', { name: 'Später entscheiden' }));
+
+    await user.click(screen.getByRole('button', { name: '1 : 0 speichern' }));
+    expect(await conflict()).toBeTruthy();
+    expect(versions()).toEqual([6, 6]);
+  });
+});
+
+test('what takes place again is shown as it is now, where somebody has changed it meanwhile', async () => {
+  const cancelled = { ...training, status: 'cancelled' as const, reason: 'Platz gesperrt' };
+  api.answer('GET /api/admin/agenda', { body: onePage(cancelled) });
+  const current = { ...cancelled, startDate: '2099-11-25T18:00:00+01:00', endDate: null, version: 8 };
+  api.answer('PATCH /api/events/1', ({ body }) =>
+    body['version'] === 8
+      ? { body: { ...current, ...body, version: 9 } }
+      : { status: 409, body: { statusCode: 409, code: 'stale_version', message: 'Geändert.', current } },
+  );
+  const { user } = openScreen(screens, '/admin/termine');
+  await user.click(await screen.findByRole('button', { name: 'Findet doch statt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Findet doch statt' }));
+  expect(dialog.getByText(/25\. November.*18:00/)).toBeTruthy();
+  expect(dialog.queryByRole('radio')).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(changes().at(-1)?.body).toEqual({ status: 'planned', version: 8 });
+});
+
 test('without any Termin it invites to write the first', async () => {
   api.answer('GET /api/admin/agenda', { body: onePage() });
   openScreen(screens, '/admin/termine');

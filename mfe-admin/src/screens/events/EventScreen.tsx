@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { eventTypes } from '@portal/shared-ui/event-words';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { newDraft } from './event-draft.ts';
-import { eventKind } from './event-kind.ts';
+import { eventKind } from '../../kit/agenda/event-kind.ts';
 import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { EventForm } from './EventForm.tsx';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';

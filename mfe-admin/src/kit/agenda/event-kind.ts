@@ -1,7 +1,7 @@
 import type { EditableEvent } from '@portal/api/contract';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import type { EditedKind } from '../edit/edited-kind.ts';
 
-/** Events and dates of series; what a form sends of them is in `EventForm.tsx`, actions of two taps in `use-event-actions.ts`. */
+/** Events and dates of series; their form sends what was changed, `use-event-actions.ts` what is done in two taps. */
 export const eventKind: EditedKind<EditableEvent> = {
   list: '/api/admin/events',
   writes: '/api/events',

@@ -1,0 +1,72 @@
+import { useRef } from 'react';
+import type { EditableEvent } from '@portal/api/contract';
+import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
+import { dayLabel } from '@portal/shared-ui/calendar-words';
+import { eventStates } from '@portal/shared-ui/event-words';
+import { showFailure } from '../failure.ts';
+import type { FieldLabel } from '../form/form-context.ts';
+import { useEditedVersion, type VersionChoice } from '../form/use-edited-version.ts';
+import { scoreLabel } from './event-words.ts';
+
+/** What the actions of an event change, as two people may have changed it. */
+export type EventValues = { status: EditableEvent['status']; reason: string; startDate: string; result: string };
+
+const toValues = (event: EditableEvent | null): EventValues => ({
+  status: event?.status ?? 'planned',
+  reason: event?.reason ?? '',
+  startDate: event ? instant(event.startDate) : '',
+  result: (event && scoreLabel(event)) ?? '',
+});
+
+/** One spelling of a point in time: offsets differ between what is chosen and what is stored. */
+export const instant = (time: string): string => new Date(time).toISOString();
+
+/** What these are called beside each other. */
+export const eventLabels: ReadonlyMap<string, FieldLabel> = new Map<string, FieldLabel>([
+  ['status', { label: 'Findet statt', show: (status) => eventStates[status as EventValues['status']] }],
+  ['reason', { label: 'Grund' }],
+  ['startDate', { label: 'Beginn', show: (time) => `${dayLabel(dayOf(String(time)))}, ${clockOf(String(time))} Uhr` }],
+  ['result', { label: 'Ergebnis' }],
+]);
+
+type Action = { change: Partial<EventValues>; act: (base: EditableEvent) => Promise<EditableEvent> };
+
+/**
+ * The version of an event that an action begins with. What somebody else has changed besides stays; where both have changed the same,
+ * people choose.
+ */
+export function useEventVersion(event: EditableEvent, onDone: () => void) {
+  const typed = useRef<EventValues>(toValues(event));
+  const asked = useRef<Action>(null);
+  const version = useEditedVersion<EventValues, EditableEvent>({
+    item: event,
+    isOlder: false,
+    toValues,
+    getTyped: () => typed.current,
+    fill(_, values) {
+      typed.current = values;
+    },
+  });
+  const perform = async (action: Action): Promise<void> => {
+    asked.current = action;
+    typed.current = { ...toValues(version.base.current), ...action.change };
+    try {
+      const saved = await version.store((base) => action.act(base ?? event), typed.current);
+      if (saved === 'merged') await perform(action);
+      else if (saved !== 'asked') onDone();
+    } catch (error) {
+      showFailure('Nicht gespeichert', error);
+    }
+  };
+  return {
+    /** As it is stored, as far as it is known here. */
+    stored: version.stored ?? event,
+    conflict: version.conflict,
+    /** Does it over the version that is known, and over a newer one where that has changed something else. */
+    perform: (change: Action['change'], act: Action['act']) => void perform({ change, act }),
+    choose: (choice: VersionChoice) =>
+      version.choose(choice, () => {
+        if (asked.current) void perform(asked.current);
+      }),
+  };
+}
