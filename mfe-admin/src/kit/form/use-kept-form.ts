@@ -34,7 +34,7 @@ type KeptFormOptions<Values extends FieldValues, Item> = {
   /** Puts these into the form; what differs from what is stored is a change that is not saved yet. */
   fill?: (form: UseFormReturn<Values>, stored: Values, values: Values) => void;
   /** What the server has, where that is not what the item says that was saved last. */
-  stored?: Values;
+  stored?: RefObject<Values>;
   /** Set once somebody has said that unsaved changes may be lost: they are not kept. */
   isDiscarded?: RefObject<boolean>;
 };
@@ -97,7 +97,7 @@ export function useKeptForm<Values extends FieldValues, Item>(
     if (saysSame(values, stored) || isDiscarded?.current) removeLocalCopy(copy);
     else writeLocalCopy(copy, values, versionOf(baseRef.current));
   };
-  useCopyKeeping(form, () => keepCopy(options.stored ?? toValues(baseRef.current)));
+  useCopyKeeping(form, () => keepCopy(options.stored?.current ?? toValues(baseRef.current)));
   const forget = () => {
     setRestoredAt(undefined);
     const copy = copyOf(baseRef.current);

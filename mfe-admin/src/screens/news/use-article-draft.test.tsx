@@ -4,7 +4,7 @@ import { editableArticle } from '../../../test/articles.ts';
 import { readLocalCopy } from '../../kit/local-copy.ts';
 import type { ArticleValues } from './article-values.ts';
 
-const { api, open, store, stored, writes } = articleDesk();
+const { api, open, saveAsServer, store, stored, writes } = articleDesk();
 
 test('a draft is saved by itself once nobody types any more', async () => {
   startClock();
@@ -47,6 +47,25 @@ test('a new article is made once, however often it is saved', async () => {
     ['PATCH', 'Neu'],
   ]);
   expect(readLocalCopy('artikel:neu')).toBeNull();
+});
+
+test('what is stored once its turn to be saved comes is not sent again', async () => {
+  let arrive: () => void = () => undefined;
+  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
+  api.answer('PATCH /api/news/', async (asked) => {
+    await isOnItsWay;
+    return saveAsServer(asked);
+  });
+  const draft = open();
+  await write(draft, 'Ohne Pause');
+  for (let time = 0; time < 3; time += 1) act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(writes()).toHaveLength(1));
+  arrive();
+  await waitFor(() => expect(draft.result.current.isDirty).toBe(false));
+  await act(async () => void (await draft.result.current.save()));
+
+  expect(writes()).toHaveLength(2);
+  expect(stored()).toMatchObject({ title: 'Ohne Pause', version: 3 });
 });
 
 test('a new article whose answer was lost leaves no copy to the next new one', async () => {

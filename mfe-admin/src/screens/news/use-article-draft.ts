@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { NewArticle, type ArticleStatus, type EditableArticle } from '@portal/api/contract';
 import { HttpError, useSession } from '@portal/shared-ui';
@@ -56,7 +56,8 @@ export function useArticleDraft(
     [category],
   );
   // As it was sent: what the server tidies does not come into a text that somebody is writing.
-  const [stored, setStored] = useState(() => valuesOf(initial));
+  const [begun] = useState(() => valuesOf(initial));
+  const stored = useRef(begun);
   const [isDirty, setIsDirty] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -74,7 +75,7 @@ export function useArticleDraft(
     // Field by field: a form that is reset takes the cursor away from whoever is writing.
     fill(of, nowStored, values) {
       putInto(of, values);
-      setStored(nowStored);
+      stored.current = nowStored;
       setIsDirty(!isSame(values, nowStored));
     },
   });
@@ -100,7 +101,7 @@ export function useArticleDraft(
       // What a publication is taken back to is no longer what stands in the form.
       if (saved === 'merged') return given ? undefined : await send(publishing);
       void writer.refresh();
-      setStored(values);
+      stored.current = values;
       setIsDirty(!isSame(values, form.getValues()));
       kept.settle(values);
       setFailure(undefined);
@@ -129,10 +130,14 @@ export function useArticleDraft(
     return async () => Boolean(await save({ status, publishAt, ...wasWaiting }, readBefore));
   };
 
-  const autosave = useEffectEvent(() => {
-    const isHidden = baseRef.current?.status !== 'published';
+  const isToBeSaved = () => {
     const values = form.getValues();
-    if (isHidden && values.title.trim() && !isSame(values, stored)) void save();
+    const isHidden = baseRef.current?.status !== 'published';
+    return isHidden && values.title.trim() !== '' && !isSame(values, stored.current);
+  };
+  const autosave = useEffectEvent(() => {
+    // Perhaps it is stored by what has its turn before.
+    if (isToBeSaved()) void inTurn(async () => (isToBeSaved() ? send({}) : undefined));
   });
   useEffect(() => {
     if (!isTriedAgain || isSaving) return undefined;
@@ -145,7 +150,7 @@ export function useArticleDraft(
       if (user && !before.user) autosave();
     });
   }, [needsLogin]);
-  const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored)));
+  const noteChange = useEffectEvent(() => setIsDirty(!isSame(form.getValues(), stored.current)));
   useEffect(() => {
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
     let limitTimer: ReturnType<typeof setTimeout> | undefined;
