@@ -57,7 +57,7 @@ const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
  * content nobody waits, but they are rendered for no longer.
  */
 const WARMING_TIME = 1_500;
-/** Milliseconds after a change in which pages of the releases before may be answered (ARCHITECTURE.md#how-a-release-goes-live). */
+/** Milliseconds after a change in which nobody waits for a successor, not even who asks first (ARCHITECTURE.md#how-a-release-goes-live). */
 const OVERLAP_TIME = 2_000;
 
 /** Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases. */

@@ -153,8 +153,85 @@ describe('HTML cache', () => {
     expect([first, await shown(cache.get('/', justChanged(3_000), render))]).toEqual(['alt', 'neu']);
   });
 
+  test('a render that takes longer than two seconds is waited for by nobody', async () => {
+    let now = 1_000;
+    const cache = createHtmlCache(() => now);
+    await cache.get('/', at(1), async () => page('alt'));
+    const { render, come } = slow();
+    const stamp = justChanged(3_000);
+
+    const early = await shown(cache.get('/', stamp, render));
+    now = 9_000;
+    const late = await shown(cache.get('/', stamp, render));
+    come({ ...page('neu'), version: 'v2' });
+    while (!cache.peek('/', stamp)) await new Promise((resolve) => setImmediate(resolve));
+
+    expect([early, late, await shown(cache.get('/', stamp, render))]).toEqual(['alt', 'alt', 'neu']);
+  });
+
+  test('who comes while somebody else waits for a render that began later gets the page of before', async () => {
+    const cache = createHtmlCache(() => 9_000);
+    await cache.get('/', at(1), async () => page('alt'));
+    const { render, come } = slow();
+    const first = shown(cache.get('/', justChanged(3_000), render));
+
+    const second = await shown(cache.get('/', justChanged(3_000), render));
+    come({ ...page('neu'), version: 'v2' });
+
+    expect([await first, second]).toEqual(['neu', 'alt']);
+  });
+
   test.each([
-    ['two seconds are over', justChanged(1_000)],
+    ['releases', justChanged(3_000)],
+    ['content', at(2)],
+  ])('a change of %s that cannot be rendered is tried again while nobody waits, for a minute', async (_what, stamp) => {
+    let now = 1_000;
+    const cache = createHtmlCache(() => now);
+    await cache.get('/', at(1), async () => page('alt'));
+    await cache.get('/', stamp, () => Promise.reject(new Error('voll')));
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    const keptAfterFailure = cache.peek('/', stamp)?.isBrief;
+
+    now = 5_000;
+    const { render, come } = slow();
+    const asking = shown(cache.get('/', stamp, render));
+    const meanwhile = await shown(cache.get('/', stamp, render));
+    now = 61_001;
+    const { render: renderAgain } = slow();
+    const tooLate = await Promise.race([
+      shown(cache.get('/', { ...stamp, releases: `${stamp.releases}b` }, renderAgain)),
+      new Promise((resolve) => setImmediate(() => resolve('wartet'))),
+    ]);
+    come({ ...page('neu'), version: stamp.versionAt('/') });
+
+    expect([keptAfterFailure, meanwhile, tooLate, await asking]).toEqual([true, 'alt', 'wartet', 'neu']);
+  });
+
+  test('what a release leaves out is shown after its first failure, too', async () => {
+    const cache = createHtmlCache(() => 9_000);
+    await cache.get('/', at(1), async () => page('alt'));
+    const stamp = at(1, 'r2', 'v2');
+    await cache.get('/', stamp, () => Promise.reject(new Error('voll')));
+
+    const again = cache.renew('/', stamp, async () => ({ ...page('Gerippe', 200, false), version: 'v2' }));
+
+    expect(await shown(again)).toBe('Gerippe');
+  });
+
+  test('a page whose content has changed is not answered while its successor is rendered', async () => {
+    const cache = createHtmlCache(() => 1_000);
+    await cache.get('/', at(1), async () => page('mit Bild'));
+    const { render, come } = slow();
+    const stamp = { ...justChanged(3_000), content: 2 };
+
+    const answers = [1, 2].map(() => shown(cache.get('/', stamp, render)));
+    come({ ...page('ohne Bild'), version: 'v2' });
+
+    expect(await Promise.all(answers)).toEqual(['ohne Bild', 'ohne Bild']);
+  });
+
+  test.each([
+    ['two seconds are over and nobody renders it yet', justChanged(1_000)],
     ['content has changed, too', { ...justChanged(3_000), content: 2 }],
     ['it was out of date already', { ...justChanged(3_000), overlap: { ...at(1, 'r1', 'v1b'), until: 3_000 } }],
   ])('the page of before is not answered when %s', async (_when, stamp) => {

@@ -20,7 +20,7 @@ export type Stamp = {
   releases: string;
   /** The version of the page at a path, made of what it shows of them (page-version.ts). */
   versionAt(this: void, path: string): string;
-  /** The releases before, whose pages may be answered until then while their successors are made. */
+  /** The releases before, whose pages are answered while their successors are made, where these were begun before then. */
   overlap?: Pick<Stamp, 'releases' | 'versionAt'> & { until: number };
 };
 
@@ -73,8 +73,10 @@ type Entry = {
   isWhole: boolean;
   /** How often it was asked for; half as often with every change. */
   hits: number;
-  /** Until when it may stand in for its successor, once it has begun to. */
+  /** Until when it may stand in for its successor, once it has begun to; `version` is the successor's then. */
   standsInUntil?: number;
+  /** What a page that stands in was really made with. */
+  madeWith?: string;
 };
 
 /**
@@ -148,13 +150,14 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     return mayStandIn ? before : undefined;
   };
 
-  const renderAndStore = async (path: string, { content }: Stamp, render: () => Promise<RenderedPage>) => {
+  const renderAndStore = async (path: string, stamp: Stamp, render: () => Promise<RenderedPage>) => {
+    const { content } = stamp;
     const hits = keptAt(path)?.hits ?? 0;
     const standIn = standInAt(path);
     try {
       const rendered = await render();
       // What another version of its sections leaves out is the truth about that version.
-      if (!standIn || rendered.isComplete || rendered.version !== standIn.version)
+      if (!standIn || rendered.isComplete || rendered.version !== (standIn.madeWith ?? standIn.version))
         return store(path, await entryOf(rendered, content, hits));
     } catch (error) {
       // What one client may not have begun can be had by others.
@@ -162,12 +165,16 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     }
     standIn.standsInUntil ??= now() + STAND_IN_TIME;
     const page: StoredPage = { ...standIn.page, isBrief: true };
-    return store(path, { ...standIn, page, content, expires: now() + INCOMPLETE_PAGE_TIME });
+    const ofSuccessor = { content, version: stamp.versionAt(path), releases: stamp.releases };
+    const madeWith = standIn.madeWith ?? standIn.version;
+    return store(path, { ...standIn, ...ofSuccessor, madeWith, page, expires: now() + INCOMPLETE_PAGE_TIME });
   };
+
+  const keyOf = (path: string, { content, releases }: Stamp) => `${content} ${releases} ${path}`;
 
   /** The render of a page that is under way, else a new one. */
   const renderOnce: HtmlCache['get'] = (path, stamp, render) => {
-    const key = `${stamp.content} ${stamp.releases} ${path}`;
+    const key = keyOf(path, stamp);
     const underway = rendering.get(key);
     if (!underway) {
       const own = renderAndStore(path, stamp, render).finally(() => rendering.delete(key));
@@ -179,6 +186,18 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
       if (error instanceof TooManyRenders) return renderOnce(path, stamp, render);
       throw error;
     });
+  };
+
+  /** The page of before with the same content, for who comes while its successor is made. */
+  const answeredMeanwhile = (path: string, stamp: Stamp): StoredPage | undefined => {
+    const before = keptAt(path);
+    const { content, overlap } = stamp;
+    const isUnderway = rendering.has(keyOf(path, stamp));
+    if (!before) return undefined;
+    if (before.standsInUntil !== undefined)
+      return isUnderway && now() < before.standsInUntil && isOf(before, path, stamp) ? before.page : undefined;
+    const isInTime = overlap && (isUnderway || now() < overlap.until);
+    return isInTime && isCurrent(before, path, { ...overlap, content }) ? before.page : undefined;
   };
 
   const mostReadWithout = (stamp: Stamp): string[] => {
@@ -203,14 +222,12 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     get(path, stamp, render) {
       const stored = peek(path, stamp);
       if (stored) return Promise.resolve(stored);
+      const meanwhile = answeredMeanwhile(path, stamp);
       const pending = renderOnce(path, stamp, render);
-      const before = keptAt(path);
-      const { content, overlap } = stamp;
-      if (!before || !overlap || overlap.until <= now() || !isCurrent(before, path, { ...overlap, content }))
-        return pending;
+      if (!meanwhile) return pending;
       // Nobody waits for it.
       pending.catch(() => undefined);
-      return Promise.resolve(before.page);
+      return Promise.resolve(meanwhile);
     },
     async prepare(next, render) {
       const own = (successors = new Map<string, Entry>());
