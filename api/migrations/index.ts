@@ -90,6 +90,7 @@ import * as daysOffChangeSeries from './640-days-off-change-series.ts';
 import * as earlierRequestedLinks from './650-earlier-requested-links.ts';
 import * as previewsOfHiddenPages from './660-previews-of-hidden-pages.ts';
 import * as stuckReleases from './730-stuck-releases.ts';
+import * as serverErrors from './740-server-errors.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -194,4 +195,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '650-earlier-requested-links': earlierRequestedLinks,
   '660-previews-of-hidden-pages': previewsOfHiddenPages,
   '730-stuck-releases': stuckReleases,
+  '740-server-errors': serverErrors,
 };

@@ -21,6 +21,7 @@ import { withDocuments } from './backup/picture-files.ts';
 import type { PictureFiles } from './backup/picture-files.ts';
 import { createSafeguard } from './backup/safeguard.ts';
 import { browserErrorRoutes } from './browser-errors/browser-errors.routes.ts';
+import { serverErrors } from './browser-errors/server-errors.ts';
 import type { Config } from './config.ts';
 import { kindRoutes } from './content/kind-routes.ts';
 import { declaredKinds } from './content/kinds.ts';
@@ -229,6 +230,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     await app.register(activityLog);
     await app.register(metrics);
     await app.register(releaseCounts);
+    await app.register(serverErrors);
     await app.register(openapi);
 
     for (const feature of features) await app.register(named(feature));

@@ -17,6 +17,7 @@ const GROWING = [
   'messages',
   'visits',
   'browser_errors',
+  'server_errors',
   'release_counts',
   'article_versions',
 ];

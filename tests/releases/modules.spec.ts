@@ -52,5 +52,5 @@ test('what fails in a browser is read under „Module“ and can be cleared', as
   expect(await accessibilityFaults(page)).toEqual([]);
   await news.getByRole('button', { name: 'Meldungen leeren' }).click();
 
-  await expect(news.getByText('Keine Fehler aus Browsern gemeldet.')).toBeVisible();
+  await expect(news.getByText('Keine Fehler aus Browsern oder auf dem Server.')).toBeVisible();
 });

@@ -15,6 +15,7 @@ const LEFT_ALONE = [
   'activations',
   'release_registry',
   'browser_errors',
+  'server_errors',
   'release_counts',
   'release_trials',
   'section_tokens',

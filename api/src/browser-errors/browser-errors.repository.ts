@@ -12,21 +12,29 @@ const OTHERS = '(weitere)';
 const PRUNED = '(Version ist nicht mehr da)';
 const KEPT_DAYS = 30;
 
-/** Failures in browsers, as sums. */
+/** Apart, so that browsers cannot take the room of what the server says. */
+const TABLES = { browser: 'browser_errors', server: 'server_errors' } as const;
+type Kind = BrowserError['kind'];
+const KINDS: readonly Kind[] = ['browser', 'server'];
+
+/** Failures in browsers and on the server, as sums. */
 export function createBrowserErrorsRepository(db: Database) {
   return {
     /** Counts nothing when there is no such release and there never was; of one that is pruned only how often it failed. */
-    async count({ section, version, part, message, stack }: BrowserErrorReport): Promise<void> {
+    async count(
+      { section, version, part, message, stack }: BrowserErrorReport,
+      { kind = 'browser', times = 1 }: { kind?: Kind; times?: number } = {},
+    ): Promise<void> {
       await db.raw(
-        `INSERT INTO browser_errors AS old (section, version, part, message, stack)
+        `INSERT INTO :table: AS old (section, version, part, message, stack, count)
          SELECT section, version, CASE WHEN is_full THEN :others ELSE :part END,
            CASE WHEN is_full THEN :others ELSE message END,
-           CASE WHEN is_full OR message = :pruned THEN NULL ELSE :stack END
+           CASE WHEN is_full OR message = :pruned THEN NULL ELSE :stack END, :times
          FROM (
            SELECT section, version, message,
-             (SELECT count(*) >= :most FROM browser_errors AS known
+             (SELECT count(*) >= :most FROM :table: AS known
                WHERE known.section = release.section AND known.version = release.version)
-             AND NOT EXISTS (SELECT 1 FROM browser_errors AS known WHERE known.section = release.section
+             AND NOT EXISTS (SELECT 1 FROM :table: AS known WHERE known.section = release.section
                AND known.version = release.version AND known.part = :part AND known.message = release.message) AS is_full
            FROM (
              SELECT section, version, CASE WHEN removed_at IS NULL THEN :message ELSE :pruned END AS message
@@ -37,8 +45,10 @@ export function createBrowserErrorsRepository(db: Database) {
            ) AS release
          ) AS counted
          ON CONFLICT (section, version, part, message) DO UPDATE
-           SET count = old.count + 1, last_seen = now(), stack = coalesce(excluded.stack, old.stack)`,
+           SET count = old.count + excluded.count, last_seen = now(), stack = coalesce(excluded.stack, old.stack)`,
         {
+          table: TABLES[kind],
+          times,
           section,
           version,
           part,
@@ -57,20 +67,34 @@ export function createBrowserErrorsRepository(db: Database) {
         for (const word of (search ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10))
           void query.whereRaw(`strpos(lower(concat_ws(' ', section, version, part, message)), ?) > 0`, [word]);
       };
-      const found = () => db('browser_errors').modify(narrow);
-      const rows = found().orderBy([{ column: 'last_seen', order: 'desc' }, 'section', 'version', 'part', 'message']);
+      const found = () => db.from(allFailures(db)).modify(narrow);
+      const rows = found().orderBy([
+        { column: 'last_seen', order: 'desc' },
+        ...['section', 'version', 'part', 'message', 'kind'],
+      ]);
       return findPageOf(rows, found(), { page, limit }, toFields<BrowserError>);
     },
 
     /** Forgets the reports about a section; continuing failures are reported again. */
     async deleteOf(section: string): Promise<void> {
-      await db('browser_errors').where({ section }).delete();
+      for (const kind of KINDS) await db(TABLES[kind]).where({ section }).delete();
     },
 
     /** Returns how many. */
-    deleteOld: (): Promise<number> =>
-      db('browser_errors').whereRaw(`last_seen < now() - interval '${KEPT_DAYS} days'`).delete(),
+    async deleteOld(): Promise<number> {
+      let deleted = 0;
+      for (const kind of KINDS)
+        deleted += await db(TABLES[kind]).whereRaw(`last_seen < now() - interval '${KEPT_DAYS} days'`).delete();
+      return deleted;
+    },
   };
+}
+
+function allFailures(db: Database): Knex.QueryBuilder {
+  const ofKind = (kind: Kind) => db(TABLES[kind]).select('*', db.raw(`'${kind}' AS kind`));
+  return ofKind('browser')
+    .unionAll([ofKind('server')])
+    .as('failures');
 }
 
 const LONGEST = 300;

@@ -5,7 +5,7 @@ import { signIn } from '../../test/sign-in.ts';
 import type { BrowserErrorPage } from '../contract/index.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
-const desk = adminDesk({ emptied: ['browser_errors'], config: { trustProxy: true } });
+const desk = adminDesk({ emptied: ['browser_errors', 'server_errors'], config: { trustProxy: true } });
 beforeAll(async () => {
   await publish(desk, createRelease({ name: 'news' }));
 });
@@ -30,6 +30,7 @@ test('the same failure is one line with a count', async () => {
   expect(total).toBe(2);
   expect(items).toContainEqual({
     ...REPORT,
+    kind: 'browser',
     stack: null,
     count: 2,
     firstSeen: expect.any(String),
@@ -132,14 +133,21 @@ test('the list is searched, narrowed to a section and cleared', async () => {
 
   const found = await list('?search=NETZ&section=news');
   const elsewhere = await list('?section=teams');
+  desk.app.serverErrors.note(REPORT, { part: REPORT.part, reason: REPORT.message });
+  await desk.app.serverErrors.flush();
+  const ofBoth = (await list(`?search=${encodeURIComponent(REPORT.message)}`)).items;
   await desk.app.inject({ method: 'DELETE', url: '/api/admin/errors/news', headers: { cookie: desk.cookie } });
 
   expect([found.total, elsewhere.total, (await list()).total]).toEqual([1, 0, 0]);
+  expect(ofBoth.map(({ kind, stack }) => `${kind} ${stack}`)).toEqual(['server null', 'browser null']);
 });
 
 test('what was last seen long ago is forgotten', async () => {
   await report();
-  await desk.app.db('browser_errors').update({ last_seen: '2020-01-01T00:00:00Z' });
+  desk.app.serverErrors.note(REPORT, { part: REPORT.part, reason: REPORT.message });
+  await desk.app.serverErrors.flush();
+  for (const table of ['browser_errors', 'server_errors'])
+    await desk.app.db(table).update({ last_seen: '2020-01-01T00:00:00Z' });
 
   await createBrowserErrorsRepository(desk.app.db).deleteOld();
 

@@ -21,8 +21,12 @@ export const BrowserErrorReport = Closed({
 });
 export type BrowserErrorReport = Static<typeof BrowserErrorReport>;
 
-/** A failure as often as it was reported; forgotten 30 days after it was last seen. */
+/**
+ * A failure as often as it was reported; forgotten 30 days after it was last seen. `kind` says whether browsers reported it, or the
+ * server left a place to them because of it; `part` is then the path of the page in its descriptor.
+ */
 export const BrowserError = Type.Object({
+  kind: Type.Enum(['browser', 'server']),
   section: SectionName,
   version: Version,
   part: Type.String(),

@@ -23,7 +23,7 @@ export type ModuleChange = Static<typeof ModuleChange>;
 /**
  * A section as administrators see it in `GET /api/admin/modules`. `rollbackTo` is where a rollback without a version
  * leads, of a withdrawn one too; `changes` are the last 20, newest first; `trials` run, or are canaries that
- * have ended; `recentErrors` counts browsers' reports about the live version.
+ * have ended; `recentErrors` counts the failures of the live version.
  */
 export const PortalModule = Type.Object({
   name: SectionName,

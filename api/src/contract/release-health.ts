@@ -58,8 +58,8 @@ export const VersionHealth = Type.Object({
 export type VersionHealth = Static<typeof VersionHealth>;
 
 /**
- * `GET /api/releases/health?section=`: the versions that were live last, newest first, and the failures in browsers that were
- * seen last, for the section's token and for administrators.
+ * `GET /api/releases/health?section=`: the versions that were live last, newest first, and the failures in browsers and on the
+ * server that were seen last, for the section's token and for administrators.
  */
 export const SectionHealth = Type.Object({
   section: SectionName,

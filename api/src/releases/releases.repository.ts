@@ -178,12 +178,12 @@ export function createReleasesRepository(db: Knex) {
       return (await db('activations').where({ id: revision }).whereNull('stuck').update({ stuck })) > 0;
     },
 
-    /** How often browsers complained about a version. */
+    /** How often a version failed in browsers and on the server. */
     async countErrors(section: string, version: string): Promise<number> {
-      const [row] = await db('browser_errors')
-        .where({ section, version })
-        .sum<{ sum: string | null }[]>('count as sum');
-      return Number(row?.sum ?? 0);
+      const sums = ['browser_errors', 'server_errors'].map((table) =>
+        db(table).where({ section, version }).sum<{ sum: string | null }[]>('count as sum'),
+      );
+      return (await Promise.all(sums)).reduce((total, [row]) => total + Number(row?.sum ?? 0), 0);
     },
 
     async insert(descriptor: ReleaseDescriptor, { source, by, notes, signature }: Sent): Promise<void> {

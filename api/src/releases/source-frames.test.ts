@@ -2,7 +2,7 @@ import { adminDesk } from '../../test/editor-desk.ts';
 import { call, createRelease, publish } from '../../test/release.ts';
 import type { BrowserErrorPage, SectionHealth } from '../contract/index.ts';
 
-const desk = adminDesk({ emptied: ['browser_errors'] });
+const desk = adminDesk({ emptied: ['browser_errors', 'server_errors'] });
 
 /** The first place of the file is line 11 of the source. */
 const map = (mappings = 'AAUA') =>
@@ -19,7 +19,9 @@ async function told(stack: string): Promise<(string | null | undefined)[]> {
 
 let published: Awaited<ReturnType<typeof publish>>;
 beforeAll(async () => {
-  const release = createRelease({ maps: { 'maps/page.js.map': map(), 'maps/cut.js.map': '{"version":3' } });
+  const release = createRelease({
+    maps: { 'maps/page.js.map': map(), 'maps/server/remoteEntry.cjs.map': map(), 'maps/cut.js.map': '{"version":3' },
+  });
   published = await publish(desk, release);
 });
 
@@ -33,6 +35,35 @@ test('a stack names the sources where the version has maps, which nobody gets fr
     ),
   );
   expect(asked.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
+});
+
+test('so does a stack of the server, whose message and frames come from the process that renders', async () => {
+  const reason = [
+    'TypeError: Kein Titel für max@verein.example',
+    '    at ArticleCard (/srv/data/releases/news/1.0.0/server/remoteEntry.cjs:1:20)',
+    '    at renderToPipeableStream (node:internal/x:1:1)',
+  ].join('\n');
+  for (let time = 0; time < 2; time += 1)
+    desk.app.serverErrors.note({ section: 'news', version: '1.0.0' }, { part: '/news/:idOrSlug', reason });
+  await desk.app.serverErrors.flush();
+  desk.app.serverErrors.note({ section: 'news', version: '1.0.0' }, { part: '/news/:idOrSlug', reason });
+  await desk.app.serverErrors.flush();
+
+  const { items } = (
+    await desk.send('GET', '/api/admin/errors?section=news&search=TypeError')
+  ).json<BrowserErrorPage>();
+  const { errors } = (await call(desk, 'news', 'health?section=news')).json<SectionHealth>();
+
+  const told = {
+    kind: 'server',
+    version: '1.0.0',
+    part: '/news/:idOrSlug',
+    message: 'TypeError: Kein Titel für …@…',
+    stack: 'ArticleCard mfe-news/src/article/ArticlePage.tsx:11',
+    count: 3,
+  };
+  expect(items).toMatchObject([told]);
+  expect(errors).toContainEqual(expect.objectContaining(told));
 });
 
 test.each(['news/1.0.0/client/cut.js:1:20', 'news/1.0.0/client/other.js:1:20', 'news/1.0.0/client/../page.js:1:20'])(

@@ -3,9 +3,9 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** A place in a file that browsers loaded, as it is kept of a stack; a browser wrote it, so every part is checked. */
+/** A place in a file of a release, as it is kept of a stack; a browser may have written it, so every part is checked. */
 const PLACE =
-  /^\/releases\/([a-z][a-z0-9-]{0,30})\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/client\/([\w./-]{1,150}):(\d{1,9}):(\d{1,9})$/;
+  /^\/releases\/([a-z][a-z0-9-]{0,30})\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/((?:client|server)\/[\w./-]{1,150}):(\d{1,9}):(\d{1,9})$/;
 /** Maps of this many files stay in memory. */
 const MOST_MAPS = 8;
 
@@ -17,7 +17,8 @@ export function createSourceFrames(folder: (section: string, version: string) =>
   const maps = new LRUCache<string, { map: SourceMap | undefined }>({ max: MOST_MAPS });
 
   const mapOf = async (section: string, version: string, file: string): Promise<SourceMap | undefined> => {
-    const path = join(folder(section, version), 'maps', `${file}.map`);
+    // The maps of what browsers load were there first.
+    const path = join(folder(section, version), 'maps', `${file.replace(/^client\//, '')}.map`);
     const known = maps.get(path);
     if (known) return known.map;
     const map = await readMap(path);

@@ -72,7 +72,7 @@ export function createReleaseHealth(db: Database) {
       const [onTrial, wereLive, errors] = await Promise.all([
         findCanary(section),
         findLiveVersions(section),
-        db('browser_errors').where({ section }).orderBy('last_seen', 'desc').limit(SHOWN_ERRORS),
+        findFailures(db, section),
       ]);
       // It may have been live before.
       const live = [...onTrial, ...wereLive.filter(({ version }) => version !== onTrial[0]?.version)];
@@ -87,6 +87,17 @@ export function createReleaseHealth(db: Database) {
       };
     },
   };
+}
+
+function findFailures(db: Database, section: string): Promise<object[]> {
+  const ofKind = (kind: BrowserError['kind']) =>
+    db(`${kind}_errors`)
+      .where({ section })
+      .select('*', db.raw(`'${kind}' AS kind`));
+  const both = ofKind('browser')
+    .unionAll([ofKind('server')])
+    .as('failures');
+  return db.from(both).orderBy('last_seen', 'desc').limit(SHOWN_ERRORS);
 }
 
 function describeVersion({ version, before, isLive, share }: LiveVersion, sums: readonly ReleaseSum[]): VersionHealth {

@@ -80,7 +80,14 @@ export async function buildPortal(
   const browser = development ? undefined : admissionBrowser(config.admissionBrowser, projectRoot, api);
   const admission: AdmissionOptions = { api, timeLimit, unmetRequirements };
   const origin = config.publicUrl ?? development?.origin ?? `http://${config.host}:${config.port}`;
-  const rendering = { api, origin, timeLimit, log: app.log, tally: app.releaseCounts.add };
+  const rendering = {
+    api,
+    origin,
+    timeLimit,
+    log: app.log,
+    tally: app.releaseCounts.add,
+    report: app.serverErrors.note,
+  };
   const renderer = createPageRenderer({
     ...rendering,
     failing,

@@ -39,9 +39,9 @@ export function describeHealth({ section, versions, errors }: SectionHealth): st
     `${section}, die letzten 30 Tage; Zeiten in ms, LCP, INP und CLS ab 50 Besuchen, die sie gemeldet haben`,
     ...lines,
     ...slowPages(versions),
-    ...errors.flatMap(({ version, part, message, count, stack }) => [
+    ...errors.flatMap(({ kind, version, part, message, count, stack }) => [
       '',
-      `${count} x ${message} (${version}, ${part})`,
+      `${count} x ${message} (${version}, ${part}${kind === 'server' ? ', auf dem Server' : ''})`,
       ...(stack?.split('\n').map((frame) => `    at ${frame}`) ?? []),
     ]),
   ];

@@ -462,6 +462,9 @@ test('the health of a section is a table: a version beside the one before, and w
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(report),
   });
+  const release101 = { section: 'healthy', version: '1.0.1' };
+  portal.app.serverErrors.note(release101, { part: '/healthy/:id', reason: 'TypeError: y\n    at render (/a.js:1:1)' });
+  await portal.app.serverErrors.flush();
   await counts.flush();
 
   const [, heading, live, before, ...rest] = describeHealth(await fetchHealth(access, 'healthy'));
@@ -470,4 +473,5 @@ test('the health of a section is a table: a version beside the one before, and w
   expect(live).toMatch(/^● 1\.0\.1 +500 +7 +14\.0 +1 +6 +0 +0 +- +- +- +- +-$/);
   expect(before).toMatch(/^ {2}1\.0\.0 +1000 +0 +0\.0 /);
   expect(rest).toContain('1 x x is not a function (1.0.1, /healthy)');
+  expect(rest).toContain('1 x TypeError: y (1.0.1, /healthy/:id, auf dem Server)');
 });

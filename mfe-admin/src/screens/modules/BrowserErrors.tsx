@@ -6,13 +6,13 @@ import { useWork } from '../../kit/use-work.ts';
 
 type BrowserErrorsProps = {
   section: string;
-  /** Reports about the live version. */
+  /** Failures of the live version. */
   recent: number;
 };
 
 const SHOWN = 10;
 
-/** What visitors' browsers reported of a section, last seen first. */
+/** What failed of a section in visitors' browsers and on the server, last seen first. */
 export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
   const { data, error, reload } = useLatestErrors(section, SHOWN);
   const refresh = useRefreshResources();
@@ -22,23 +22,22 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
       await forgetErrors(section);
       await refresh(ERRORS, MODULES);
     });
-  if (!data && error)
-    return <ErrorArea title="Die Fehler aus Browsern konnten nicht geladen werden" onRetry={reload} />;
+  if (!data && error) return <ErrorArea title="Die Fehler konnten nicht geladen werden" onRetry={reload} />;
   if (!data) return <Skeleton shape="text" />;
-  if (data.total === 0) return <p>Keine Fehler aus Browsern gemeldet.</p>;
+  if (data.total === 0) return <p>Keine Fehler aus Browsern oder auf dem Server.</p>;
   return (
     <Details>
       <summary>
-        Fehler aus Browsern:{' '}
+        Fehler aus Browsern und auf dem Server:{' '}
         {recent === 0 ? 'keine in der jetzigen Version' : <Alarm>{recent} in der jetzigen Version</Alarm>}
       </summary>
       <ul>
-        {data.items.map(({ version, part, message, stack, count, firstSeen, lastSeen }) => (
-          <li key={`${version} ${part} ${message}`}>
+        {data.items.map(({ kind, version, part, message, stack, count, firstSeen, lastSeen }) => (
+          <li key={`${kind} ${version} ${part} ${message}`}>
             <strong>{message}</strong>
             <br />
-            {count}-mal in Version {version}, {part}, {count > 1 && `zuerst ${formatDateTime(firstSeen)}, `}zuletzt{' '}
-            {formatDateTime(lastSeen)}
+            {count}-mal {kind === 'server' && 'auf dem Server '}in Version {version}, {part},{' '}
+            {count > 1 && `zuerst ${formatDateTime(firstSeen)}, `}zuletzt {formatDateTime(lastSeen)}
             {stack && (
               <details>
                 <summary>Stelle im Code</summary>

@@ -40,6 +40,7 @@ let isForgotten: boolean;
 beforeEach(() => {
   isForgotten = false;
   const error = {
+    kind: 'browser',
     section: 'news',
     version: '1.2.0',
     part: '/news',
@@ -50,7 +51,14 @@ beforeEach(() => {
   };
   api.answer('GET /api/admin/modules', () => ({ body: [{ ...news, recentErrors: isForgotten ? 0 : 1 }] }));
   api.answer('GET /api/releases/health', { body: { section: 'news', versions: [], errors: [] } });
-  api.answer('GET /api/admin/errors', () => ({ body: isForgotten ? onePage() : onePage(error) }));
+  const ofServer = {
+    ...error,
+    kind: 'server',
+    message: 'Kein Titel',
+    count: 1,
+    stack: 'ArticleCard mfe-news/src/a.tsx:3',
+  };
+  api.answer('GET /api/admin/errors', () => ({ body: isForgotten ? onePage() : onePage(error, ofServer) }));
 });
 
 const published = (version: string, more: Partial<PublishedRelease>): PublishedRelease => ({
@@ -240,7 +248,7 @@ test('what is on trial and has to be said expressly by then is asked about, word
   ]);
 });
 
-test('what browsers reported is said, and can be forgotten', async () => {
+test('what browsers and the server reported is said, and can be forgotten', async () => {
   api.answer('DELETE /api/admin/errors/news', () => {
     isForgotten = true;
     return { status: 204 };
@@ -251,13 +259,15 @@ test('what browsers reported is said, and can be forgotten', async () => {
   expect(
     screen.getByText(/3-mal in Version 1\.2\.0, \/news, zuerst .*20\. November.*, zuletzt .*21\. November/),
   ).toBeTruthy();
+  expect(screen.getByText(/1-mal auf dem Server in Version 1\.2\.0, \/news, zuletzt/)).toBeTruthy();
+  expect(screen.getByText('ArticleCard mfe-news/src/a.tsx:3')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Meldungen leeren' }));
 
-  expect(await screen.findByText('Keine Fehler aus Browsern gemeldet.')).toBeTruthy();
+  expect(await screen.findByText('Keine Fehler aus Browsern oder auf dem Server.')).toBeTruthy();
 });
 
 test('that nothing was reported is said only once that is known', async () => {
-  const nothing = () => screen.queryByText('Keine Fehler aus Browsern gemeldet.');
+  const nothing = () => screen.queryByText('Keine Fehler aus Browsern oder auf dem Server.');
   let arrive: () => void = () => undefined;
   const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve));
   api.answer('GET /api/admin/errors', async () => {
@@ -269,7 +279,7 @@ test('that nothing was reported is said only once that is known', async () => {
   expect(nothing()).toBeNull();
   arrive();
   const failure = within(await screen.findByRole('alert'));
-  expect(failure.getByText('Die Fehler aus Browsern konnten nicht geladen werden')).toBeTruthy();
+  expect(failure.getByText('Die Fehler konnten nicht geladen werden')).toBeTruthy();
   expect(nothing()).toBeNull();
 
   api.answer('GET /api/admin/errors', { body: onePage() });

@@ -28,6 +28,7 @@ const registryOf = (revision: number, ...sections: object[]) => ({ revision, sec
 
 let live: Registry;
 let tallied: string[] = [];
+let reported: string[] = [];
 const mended: string[] = [];
 let shell: Shell | undefined;
 beforeEach(() => (shell = liveShell({ workerFile, assets: { starter: '/start.js' } })));
@@ -47,6 +48,7 @@ const renderer = createPageRenderer({
   timeLimit: 400,
   log: { warn: () => undefined },
   tally: ({ section }, measure) => void tallied.push(`${section} ${measure}`),
+  report: ({ section }, { part, reason }) => void reported.push(`${section} ${part} ${reason.split('\n')[0]}`),
   failing,
 });
 afterAll(() => renderer.close());
@@ -175,6 +177,7 @@ test('without a shell there are no pages yet', async () => {
 test('a page counts its time for its section and the shell, and what its code does to the server', async () => {
   live = registryOf(30, section('news', '/news'), section('club', '/render-throws'), section('teams', '/render-hangs'));
   tallied = [];
+  reported = [];
 
   await renderer.render(visit('/news'));
   const well = tallied;
@@ -193,6 +196,10 @@ test('a page counts its time for its section and the shell, and what its code do
     'shell render',
     'teams server_failures',
   ]);
+  expect(reported).toEqual([
+    'club /render-throws Error: Abseits',
+    'teams /render-hangs Render worker was given up: longer than 150 ms in section teams',
+  ]);
   const failedAt = (name: string) => failing.of({ section: name, version: '1.0.0' });
   expect(['club', 'teams'].map(failedAt)).toEqual([['/render-throws'], ['/render-hangs']]);
 });
@@ -200,6 +207,7 @@ test('a page counts its time for its section and the shell, and what its code do
 test('a page that cannot be made at all is a view and a failure of the shell, three an hour at most for one kind of page', async () => {
   live = registryOf(31, section('news', '/shell-throws/:id'), section('club', '/shell-throws'));
   tallied = [];
+  reported = [];
   const ask = (path: string) => renderer.render(visit(path)).then(String, String);
 
   const answers = [await ask('/shell-throws'), await ask('/shell-throws/1'), await ask('/shell-throws/2')];
@@ -208,4 +216,8 @@ test('a page that cannot be made at all is a view and a failure of the shell, th
   expect(answers).toEqual(Array.from({ length: 3 }, () => 'Error: Error: Eigentor'));
   const counted = (measure: string) => tallied.filter((each) => each === `shell ${measure}`).length;
   expect([counted('pages'), counted('server_failures')]).toEqual([5, 4]);
+  expect(reported).toEqual([
+    'shell /shell-throws Error: Error: Eigentor',
+    ...Array.from({ length: 3 }, () => 'shell /shell-throws/:id Error: Error: Eigentor'),
+  ]);
 });

@@ -12,7 +12,7 @@ import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins, type PageOrigins } from './page-headers.ts';
 import { pageVersion } from './page-version.ts';
 import type { PortalApi } from './portal-api.ts';
-import { ofShell, type Tally } from './release-tally.ts';
+import { ofShell, pageName, type FailureReport, type Tally } from './release-tally.ts';
 import { isRarePage } from './rare-page.ts';
 import { createQuarantine } from './quarantine.ts';
 import { countShellFailures } from './shell-failures.ts';
@@ -57,6 +57,8 @@ export type PageRendererOptions = {
   log: { warn: (details: object, message: string) => void };
   /** Hears how the releases fare; nobody wants to know that of a check. */
   tally?: Tally;
+  /** Hears why they failed. */
+  report?: FailureReport;
   /** Closed with the renderer. */
   workers?: WorkerSource;
   /** Remembers where sections fail. */
@@ -98,8 +100,8 @@ const FOOTBALL_DATA = '/api/football-data';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { api, origin, timeLimit, log, tally, failing, candidate, workers = freshWorkers } = options;
-  const countShellFailure = countShellFailures(tally);
+  const { api, origin, timeLimit, log, tally, report, failing, candidate, workers = freshWorkers } = options;
+  const countShellFailure = countShellFailures(tally, report);
   let live: Live | undefined;
   let prepared: Live | undefined;
 
@@ -154,14 +156,15 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return version === undefined ? undefined : { section, version };
   };
 
-  const countFailures = (current: Live, { path }: Visit, failed: Failures) => {
+  const countFailures = (current: Live, visit: Visit, failed: Failures) => {
     for (const [section, reason] of Object.entries(failed)) {
       const release = releaseOf(current, section);
       // Of what ended a worker nobody knows how, other parts of the page are suspects as well.
       const isCertain = typeof reason === 'string' || reason.section === section;
       if (!release || !isCertain) continue;
       tally?.(release, 'server_failures');
-      failing?.note(release, path);
+      report?.(release, { part: pageName(visit), reason: typeof reason === 'string' ? reason : reason.message });
+      failing?.note(release, visit.path);
     }
   };
 

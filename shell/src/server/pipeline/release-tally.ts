@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { SHELL, type ShownRelease } from '../../routing/shown-releases.ts';
+import type { Visit } from '../worker/visit.ts';
 import type { Shell } from './shell-release.ts';
 
 /**
@@ -12,6 +13,14 @@ export type Tally = (
   measure: 'pages' | 'server_failures' | 'quarantines' | 'workers' | 'render',
   details?: { value?: number; count?: number },
 ) => void;
+
+/** Hears why a version failed at a kind of page (its path in the descriptor): the message, or the stack that begins with it. */
+export type FailureReport = (release: ShownRelease, failure: { part: string; reason: string }) => void;
+
+/** The page of a visit as failures of the server name it; never an address somebody made up. */
+export function pageName({ page, isKnown, pathname }: Pick<Visit, 'page' | 'isKnown' | 'pathname'>): string {
+  return page?.path ?? (isKnown ? pathname : '(keine Seite)');
+}
 
 /** The shell, among {@link ShownRelease}s. */
 export const ofShell = ({ version }: Shell): ShownRelease => ({ section: SHELL, version });

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RenderAborted, RenderFailed } from '../worker/render-pool.ts';
 import type { Visit } from '../worker/visit.ts';
-import { ofShell, type Tally } from './release-tally.ts';
+import { ofShell, pageName, type FailureReport, type Tally } from './release-tally.ts';
 import type { Shell } from './shell-release.ts';
 
 /** Failures at one kind of page that count in an hour: whoever finds an address that breaks the shell may ask for it for ever. */
@@ -11,15 +11,18 @@ const HOUR_MS = 3_600_000;
 const MOST_KINDS = 1000;
 
 /** Counts pages that could not be made at all: they are the shell's, as views and as failures. */
-export function countShellFailures(tally: Tally | undefined) {
+export function countShellFailures(tally: Tally | undefined, report: FailureReport | undefined) {
   const known = new LRUCache<string, { count: number }>({ max: MOST_KINDS, ttl: HOUR_MS });
 
-  return (shell: Shell, { page, isKnown, pathname }: Visit, error: unknown): void => {
+  return (shell: Shell, visit: Visit, error: unknown): void => {
     if (!(error instanceof RenderAborted || error instanceof RenderFailed)) return;
     tally?.(ofShell(shell), 'pages');
-    const kind = `${shell.version} ${page?.path ?? (isKnown ? pathname : '')}`;
+    const part = pageName(visit);
+    const kind = `${shell.version} ${part}`;
     const failures = known.get(kind) ?? { count: 0 };
     if (failures.count === 0) known.set(kind, failures);
-    if (failures.count++ < MOST_FAILURES) tally?.(ofShell(shell), 'server_failures');
+    if (failures.count++ >= MOST_FAILURES) return;
+    tally?.(ofShell(shell), 'server_failures');
+    report?.(ofShell(shell), { part, reason: error.stack ?? error.message });
   };
 }

@@ -11,9 +11,9 @@ type Running = { trial: Trial; renderer: PageRenderer; timer: NodeJS.Timeout };
 /** What renders with candidates, each in a worker of its own that starts with the first page. */
 export type TrialRenderers = { of(trial: Trial): PageRenderer; close(): Promise<void> };
 
-/** A canary keeps its worker until it ends: its visitors did not ask to wait. Only canaries count for `tally`. */
+/** A canary keeps its worker until it ends: its visitors did not ask to wait. Only canaries count for `tally` and `report`. */
 export function createTrialRenderers(options: PageRendererOptions, trials: Trials): TrialRenderers {
-  const { tally, ...silent } = options;
+  const { tally, report, ...silent } = options;
   const running = new Map<string, Running>();
   const keyOf = (trial: Trial) => `${trial.kind} ${trialName(trial)}`;
 
@@ -31,7 +31,7 @@ export function createTrialRenderers(options: PageRendererOptions, trials: Trial
     if (trial.kind === 'preview' && oldest && previews.length >= MOST_PREVIEWS) void end(oldest[0]);
     const renderer = createPageRenderer({
       ...silent,
-      ...(trial.kind === 'canary' && tally && { tally }),
+      ...(trial.kind === 'canary' && { ...(tally && { tally }), ...(report && { report }) }),
       api: withCandidate(options.api, trial.descriptor),
       candidate: trialName(trial),
     });
