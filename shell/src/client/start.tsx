@@ -11,6 +11,7 @@ import { AllReleasesContext, type PartSource } from '../routing/part-source.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
+import { isRepair } from './is-repair.ts';
 import { createKnownReleases, type KnownReleases } from './known-releases.ts';
 import { nextTask } from './next-task.ts';
 import { ownDocument } from './own-document.ts';
@@ -65,9 +66,17 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
         </AllReleasesContext>
       </PageRouter>,
       {
-        // What the server could not render is rendered here; React would report each such area as an error. In development
-        // that tells of markup that differs between server and browser.
-        onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn,
+        // In development that tells of markup that differs between server and browser.
+        onRecoverableError:
+          process.env.NODE_ENV === 'production'
+            ? (error, info) => {
+                // Nobody who sees no repair downloads what follows from one.
+                if (isRepair(error))
+                  import(/* webpackChunkName: "failure" */ './report-repair.ts')
+                    .then(({ reportRepair }) => reportRepair(releases.current(), error, info))
+                    .catch(console.warn);
+              }
+            : console.warn,
         // React has taken everything away: the frame itself failed.
         onUncaughtError: showStartupFailure,
       },
