@@ -1,28 +1,38 @@
-/** Milliseconds until a portal is started again that has ended soon after its start. */
+/** Milliseconds until a portal is started again that has ended soon after its start; twice as many each further time, up to a minute. */
 const PAUSE = 1_000;
-/** It gives up when the portal has ended this often, each time before it had run for `LONG_ENOUGH`. */
+const LONGEST_PAUSE = 60_000;
+/** It gives up when a portal that was never ready has ended this often, each time before it had run for `LONG_ENOUGH`. */
 const MOST_EARLY_ENDS = 5;
 const LONG_ENOUGH = 60_000;
 
 /**
- * Runs the portal and starts it again when it ends without being asked to: killed, out of memory, or by a fault. A start that
- * says why it failed (code 1 before it was ready) is not repeated. `start` begins one run; its promise has the exit code and
- * whether it was ready and asked to end. Resolves with the exit code of all.
+ * Runs the portal and starts it again when it ends without being asked to: killed, out of memory, or by a fault. A first start that
+ * says why it failed (code 1 before it was ready) is not repeated; what was ready once is started again for good, because nobody
+ * looks at it any more. `start` begins one run; its promise has the exit code and whether it was ready and asked to end. Resolves
+ * with the exit code of all.
  */
-export async function keepRunning(start, { say = console.error, pause = PAUSE, now = () => performance.now() } = {}) {
+export async function keepRunning(start, { say = console.error, wait = waitFor, now = () => performance.now() } = {}) {
+  let wasEverReady = false;
   for (let earlyEnds = 0; ;) {
     const began = now();
     const { code, signal, wasReady, isAsked } = await start();
-    if (isAsked || code === 0 || (code !== null && !wasReady)) return code ?? 0;
+    wasEverReady ||= wasReady;
+    if (isAsked || code === 0 || (code !== null && !wasEverReady)) return code ?? 0;
     earlyEnds = now() - began < LONG_ENOUGH ? earlyEnds + 1 : 1;
     const how = signal ?? `Code ${code}`;
-    if (earlyEnds >= MOST_EARLY_ENDS) {
+    if (earlyEnds >= MOST_EARLY_ENDS && !wasEverReady) {
       say(
         `Das Portal ist ${earlyEnds}-mal kurz nach dem Start unerwartet geendet (zuletzt: ${how}) und wird nicht mehr neu gestartet.`,
       );
       return 1;
     }
-    say(`Das Portal ist unerwartet geendet (${how}) und wird neu gestartet.`);
-    if (earlyEnds > 1) await new Promise((over) => setTimeout(over, pause));
+    const pause = earlyEnds > 1 ? Math.min(PAUSE * 2 ** (earlyEnds - 2), LONGEST_PAUSE) : 0;
+    const when = pause > 0 ? ` in ${pause / 1_000} s` : '';
+    say(`Das Portal ist unerwartet geendet (${how}) und wird${when} neu gestartet.`);
+    if (pause > 0) await wait(pause);
   }
+}
+
+function waitFor(time) {
+  return new Promise((over) => setTimeout(over, time));
 }
