@@ -7,6 +7,10 @@ const NOWHERE = '/gibt-es-nicht';
 /** Pages looked at at the same time. */
 export const AT_ONCE = 2;
 
+/** Bytes that a page may load in all, unpacked; a page that loads more may load this much more than with the live version. */
+const PAGE_BYTES = 2 * 1024 * 1024;
+const MORE_THAN_BEFORE = 1.25;
+
 export type Inspection = {
   /** Opens a page; `plainFrame` waits for the frame of a page without sections, to compare with. */
   look: (source: PageSource, path: string, plainFrame?: PlainFrame) => Promise<PageLook>;
@@ -29,16 +33,19 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
   let seen: Promise<PageLook> | undefined;
   const control = () => (seen ??= look(candidate, NOWHERE));
   const plainFrame = async () => (await control()).frame;
-  const faultsAt = async (source: PageSource, path: string): Promise<Finding[]> => {
-    const { findings, files } = await look(source, path, isFrame ? undefined : plainFrame);
+  const lookAt = async (source: PageSource, path: string): Promise<Pick<PageLook, 'findings' | 'bytes'>> => {
+    const { findings, files, bytes } = await look(source, path, isFrame ? undefined : plainFrame);
     const excess = sizeOf(files, path);
-    return excess ? [...findings, { fault: 'size', text: excess }] : findings;
+    return { findings: excess ? [...findings, { fault: 'size', text: excess }] : findings, bytes };
   };
   const inspect = async (path: string): Promise<string[]> => {
-    const found = await faultsAt(candidate, path);
+    const { findings: found, bytes } = await lookAt(candidate, path);
     const own = found.length > 0 && !isFrame ? without(found, (await control()).findings) : found;
-    const before = own.length > 0 && live ? await faultsAt(live, path) : [];
-    return without(own, before).map(({ text }) => `${path} ${text}`);
+    const before = (own.length > 0 || bytes > PAGE_BYTES) && live ? await lookAt(live, path) : undefined;
+    const weight = tooHeavy(bytes, before?.bytes);
+    return [...without(own, before?.findings ?? []).map(({ text }) => text), ...(weight ? [weight] : [])].map(
+      (text) => `${path} ${text}`,
+    );
   };
   const waiting = [...paths.entries()];
   const reasons: string[][] = [];
@@ -47,6 +54,18 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return reasons.flat();
+}
+
+/** All that a page loads: the files of a section are a part of it only, beside pictures, data and what others bring. */
+function tooHeavy(bytes: number, before: number | undefined): string | undefined {
+  if (bytes <= PAGE_BYTES || (before !== undefined && bytes <= before * MORE_THAN_BEFORE)) return undefined;
+  const allowed = `erlaubt sind ${inMB(PAGE_BYTES)}`;
+  if (before === undefined) return `lädt insgesamt ${inMB(bytes)}; ${allowed}`;
+  return `lädt insgesamt ${inMB(bytes)}, mit der Version davor ${inMB(before)}; ${allowed} oder ein Viertel mehr als davor`;
+}
+
+function inMB(bytes: number): string {
+  return `${(bytes / (1024 * 1024)).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`;
 }
 
 function without(findings: readonly Finding[], known: readonly Finding[]): Finding[] {

@@ -97,6 +97,7 @@ async function look(page: Page, source: PageSource, path: string, plainFrame?: P
 function watch(page: Page, source: PageSource) {
   const complaints: Finding[] = [];
   const files = new Set<string>();
+  const sizes: Promise<number>[] = [];
   let hasThrown = false;
   const complain = (text: string) => complaints.push(complaint(text, source));
   page.on('pageerror', (error) => {
@@ -109,6 +110,14 @@ function watch(page: Page, source: PageSource) {
   });
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
+    // Of a redirect, and of what the page has given up meanwhile, there is no body.
+    if (origin === source.origin)
+      sizes.push(
+        response.body().then(
+          ({ length }) => length,
+          () => 0,
+        ),
+      );
     if (origin !== source.origin || !pathname.startsWith(source.section.url)) return;
     const file = pathname.slice(source.section.url.length);
     files.add(file);
@@ -117,9 +126,11 @@ function watch(page: Page, source: PageSource) {
   });
   return {
     hasThrown: () => hasThrown,
-    result: (findings: readonly Finding[], frame?: FrameLook): PageLook => {
+    result: async (findings: readonly Finding[], frame?: FrameLook): Promise<PageLook> => {
       const known = new Map([...complaints, ...findings].map((finding) => [finding.text, finding]));
-      return { findings: [...known.values()], frame, files: [...files] };
+      const loaded = (await answerOf(Promise.all(sizes), QUIET_LIMIT)) ?? [];
+      const bytes = loaded.reduce((sum, size) => sum + size, 0);
+      return { findings: [...known.values()], frame, files: [...files], bytes };
     },
   };
 }

@@ -2,8 +2,11 @@ import type { Finding } from './finding.ts';
 import type { FrameLook } from './frame-styles.ts';
 import type { PageSource } from './page-source.ts';
 
-/** What was found on a page, what its frame looks like where that is seen, and the files of the section that it has loaded. */
-export type PageLook = { findings: Finding[]; frame: FrameLook | undefined; files: string[] };
+/**
+ * What was found on a page, what its frame looks like where that is seen, the files of the section that it has loaded, and the bytes of
+ * all answers of the portal that it got, unpacked.
+ */
+export type PageLook = { findings: Finding[]; frame: FrameLook | undefined; files: string[]; bytes: number };
 
 /** The frame of a page without sections, once it has been seen; undefined where that failed. */
 export type PlainFrame = () => Promise<FrameLook | undefined>;

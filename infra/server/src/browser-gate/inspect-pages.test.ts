@@ -1,0 +1,42 @@
+import { inspectPages } from './inspect-pages.ts';
+import type { PageSource } from './page-source.ts';
+
+const MB = 1024 * 1024;
+const sourceOf = (version: string): PageSource => ({
+  origin: 'https://verein.example',
+  section: { name: 'news', url: `/releases/news/${version}/` },
+  answer: async () => undefined,
+});
+const [candidate, live] = [sourceOf('1.1.0'), sourceOf('1.0.0')];
+
+/** What is said of a page that loads so many bytes, and with the live version so many; and how often that one was opened. */
+async function reasonsAgainst(bytes: number, before?: number) {
+  let looksAtLive = 0;
+  const reasons = await inspectPages({
+    look: async (source) => {
+      if (source === live) looksAtLive += 1;
+      return { findings: [], frame: undefined, files: [], bytes: source === live ? (before ?? 0) : bytes };
+    },
+    candidate,
+    live: before === undefined ? undefined : live,
+    paths: ['/news'],
+    sizeOf: () => undefined,
+  });
+  return { reasons, looksAtLive };
+}
+
+test('all that a page loads counts, against what the live version loads there', async () => {
+  expect(await reasonsAgainst(5 * MB, 1 * MB)).toEqual({
+    reasons: [
+      '/news lädt insgesamt 5 MB, mit der Version davor 1 MB; erlaubt sind 2 MB oder ein Viertel mehr als davor',
+    ],
+    looksAtLive: 1,
+  });
+  expect((await reasonsAgainst(5 * MB, 4 * MB)).reasons).toEqual([]);
+  expect((await reasonsAgainst(5.1 * MB, 4 * MB)).reasons).toHaveLength(1);
+});
+
+test('a page that loads little is compared with nothing, and a new section has no version to be compared with', async () => {
+  expect(await reasonsAgainst(2 * MB, 0.1 * MB)).toEqual({ reasons: [], looksAtLive: 0 });
+  expect((await reasonsAgainst(2.5 * MB)).reasons).toEqual(['/news lädt insgesamt 2,5 MB; erlaubt sind 2 MB']);
+});
