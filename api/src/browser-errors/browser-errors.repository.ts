@@ -70,7 +70,11 @@ export function createBrowserErrorsRepository(db: Database) {
       const found = () => db.from(allFailures(db)).modify(narrow);
       const rows = found().orderBy([
         { column: 'last_seen', order: 'desc' },
-        ...['section', 'version', 'part', 'message', 'kind'],
+        'section',
+        'version',
+        'part',
+        'message',
+        'kind',
       ]);
       return findPageOf(rows, found(), { page, limit }, toFields<BrowserError>);
     },
@@ -81,7 +85,7 @@ export function createBrowserErrorsRepository(db: Database) {
     },
 
     /** Returns how many. */
-    async deleteOld(): Promise<number> {
+    async deleteOld(this: void): Promise<number> {
       let deleted = 0;
       for (const kind of KINDS)
         deleted += await db(TABLES[kind]).whereRaw(`last_seen < now() - interval '${KEPT_DAYS} days'`).delete();

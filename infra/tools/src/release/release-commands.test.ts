@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { SectionDescriptor } from '@portal/api/contract';
 import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 import { nextSteps } from './command-options.ts';
@@ -19,6 +21,7 @@ import {
   type Consent,
   type PortalError,
 } from '@portal/server/portal-client';
+import { projectRoot } from '../webpack/index.ts';
 import { releaseSection, releaseShell } from './release-command.ts';
 import { decideCanary, describeTrials, makeLive, wishOf, type TrialWish } from './trial-command.ts';
 import { withdrawLive } from './withdraw-command.ts';
@@ -475,3 +478,22 @@ test('the health of a section is a table: a version beside the one before, and w
   expect(rest).toContain('1 x x is not a function (1.0.1, /healthy)');
   expect(rest).toContain('1 x TypeError: y (1.0.1, /healthy/:id, auf dem Server)');
 });
+
+// Installing takes minutes and a registry.
+if (process.env['TEST_LONG'])
+  test('a fresh clone with `npm ci` releases a section, and builds nothing but that and what describes it', async () => {
+    const clone = await mkdtemp(join(portal.root, 'fresh-clone-'));
+    const { portalUrl, token } = portal.accessTo('teams');
+    const { NODE_OPTIONS: _, ...env } = process.env;
+    const options = { cwd: clone, env: { ...env, RELEASE_TOKEN: token }, maxBuffer: 100_000_000 };
+    const run = promisify(execFile);
+    await run('git', ['clone', '--quiet', '--no-local', projectRoot, '.'], options);
+    await run('npm', ['ci', '--prefer-offline', '--no-audit', '--no-fund'], options);
+
+    const { stdout } = await run('npm', ['run', 'release', '--', 'teams', '--to', portalUrl, '--no-browser'], options);
+
+    expect(stdout).toMatch(/teams \d+\.\d+\.\d+ ist live/);
+    expect(await portal.liveVersion('teams')).toBeDefined();
+    const built = ['mfe-news/dist', 'mfe-club/dist', 'mfe-teams/dist', 'mfe-admin/dist', 'shell/dist/client'];
+    expect(built.filter((path) => existsSync(join(clone, path)))).toEqual(['mfe-teams/dist']);
+  }, 900_000);
