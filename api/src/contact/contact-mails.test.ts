@@ -100,6 +100,44 @@ test('the receipt is confirmed without a word that was typed, once a day for an 
   expect(receipts[0]).not.toMatch(/Kauf jetzt|Pillen|unser Kind/);
 });
 
+test('where the club has chosen it, the confirmation is a true copy of what was sent, as often as one without', async () => {
+  await set({ withText: false, recipients: [], copies: true });
+  const { offersCopy } = await form.desk.read<ContactToken>('/api/contact/token');
+  expect(offersCopy).toBe(true);
+  await form.send({ receipt: true, message: 'Erste Zeile\n<b>Zweite</b> Zeile' });
+  await form.send({ receipt: true, message: 'Noch eine am selben Tag' });
+  await form.send({ message: 'Ohne den Wunsch', email: 'vater@familie.example' });
+
+  const copies = (await mails(4)).filter((mail) => /^To: (mutter|vater)/m.test(mail));
+
+  expect(copies).toHaveLength(1);
+  expect(copies[0]).toContain('Content-Type: text/plain');
+  expect(copies[0]?.replaceAll('\r\n', '\n')).toContain(
+    `Name: ${MESSAGE.name}\nE-Mail: ${MESSAGE.email}\nBetreff: ${MESSAGE.subject}\n\nErste Zeile\n<b>Zweite</b> Zeile\n`,
+  );
+});
+
+test('a copy that is sent late holds no message that is gone or is known as spam by then', async () => {
+  await set({ withText: false, recipients: [], copies: true });
+  refuses = () => '451 4.3.0 later';
+  // Each time the first that is not taken is the last that is tried.
+  await form.send({ receipt: true, subject: 'Billige Pillen' });
+  await waitUntil(async () => (await waiting().whereNotNull('failed_at')).length === 1);
+  await form.send({ receipt: true, subject: 'Billige Pillen', email: 'opfer@familie.example' });
+  await waitUntil(async () => (await waiting().whereNotNull('failed_at')).length === 2);
+  const [newest, first] = await form.messages();
+  await form.edit('DELETE', newest?.id ?? '');
+  await form.edit('PATCH', first?.id ?? '', { status: 'spam', version: first?.version });
+
+  refuses = () => '250 ok';
+  await waiting().update({ due_at: new Date() });
+  await form.send({ subject: 'Noch etwas' });
+
+  const late = (await mails(3)).filter((mail) => mail.includes('familie.example'));
+  expect(late).toHaveLength(2);
+  expect(late.join('')).not.toContain('Pillen');
+});
+
 test('a mail server that is away loses nothing: administrators learn of it, and it is sent later', async () => {
   await set({ withText: true, recipients: [] });
   refuses = () => '451 4.3.0 later';

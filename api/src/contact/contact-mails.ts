@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inBerlin } from '../berlin-time/berlin-time.ts';
-import type { ContactMail, NewMessage } from '../contract/index.ts';
+import type { ContactMail, ContactToken, NewMessage } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Mail } from '../plugins/mail.ts';
 import { fold } from '../rich-text/fold.ts';
@@ -11,20 +11,27 @@ const NEWS_HOURS = 72;
 const RECEIPT_HOURS = 24;
 
 type Facts = { name: string; email: string; contact_mail: ContactMail };
+/** Without `id`: from a version before, which sent no copies. */
+type Receipt = { id: string | undefined; to: string; at: string };
 type Request = FastifyRequest<{ Body: NewMessage }>;
 
 /** Mails about messages of the contact form: to those who answer them, and to who wants the receipt confirmed. */
 export function createContactMails(app: FastifyInstance) {
   app.outbox.composes('message', ({ id, to }) => composeNews(app, id ?? '', to ?? ''));
-  app.outbox.composes('receipt', ({ to, at }) => composeReceipt(app, to ?? '', at ?? ''));
+  app.outbox.composes('receipt', ({ id, to, at }) => composeReceipt(app, { id, to: to ?? '', at: at ?? '' }));
 
   return {
-    /** The words for which the settings name somebody, each once; without mail nothing depends on them. */
-    async findSubjects(): Promise<string[]> {
-      if (!app.hasMail) return [];
+    /** What the form offers where mails are sent: a confirmation or a copy, and the words for which the settings name somebody, each once. */
+    async findOffer(): Promise<Pick<ContactToken, 'offersReceipt' | 'offersCopy' | 'subjects'>> {
+      if (!app.hasMail) return { offersReceipt: false };
       const { contact_mail: contactMail } = await findFacts(app.db);
       const words = contactMail.recipients.map(({ subject }) => subject);
-      return words.filter((word, place) => words.findIndex((other) => fold(other) === fold(word)) === place);
+      const subjects = words.filter((word, place) => words.findIndex((other) => fold(other) === fold(word)) === place);
+      return {
+        offersReceipt: true,
+        ...(contactMail.copies && { offersCopy: true }),
+        ...(subjects.length > 0 && { subjects }),
+      };
     },
 
     /** Keeps the mails about a message that has just come, in its transaction. */
@@ -34,7 +41,7 @@ export function createContactMails(app: FastifyInstance) {
       for (const to of await findRecipients(trx, subject))
         await app.outbox.put(trx, request, 'message', { order: { id, to }, hours: NEWS_HOURS, isTold: true });
       if (!receipt || !(await createMessagesRepository(trx).admitReceipt(id, email))) return;
-      const order = { to: email.trim(), at: new Date().toISOString() };
+      const order = { id, to: email.trim(), at: new Date().toISOString() };
       await app.outbox.put(trx, request, 'receipt', { order, hours: RECEIPT_HOURS, isTold: false });
     },
   };
@@ -55,7 +62,7 @@ async function findRecipients(db: Database, subject: string): Promise<string[]> 
 
 /** null when the message is gone or known as spam. */
 async function composeNews(app: FastifyInstance, id: string, to: string): Promise<Mail | null> {
-  const message = await app.db('messages').where({ id }).whereNot({ status: 'spam' }).first<NewMessage | undefined>();
+  const message = await findMessage(app.db, id);
   if (!message) return null;
   const { contact_mail: contactMail } = await findFacts(app.db);
   const { name, email, subject } = message;
@@ -69,19 +76,31 @@ async function composeNews(app: FastifyInstance, id: string, to: string): Promis
 }
 
 /**
- * Nothing in it was typed by the sender, who may not own the address: what strangers can send to others is that the club has got a
- * message, and not a word of theirs.
+ * Whoever typed the address may not own it: unless the club has chosen copies, nothing in it was typed by the sender, and what strangers
+ * can send to others is that the club has got a message.
  */
-async function composeReceipt({ db }: FastifyInstance, to: string, at: string): Promise<Mail> {
-  const { name, email } = await findFacts(db);
+async function composeReceipt({ db }: FastifyInstance, { id, to, at }: Receipt): Promise<Mail> {
+  const { name, email, contact_mail: contactMail } = await findFacts(db);
+  const message = contactMail.copies && id ? await findMessage(db, id) : undefined;
   const when = inBerlin(new Date(at)).setLocale('de').toFormat("d. MMMM yyyy, HH:mm 'Uhr'");
   const text = [
     'Guten Tag,',
     `am ${when} kam über unser Kontaktformular eine Nachricht mit dieser Absenderadresse an. Wir melden uns, sobald jemand aus dem Verein Zeit hat.`,
     'Das war jemand anderes? Dann ist nichts weiter zu tun: Diese E-Mail kommt höchstens einmal am Tag.',
     [name, email].filter(Boolean).join('\n'),
+    ...(message ? [copyOf(message)] : []),
   ].join('\n\n');
   return { to, subject: `Nachricht angekommen: ${name}`, text: `${text}\n` };
+}
+
+/** Below the club's own words, so that nobody takes it for them. */
+function copyOf({ name, email, subject, message }: NewMessage): string {
+  return `Was in das Formular geschrieben wurde:\n\nName: ${name}\nE-Mail: ${email}\nBetreff: ${subject}\n\n${message}`;
+}
+
+/** undefined when it is gone or known as spam. */
+async function findMessage(db: Database, id: string): Promise<NewMessage | undefined> {
+  return db('messages').where({ id }).whereNot({ status: 'spam' }).first<NewMessage | undefined>();
 }
 
 async function findFacts(db: Database): Promise<Facts> {

@@ -15,14 +15,8 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const mails = createContactMails(app);
 
   app.get('/api/contact/token', { schema: { response: { 200: ContactToken } } }, async () => {
-    const subjects = await mails.findSubjects();
-    return {
-      token: tokens.issue(new Date()),
-      minSeconds: MIN_SECONDS,
-      maxSeconds: MAX_SECONDS,
-      offersReceipt: app.hasMail,
-      ...(subjects.length > 0 && { subjects }),
-    };
+    const offer = await mails.findOffer();
+    return { token: tokens.issue(new Date()), minSeconds: MIN_SECONDS, maxSeconds: MAX_SECONDS, ...offer };
   });
 
   app.post(

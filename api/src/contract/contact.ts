@@ -13,6 +13,8 @@ export const ContactToken = Type.Object({
   maxSeconds: Type.Integer(),
   /** Whether the sender can have the receipt confirmed by mail. */
   offersReceipt: Type.Optional(Type.Boolean()),
+  /** Whether the confirmation is a copy of the message. */
+  offersCopy: Type.Optional(Type.Boolean()),
   /** Subjects for which the club has named somebody; others may be typed. Absent while there are none. */
   subjects: Type.Optional(Type.Array(Type.String())),
 });
@@ -31,7 +33,7 @@ export const NewMessage = Closed({
   consent: Type.Literal(true),
   token: Type.String({ minLength: 1, maxLength: 200 }),
   website: Type.Optional(Text(500)),
-  /** Confirms the receipt by mail, without a word of what was typed. */
+  /** Confirms the receipt by mail: without a word of what was typed, unless the club has chosen copies. */
   receipt: Type.Optional(Type.Boolean()),
 });
 export type NewMessage = Static<typeof NewMessage>;
@@ -71,10 +73,12 @@ export type UnreadMessages = Static<typeof UnreadMessages>;
 
 /**
  * Who is told of a message by mail: those whose `subject` its subject contains, otherwise the club's own address. `withText`: the mail
- * has the message itself; without it its subject and the way to it.
+ * has the message itself; without it its subject and the way to it. `copies`: a confirmation of receipt is a copy of the message
+ * (docs/decisions/2026-11-23-receipts-carry-no-words.md); left out: it is not.
  */
 export const ContactMail = Closed({
   withText: Type.Boolean(),
+  copies: Type.Optional(Type.Boolean()),
   recipients: Type.Array(Closed({ subject: Line(60), email: EmailAddress }), { maxItems: 30 }),
 });
 export type ContactMail = Static<typeof ContactMail>;

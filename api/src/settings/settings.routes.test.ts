@@ -76,6 +76,7 @@ describe('in a session that is older than ten minutes', () => {
     ],
     ['no recipients any more', { contactMail: { ...contactMail, recipients: [] } }],
     ['mailing what is written', { contactMail: { ...contactMail, withText: true } }],
+    ['mailing it to those who wrote it', { contactMail: { ...contactMail, copies: true } }],
   ])('%s asks for the password, and nothing changes', async (_case, changed) => {
     const email = 'post@verein.example';
     await desk.send('PUT', '/api/settings', { ...(await read()), email, contactMail });

@@ -9,8 +9,8 @@ type ContactFieldsProps = {
   errors: FieldErrors;
   /** What the subject begins with. */
   subject: string;
-  /** Subjects to choose from, and whether the receipt can be confirmed by mail. */
-  offer: Pick<ContactToken, 'subjects' | 'offersReceipt'> | undefined;
+  /** Subjects to choose from, and whether the receipt can be confirmed by mail, or by a copy. */
+  offer: Pick<ContactToken, 'subjects' | 'offersReceipt' | 'offersCopy'> | undefined;
 };
 
 /** The fields of the contact form, and one that people do not see (spam protection). */
@@ -63,7 +63,9 @@ export function ContactFields({ errors, subject, offer }: ContactFieldsProps) {
       {offer?.offersReceipt && (
         <Consent>
           <input id="contact-receipt" name="receipt" type="checkbox" />
-          <label htmlFor="contact-receipt">Eingang per E-Mail bestätigen</label>
+          <label htmlFor="contact-receipt">
+            {offer.offersCopy ? 'Kopie per E-Mail an mich' : 'Eingang per E-Mail bestätigen'}
+          </label>
         </Consent>
       )}
     </>

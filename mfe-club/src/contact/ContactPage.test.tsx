@@ -94,6 +94,17 @@ test('where mail is sent, the receipt can be confirmed, and what was written sta
   expect(screen.getByText('Was du geschrieben hast').closest('details')?.textContent).toContain('Er ist rot und weiß.');
 });
 
+test('where the club mails copies, the sender can ask for one', async () => {
+  club.answers[TOKEN] = { token: 'erster', minSeconds: 0, offersReceipt: true, offersCopy: true };
+  const user = await open();
+  await fillIn(user);
+  await user.click(await screen.findByRole('checkbox', { name: 'Kopie per E-Mail an mich' }));
+  await send(user);
+
+  expect(await screen.findByText('Danke für deine Nachricht!')).toBeTruthy();
+  expect(club.messages).toEqual([{ ...message, receipt: true }]);
+});
+
 test('the subjects for which the club has named somebody are suggested, and another can be typed', async () => {
   club.answers[TOKEN] = { token: 'erster', minSeconds: 0, subjects: ['Probetraining', 'Sponsoring'] };
   const user = await open();

@@ -7,7 +7,7 @@ const settings = { name: 'SV Musterstadt', contactMail: { withText: false, recip
 
 const api = apiServer();
 
-test('addresses are set by words of the subject, and whether the text is mailed', async () => {
+test('addresses are set by words of the subject, and whether the text is mailed, also to the sender', async () => {
   api.answer('GET /api/admin/settings', { body: settings });
   api.answer('PUT /api/settings', ({ body }) => ({ body: { ...settings, ...body, version: 8 } }));
   const { user } = openScreen(
@@ -19,11 +19,18 @@ test('addresses are set by words of the subject, and whether the text is mailed'
   await user.type(screen.getByLabelText('1. Wort im Betreff'), 'Training');
   await user.type(screen.getByLabelText('E-Mail zum 1. Wort'), 'jugend@verein.example');
   await user.click(screen.getByLabelText('Die Nachricht selbst mitschicken'));
+  const copies = screen.getByLabelText<HTMLInputElement>('Kopie mit dem Text an die Absenderin oder den Absender');
+  expect(copies.checked).toBe(false);
+  await user.click(copies);
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() =>
     expect(api.asked.find(({ request }) => request === 'PUT /api/settings')?.body).toMatchObject({
-      contactMail: { withText: true, recipients: [{ subject: 'Training', email: 'jugend@verein.example' }] },
+      contactMail: {
+        withText: true,
+        copies: true,
+        recipients: [{ subject: 'Training', email: 'jugend@verein.example' }],
+      },
     }),
   );
 });

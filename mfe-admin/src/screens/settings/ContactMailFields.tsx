@@ -46,6 +46,11 @@ export function ContactMailFields() {
         label="Die Nachricht selbst mitschicken"
         hint="Ausgeschaltet stehen nur der Betreff und ein Link in der E-Mail. E-Mails lesen unterwegs auch andere."
       />
+      <SwitchField
+        name="contactMail.copies"
+        label="Kopie mit dem Text an die Absenderin oder den Absender"
+        hint="Wer im Formular eine Kopie wünscht, bekommt die Nachricht per E-Mail. Die Adresse prüft niemand: Wer will, gibt eine fremde ein und schickt so eigenen Text im Namen des Vereins, höchstens einmal am Tag an jede Adresse. Ausgeschaltet wird nur der Eingang bestätigt, ohne ein Wort aus der Nachricht."
+      />
     </>
   );
 }
