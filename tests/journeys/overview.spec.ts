@@ -47,8 +47,8 @@ test('the overview names all that waits, each line leads to where it is done', a
   await expect(page.getByText('0 von 1 Bild hochgeladen, 1 nicht')).toBeVisible();
 
   await openScreen(page, '/admin');
-  await expect(page.getByRole('region', { name: 'Spiele ohne Ergebnis' })).toContainText(opponent);
   const todo = page.getByRole('region', { name: 'Zu erledigen' });
+  await expect(todo).toContainText(opponent);
   await expect(todo).toContainText(`Sponsor „${soon}“ läuft aus`);
   await expect(todo).toContainText(`Sponsor „${over}“ ist abgelaufen`);
   await expect(todo).toContainText('1 geplanter Artikel');

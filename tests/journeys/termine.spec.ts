@@ -59,7 +59,7 @@ test('a result takes two taps from the overview and one for each goal, and stand
   const id = await editor.create('events', { ...match, startDate: new Date(Date.now() - 3 * HOUR).toISOString() });
   await signInAs(phone, portal.url);
   await phone.goto('/admin');
-  const row = phone.getByRole('region', { name: 'Spiele ohne Ergebnis' }).getByRole('article');
+  const row = phone.getByRole('region', { name: 'Zu erledigen' }).getByRole('article');
   let taps = 0;
   const tap = async (name: string | RegExp, within: Page | Locator = phone) => {
     await within.getByRole('button', { name }).tap();

@@ -1,8 +1,6 @@
 import { ButtonLink, ErrorArea, Skeleton } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
-import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { shortDayLabel } from '../../kit/agenda/event-words.ts';
 import { DayGroups } from '../../kit/agenda/DayGroups.tsx';
 import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { useAgenda, useMatchesWithoutResult, useOwnTeams } from '../../kit/agenda/events-api.ts';
@@ -11,31 +9,7 @@ import { Buttons } from '../../kit/layout.ts';
 
 const SHOWN = '5';
 
-/** Matches that are over, each with the button for its result; nothing while there are none. */
-export function MatchesWithoutResult() {
-  const { data } = useOpenMatches();
-  const { data: teams = [] } = useOwnTeams();
-  const { renderEvent, dialogs } = useEventRows(teams);
-  if (!data || data.total === 0) return dialogs;
-  const more = data.total - data.items.length;
-  return (
-    <Part aria-labelledby="without-result">
-      <h2 id="without-result">Spiele ohne Ergebnis</h2>
-      <List>
-        {data.items.map((match) => (
-          <li key={match.id}>
-            <Day>{shortDayLabel(dayOf(match.startDate))}</Day>
-            {renderEvent(match)}
-          </li>
-        ))}
-      </List>
-      {more > 0 && <Link to="/admin/termine?view=missing">{more} weitere ohne Ergebnis</Link>}
-      {dialogs}
-    </Part>
-  );
-}
-
-/** The next events but those that wait for a result above. */
+/** The next events but those that wait for a result under „Zu erledigen“. */
 export function NextEvents() {
   const missing = useOpenMatches();
   const next = useAgenda({ limit: SHOWN });
@@ -76,16 +50,4 @@ const Part = styled.section`
   h2 {
     font-size: var(--text-xl);
   }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-  margin-bottom: var(--space-2);
-`;
-
-const Day = styled.p`
-  color: var(--color-muted);
-  font-size: var(--text-sm);
-  font-weight: 650;
 `;

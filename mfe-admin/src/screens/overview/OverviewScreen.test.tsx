@@ -30,6 +30,7 @@ beforeEach(() => {
   api.answer('GET /api/admin/demo', { status: 404 });
   api.answer('GET /api/admin/overview', { body: overview });
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
+  api.answer('GET /api/admin/news', { body: onePage() });
   api.answer('GET /api/admin/agenda', { body: onePage(editableEvent({ id: '1' })) });
   api.answer('GET /api/admin/events', {
     body: onePage(editableMatch({ id: '2', startDate: '2020-11-22T15:00:00+01:00' })),
@@ -55,7 +56,7 @@ test('one more draft than are named is one', async () => {
   api.answer('GET /api/admin/overview', { body: { ...overview, drafts } });
   openScreen(screens, '/admin');
 
-  expect(await screen.findByRole('link', { name: 'und 1 weiterer Entwurf' })).toBeTruthy();
+  expect((await screen.findByText('und 1 weiterer Entwurf')).closest('a')).toBeTruthy();
 });
 
 test('what waits for somebody leads to where it is done', async () => {
@@ -73,8 +74,8 @@ test('what waits for somebody leads to where it is done', async () => {
   expect(target('3 gezeigte Bilder: Kinder zu erkennen?')).toBe('/admin/medien?missing=shown');
   expect(target('1 Bild ohne Beschreibung')).toBe('/admin/medien?missing=alt');
   expect(target('Frauen')).toBe('/admin/mannschaften/9');
-  const missing = within(await screen.findByRole('region', { name: 'Spiele ohne Ergebnis' }));
-  expect(missing.getByRole('button', { name: 'Ergebnis eintragen' })).toBeTruthy();
+  const todo = within(screen.getByRole('region', { name: 'Zu erledigen' }));
+  expect(within(todo.getByRole('article')).getByRole('button', { name: 'Ergebnis eintragen' })).toBeTruthy();
 });
 
 test('what the law still wants of the imprint is to be done, and leads to its step', async () => {
@@ -97,6 +98,30 @@ test('a trainer has the own Termine, and nothing is asked for that belongs to ed
   expect(api.asked.filter(({ request }) => request.includes('overview'))).toEqual([]);
 });
 
+test('a trainer has to do what is theirs: matches without a result, own drafts, and messages where they may read them', async () => {
+  const drafts = [
+    { id: '5', title: 'Derbysieg', updatedAt: '2026-11-20T10:00:00Z', handedIn: false },
+    { id: '6', title: 'Turniersieg', updatedAt: '2026-11-19T10:00:00Z', handedIn: true },
+  ];
+  api.answer('GET /api/admin/news', { body: { items: drafts, page: 1, pages: 1, total: 2 } });
+  api.answer('GET /api/admin/messages/unread', { body: { unread: 2 } });
+  openScreen(screens, '/admin', { role: 'trainer', readsMessages: true });
+
+  const todo = within(await screen.findByRole('region', { name: 'Zu erledigen' }));
+  expect(within(todo.getByRole('article')).getByRole('button', { name: 'Ergebnis eintragen' })).toBeTruthy();
+  expect(target('Entwurf „Derbysieg“')).toBe('/admin/neuigkeiten/5');
+  expect(target('2 ungelesene Nachrichten')).toBe('/admin/nachrichten');
+  expect(todo.queryByText(/Turniersieg/)).toBeNull();
+  expect(todo.getAllByRole('listitem')).toHaveLength(3);
+});
+
+test('a trainer with nothing left to do reads so', async () => {
+  api.answer('GET /api/admin/events', { body: onePage() });
+  openScreen(screens, '/admin', { role: 'trainer' });
+
+  expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();
+});
+
 test('a backup that is overdue says how old the last one is', async () => {
   const lastAt = new Date(Date.now() - 40 * 86_400_000).toISOString();
   api.answer('GET /api/admin/overview', { body: { ...overview, overdueBackup: { lastAt } } });
@@ -114,7 +139,6 @@ test('what there is to do stands first, and a match without a result in one plac
 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Zu erledigen',
-    'Spiele ohne Ergebnis',
     'Eilmeldung',
     'Nächste Termine',
     'Zuletzt geändert',
@@ -172,8 +196,18 @@ test('matches without a result are to be done, too: they alone left an empty box
   api.answer('GET /api/admin/overview', { body: nothing });
   openScreen(screens, '/admin');
 
-  await screen.findByRole('link', { name: '1 Spiel ohne Ergebnis' });
-  expect(target('1 Spiel ohne Ergebnis')).toBe('/admin/termine?view=missing');
+  const todo = within(await screen.findByRole('region', { name: 'Zu erledigen' }));
+  expect(todo.getByText('Spiel ohne Ergebnis, So., 22.11.2020')).toBeTruthy();
+  expect(todo.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('of many matches without a result some stand there, and a line leads to the others', async () => {
+  const match = editableMatch({ id: '2', startDate: '2020-11-22T15:00:00+01:00' });
+  api.answer('GET /api/admin/events', { body: { ...onePage(match), total: 3 } });
+  openScreen(screens, '/admin');
+
+  await screen.findByRole('link', { name: 'und 2 weitere Spiele ohne Ergebnis' });
+  expect(target('und 2 weitere Spiele ohne Ergebnis')).toBe('/admin/termine?view=missing');
 });
 
 test('pages with the text they began with, and the demo content, are to be done', async () => {

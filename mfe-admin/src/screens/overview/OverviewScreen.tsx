@@ -1,9 +1,17 @@
 import { useSession, ErrorArea, Skeleton, useResource, ButtonLink } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import type { Overview, Role } from '@portal/api/contract';
+import {
+  mayReadMessages,
+  type EditableArticle,
+  type Overview,
+  type PageOf,
+  type Role,
+  type UnreadMessages,
+  type User,
+} from '@portal/api/contract';
 import { Link } from 'react-router-dom';
 import { roleNames } from '../../kit/frame/Account.tsx';
-import { MatchesWithoutResult, NextEvents } from './OverviewEvents.tsx';
+import { NextEvents } from './OverviewEvents.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { includesRole, groupsFor } from '../../kit/frame/navigation.ts';
 import { NoticeLinks } from '../../kit/notices/NoticeLinks.tsx';
@@ -13,6 +21,9 @@ import { TodoPanel } from './TodoPanel.tsx';
 import { VisitsPanel } from './VisitsPanel.tsx';
 import { Icon } from '../../kit/icons/Icon.tsx';
 import { Stack } from '../../kit/layout.ts';
+
+/** As many as an editor reads of. */
+const SHOWN_DRAFTS = 5;
 
 /** The first screen: what there is to do. */
 export function OverviewScreen() {
@@ -26,8 +37,7 @@ export function OverviewScreen() {
     >
       {user && (
         <Stack $gap={8}>
-          {isEditor && <Todo />}
-          <MatchesWithoutResult />
+          {isEditor ? <EditorsTodo /> : <TrainersTodo user={user} />}
           <QuickActions role={user.role} />
           {includesRole(user.role, 'editor') && <NoticeLinks />}
           <NextEvents />
@@ -42,10 +52,27 @@ export function OverviewScreen() {
 const useOverview = () => useResource<Overview>('/api/admin/overview', { freshTime: 0 });
 
 /** What waits for the editorial staff. */
-function Todo() {
+function EditorsTodo() {
   const { data: overview, error, reload } = useOverview();
   if (!overview && error) return <ErrorArea onRetry={reload} />;
   return overview ? <TodoPanel overview={overview} /> : <Skeleton shape="text" />;
+}
+
+/** What waits for a trainer: of what editors see, the own part. */
+function TrainersTodo({ user }: { user: User }) {
+  const drafts = useResource<PageOf<EditableArticle>>('/api/admin/news?status=draft&sort=edited&limit=50', {
+    freshTime: 0,
+  });
+  const unread = useResource<UnreadMessages>(mayReadMessages(user) ? '/api/admin/messages/unread' : null);
+  if (!drafts.data && drafts.error) return <ErrorArea onRetry={drafts.reload} />;
+  if (!drafts.data || unread.isLoading) return <Skeleton shape="text" />;
+  const own = drafts.data.items.filter(({ handedIn }) => !handedIn);
+  const waiting = {
+    isOpen: true,
+    drafts: { total: own.length, newest: own.slice(0, SHOWN_DRAFTS) },
+    unreadMessages: unread.data?.unread ?? null,
+  };
+  return <TodoPanel overview={waiting} />;
 }
 
 /** What has happened, once it is known: above is said what is not. */

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { dayOf } from '@portal/shared-ui/calendar-days';
+import { styled } from 'styled-components';
+import { shortDayLabel } from '../../kit/agenda/event-words.ts';
+import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
 import { counted } from '../../kit/counted.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { useDemo } from '../../kit/use-demo.ts';
@@ -12,17 +17,23 @@ import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-up
 import { useOpenMatches } from './OverviewEvents.tsx';
 import { PanelList, ScreenLink } from './panel-list.tsx';
 
+/** What is left out waits for nobody, or for others. */
+type Waiting = Pick<Overview, 'isOpen' | 'drafts'> & Partial<Overview>;
+
 /**
  * Open tasks; each line links to its screen. They come together: a line that came later would push the others from under the thumb, and
  * nothing is said to be done that is not known.
  */
-export function TodoPanel({ overview }: { overview: Overview }) {
-  const { isOpen, drafts, scheduled, expiringSponsors, unreadMessages, picturesWithoutAlt, overdueBackup } = overview;
+export function TodoPanel({ overview }: { overview: Waiting }) {
+  const { isOpen, drafts, scheduled = 0, expiringSponsors = [], picturesWithoutAlt = 0, overdueBackup } = overview;
+  const unreadMessages = overview.unreadMessages ?? 0;
   const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [], handedIn = [] } = overview;
   const undelivered = overview.undeliveredMails ?? 0;
   const failedUploads = useFailedUploads();
   const matches = useOpenMatches();
-  const openMatches = matches.data?.total ?? 0;
+  const { items: openMatches = [], total: matchCount = 0 } = matches.data ?? {};
+  const { data: teams = [] } = useOwnTeams();
+  const { renderEvent, dialogs } = useEventRows(teams);
   const demo = useDemo();
   const setup = useSetup();
   if ([matches, demo, setup].some(({ isLoading }) => isLoading)) return <Skeleton shape="text" />;
@@ -32,12 +43,12 @@ export function TodoPanel({ overview }: { overview: Overview }) {
     handedIn.length,
     scheduled,
     expiringSponsors.length,
-    unreadMessages ?? 0,
+    unreadMessages,
     picturesWithoutAlt,
     picturesToAnswer,
     undelivered,
     trainingDoubts,
-    openMatches,
+    matchCount,
     startingPages.length,
     demo.data ? 1 : 0,
   ];
@@ -45,6 +56,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
     return (
       <Panel title="Zu erledigen">
         <p>Alles erledigt. Schönes Spiel!</p>
+        {dialogs}
       </Panel>
     );
   return (
@@ -53,7 +65,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
         {left.map((todo) => (
           <Todo key={todo.to} {...todo} />
         ))}
-        {unreadMessages !== null && unreadMessages > 0 && (
+        {unreadMessages > 0 && (
           <Todo
             to="/admin/nachrichten"
             text={counted(unreadMessages, 'ungelesene Nachricht', 'ungelesene Nachrichten')}
@@ -67,10 +79,16 @@ export function TodoPanel({ overview }: { overview: Overview }) {
             detail={[by && `von ${by}`, formatDateTime(at)].filter(Boolean).join(', ')}
           />
         ))}
-        {openMatches > 0 && (
+        {openMatches.map((match) => (
+          <Match key={match.id}>
+            <p>Spiel ohne Ergebnis, {shortDayLabel(dayOf(match.startDate))}</p>
+            {renderEvent(match)}
+          </Match>
+        ))}
+        {matchCount > openMatches.length && (
           <Todo
             to="/admin/termine?view=missing"
-            text={counted(openMatches, 'Spiel ohne Ergebnis', 'Spiele ohne Ergebnis')}
+            text={`und ${counted(matchCount - openMatches.length, 'weiteres Spiel ohne Ergebnis', 'weitere Spiele ohne Ergebnis')}`}
           />
         )}
         {demo.data && (
@@ -161,6 +179,7 @@ export function TodoPanel({ overview }: { overview: Overview }) {
           />
         )}
       </PanelList>
+      {dialogs}
     </Panel>
   );
 }
@@ -182,3 +201,16 @@ function backupText(lastAt: string | null): string {
   const days = Math.floor((Date.now() - Date.parse(lastAt)) / 86_400_000);
   return `Letzte Sicherung vor ${counted(days, 'Tag', 'Tagen')}`;
 }
+
+/* The row has a surface of its own. */
+const Match = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-1);
+  && {
+    padding-bottom: var(--space-4);
+  }
+  > p {
+    font-size: var(--text-sm);
+  }
+`;
