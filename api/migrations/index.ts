@@ -91,6 +91,7 @@ import * as earlierRequestedLinks from './650-earlier-requested-links.ts';
 import * as previewsOfHiddenPages from './660-previews-of-hidden-pages.ts';
 import * as stuckReleases from './730-stuck-releases.ts';
 import * as serverErrors from './740-server-errors.ts';
+import * as loginContact from './750-login-contact.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -196,4 +197,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '660-previews-of-hidden-pages': previewsOfHiddenPages,
   '730-stuck-releases': stuckReleases,
   '740-server-errors': serverErrors,
+  '750-login-contact': loginContact,
 };

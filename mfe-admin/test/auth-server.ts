@@ -1,5 +1,5 @@
 import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
-import type { Credentials, User } from '@portal/api/contract';
+import type { Credentials, LoginWays, User } from '@portal/api/contract';
 
 /** The account the server knows. */
 export const editor: User = {
@@ -12,6 +12,9 @@ export const password = 'Anpfiff-um-drei';
 /** An account with the same password that signs in in two steps, and its code. */
 export const careful: User = { ...editor, email: 'vorsicht@verein.example', name: 'Vorsicht' };
 export const code = '123456';
+
+/** No links are mailed, and of who helps there is only the club's address. */
+export const ways = { passwordByMail: false, contact: { name: '', email: 'post@verein.example' } } satisfies LoginWays;
 
 /** An HTTP server that answers like the API's login and logout; `requests` are what it was asked, in order. */
 export type AuthServer = { requests: string[]; isBroken: boolean; close: () => Promise<void> };
@@ -39,6 +42,7 @@ export async function startAuthServer(): Promise<AuthServer> {
 
 function answer(path: string, body: string): [status: number, body: string] {
   if (path === '/api/logout') return [204, ''];
+  if (path === '/api/auth/ways') return [200, JSON.stringify(ways)];
   // What the first screen shows is not this server's matter.
   if (path !== '/api/login') return [404, ''];
   const credentials = JSON.parse(body) as Credentials;

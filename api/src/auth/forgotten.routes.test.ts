@@ -3,7 +3,7 @@ import { receiveMail } from '../../test/mail-server.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
 import { cookieOf, createAccount, isSignedIn, logIn, markOf, signIn, signInAccount } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import type { CreatedAccount } from '../contract/index.ts';
+import type { CreatedAccount, LoginWays, NewSettings } from '../contract/index.ts';
 
 let server: Awaited<ReturnType<typeof receiveMail>>;
 const config = { smtpUrl: '', mailFrom: 'verein@example.org', publicUrl: 'https://verein.example' };
@@ -204,6 +204,26 @@ test.each([
 
   expect(ways).toMatchObject({ passwordByMail: false });
   expect(answer.json()).toMatchObject({ statusCode: 409, code: 'no_mail' });
+});
+
+test.each([
+  ['the person that the settings name', { loginContactName: 'Karla Feld', loginContactEmail: 'karla@verein.example' }],
+  ["the club's own address with a name alone", { loginContactName: 'Karla Feld', email: 'post@verein.example' }],
+  ["the club's own address", { email: 'post@verein.example' }],
+  ['nobody who is not known', {}],
+])('where no links are mailed, %s is named, elsewhere nobody', async (_case, said) => {
+  const { loginContactName: name = '', loginContactEmail, email = '' } = said as Partial<NewSettings>;
+  const own = await createTestApp({ ...config, smtpUrl: null, mailFrom: null });
+  const row = { login_contact_name: name, login_contact_email: loginContactEmail ?? '', email };
+  await own.app.db('settings').update(row);
+  const ways = (await own.app.inject('/api/auth/ways')).json<LoginWays>();
+  await own.close();
+  await api.app.db('settings').update(row);
+  const whereMailed = (await api.app.inject('/api/auth/ways')).json<LoginWays>();
+
+  const contact = { name, email: loginContactEmail ?? email };
+  expect(ways.contact).toEqual(name || email ? contact : undefined);
+  expect(whereMailed).not.toHaveProperty('contact');
 });
 
 describe('where strangers have asked as often as all of them may', () => {

@@ -1,5 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ForgottenPassword, LoginWays } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
 import { conflict } from '../errors.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
@@ -25,9 +26,10 @@ export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
   app.outbox.composes('forgotten', ({ email }) => composeRequestedLink(app, email ?? ''));
 
-  app.get('/api/auth/ways', { schema: { response: { 200: LoginWays } } }, (request) => ({
+  app.get('/api/auth/ways', { schema: { response: { 200: LoginWays } } }, async (request) => ({
     passwordByMail,
     passkeys: relyingPartyOf(request, app.config) !== null,
+    ...(!passwordByMail && (await findContact(app.db))),
   }));
 
   app.post(
@@ -43,3 +45,12 @@ export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 };
+
+/** Who is asked for a link, where none is mailed. */
+async function findContact(db: Database): Promise<Pick<LoginWays, 'contact'>> {
+  const contact = await db('settings').first<{ name: string; email: string } | undefined>(
+    'login_contact_name AS name',
+    db.raw("coalesce(NULLIF(login_contact_email, ''), email) AS email"),
+  );
+  return contact?.name || contact?.email ? { contact } : {};
+}

@@ -18,7 +18,9 @@ type Request = FastifyRequest<{ Body: NewMessage }>;
 /** Mails about messages of the contact form: to those who answer them, and to who wants the receipt confirmed. */
 export function createContactMails(app: FastifyInstance) {
   app.outbox.composes('message', ({ id, to }) => composeNews(app, id ?? '', to ?? ''));
-  app.outbox.composes('receipt', ({ id, to, at }) => composeReceipt(app, { id, to: to ?? '', at: at ?? '' }));
+  app.outbox.composes('receipt', ({ id, to, at }) =>
+    composeReceipt(app, { id: id ?? undefined, to: to ?? '', at: at ?? '' }),
+  );
 
   return {
     /** What the form offers where mails are sent: a confirmation or a copy, and the words for which the settings name somebody, each once. */

@@ -115,6 +115,9 @@ const internalFields = {
   contactMail: Type.Optional(ContactMail),
   /** Whether what trainers write goes public without an editor. */
   trainersPublish: Type.Optional(Type.Boolean()),
+  /** Who helps at the login where no mails are sent; without an address the club's own counts. */
+  loginContactName: Type.Optional(OptionalLine(100)),
+  loginContactEmail: Type.Optional(OptionalEmailAddress),
 };
 
 /** `GET /api/admin/settings` and answer of `PUT /api/settings`. */
@@ -128,7 +131,7 @@ export type EditableSettings = Static<typeof EditableSettings>;
 
 /**
  * `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where
- * `footballData`, `contactMail` or `email` changes.
+ * `footballData`, `contactMail`, `loginContactEmail` or `email` changes.
  * `POST /api/settings/opening` saves the same and shows visitors the site; 422 `facts_missing` with the `field` that the law
  * requires first.
  */

@@ -149,6 +149,15 @@ test('whether trainers publish is set, and none of what visitors read', async ()
   expect((await desk.app.inject('/api/settings')).json()).not.toHaveProperty('trainersPublish');
 });
 
+test('who helps at the login is set, and none of what visitors read', async () => {
+  const contact = { loginContactName: 'Karla Feld', loginContactEmail: 'karla@verein.example' };
+  expect(await facts()).toMatchObject({ loginContactName: '', loginContactEmail: '' });
+
+  expect((await write({ ...(await facts()), ...contact })).json()).toMatchObject(contact);
+
+  expect((await desk.app.inject('/api/settings')).body).not.toMatch(/Karla|loginContact/);
+});
+
 test('the picture of a board at the pitch comes with who took it, and goes when it is deleted', async () => {
   const cookie = await signIn(desk.app, 'editor');
   const file = new File([await makePicture({ width: 640, height: 400 }).jpeg().toBuffer()], 'bande.jpg');

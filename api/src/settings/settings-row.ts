@@ -33,6 +33,8 @@ export function toFacts(row: SettingsRow): ClubFacts {
     federalState: _state,
     contactMail: _mail,
     trainersPublish: _trainers,
+    loginContactName: _contactName,
+    loginContactEmail: _contactEmail,
     version: _version,
     updatedAt: _updatedAt,
     ...facts

@@ -75,6 +75,7 @@ describe('in a session that is older than ten minutes', () => {
       { contactMail: { ...contactMail, recipients: [recipient, { subject: 'Platz', email: 'fremd@evil.example' }] } },
     ],
     ['no recipients any more', { contactMail: { ...contactMail, recipients: [] } }],
+    ['another address for who cannot sign in', { loginContactEmail: 'fremd@evil.example' }],
     ['mailing what is written', { contactMail: { ...contactMail, withText: true } }],
     ['mailing it to those who wrote it', { contactMail: { ...contactMail, copies: true } }],
   ])('%s asks for the password, and nothing changes', async (_case, changed) => {

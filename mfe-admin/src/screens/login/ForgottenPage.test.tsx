@@ -40,3 +40,12 @@ test('where no mails are sent, the page says who can help', async () => {
   expect(await screen.findByText(/Wer die Seite verwaltet, gibt dir einen/)).toBeTruthy();
   expect(screen.queryByLabelText('E-Mail')).toBeNull();
 });
+
+test('where no mails are sent, the person whom the club has named is asked, by the address below', async () => {
+  const contact = { name: 'Karla Feld', email: 'karla@verein.example' };
+  api.answer('GET /api/auth/ways', { body: { passwordByMail: false, contact } });
+  openScreen(screens, '/auth/vergessen');
+
+  expect(await screen.findByText(/Karla Feld gibt dir einen für ein neues Passwort/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: contact.email }).getAttribute('href')).toBe(`mailto:${contact.email}`);
+});

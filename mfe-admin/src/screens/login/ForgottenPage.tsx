@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import type { LoginWays } from '@portal/api/contract';
 import {
   Button,
   ButtonLink,
@@ -10,16 +9,16 @@ import {
   PageMeta,
   request,
   Skeleton,
-  useResource,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText } from '../../kit/failure.ts';
 import { Stack } from '../../kit/layout.ts';
 import { Failure, LoginField } from './LoginField.tsx';
+import { ContactMail, useLoginWays, whoHelps } from './login-contact.tsx';
 
 /** Asks for a link for a new password; where no mails are sent, it says who can help. */
 export function ForgottenPage() {
-  const { data, error, reload } = useResource<LoginWays>('/api/auth/ways');
+  const { data, error, reload } = useLoginWays();
   const [sentTo, setSentTo] = useState<string>();
   return (
     <>
@@ -30,8 +29,9 @@ export function ForgottenPage() {
         {data && !data.passwordByMail && (
           <EmptyState
             title="Frag jemanden aus der Verwaltung"
-            text="Diese Website verschickt keine Links. Wer die Seite verwaltet, gibt dir einen für ein neues Passwort."
+            text={`Diese Website verschickt keine Links. ${whoHelps(data.contact)} gibt dir einen für ein neues Passwort.`}
           >
+            <ContactMail contact={data.contact} />
             <ButtonLink to="/auth">Zur Anmeldung</ButtonLink>
           </EmptyState>
         )}

@@ -3,7 +3,7 @@ import { createResourceCache, guardLeaving, ResourceProvider, useSession, useToa
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
-import { careful, code, editor, password, startAuthServer, type AuthServer } from '../../../test/auth-server.ts';
+import { careful, code, editor, password, startAuthServer, ways, type AuthServer } from '../../../test/auth-server.ts';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { loadScreen } from '../../../test/load-screen.tsx';
 import type { Screens } from '../../../test/open-screen.tsx';
@@ -56,6 +56,14 @@ test('a right password leads to the admin area and tells every section', async (
   expect(window.location.pathname).toBe('/admin');
   expect(useSession.getState().user).toEqual(editor);
 }, 20_000);
+
+test("where no links are mailed and nobody is named, the club's address leads to help", async () => {
+  show('/auth');
+
+  const link = await screen.findByRole('link', { name: ways.contact.email });
+  expect(link.getAttribute('href')).toBe(`mailto:${ways.contact.email}`);
+  expect(link.closest('p')?.textContent).toContain('Wer die Seite verwaltet, gibt dir einen Link für ein neues.');
+});
 
 test('a wrong password is refused with the reason, and the e-mail stays', async () => {
   const user = show('/auth');

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
-import type { LoginWays } from '@portal/api/contract';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, Container, PageHeader, PageMeta, showToast, useResource, useSession } from '@portal/shared-ui';
+import { Button, Container, PageHeader, PageMeta, showToast, useSession } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { failureText, refusalCodeOf } from '../../kit/failure.ts';
 import { passkeyFailureText, signInWithPasskey } from '../../kit/proof/passkeys.ts';
@@ -9,6 +8,7 @@ import { signIn } from '../../kit/session-api.ts';
 import { firstScreen } from '../../kit/setup/first-screen.ts';
 import { Failure, LoginCode, LoginField, StayChoice } from './LoginField.tsx';
 import { Stack } from '../../kit/layout.ts';
+import { ContactMail, useLoginWays, whoHelps } from './login-contact.tsx';
 import { wantedScreen } from './wanted-screen.ts';
 
 /**
@@ -18,6 +18,7 @@ import { wantedScreen } from './wanted-screen.ts';
 export function LoginPage() {
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
+  const { data: ways } = useLoginWays();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -114,11 +115,20 @@ export function LoginPage() {
           </Stack>
           {step === 'code' ? (
             <p>
-              Handy nicht da? Dann nimm einen deiner Ersatzcodes. Wer die Seite verwaltet, kann die zwei Schritte auch
-              zurücksetzen.
+              Handy nicht da? Dann nimm einen deiner Ersatzcodes. {whoHelps(ways?.contact)} kann die zwei Schritte auch
+              zurücksetzen. <ContactMail contact={ways?.contact} />
             </p>
           ) : (
-            <PasswordHelp />
+            <p>
+              {ways?.passwordByMail ? (
+                <Link to="/auth/vergessen">Passwort vergessen?</Link>
+              ) : (
+                <>
+                  Passwort vergessen? {whoHelps(ways?.contact)} gibt dir einen Link für ein neues.{' '}
+                  <ContactMail contact={ways?.contact} />
+                </>
+              )}
+            </p>
           )}
         </Form>
       </Container>
@@ -130,7 +140,7 @@ type PasskeyButtonProps = { stay: boolean; onFailure: (failure: string | undefin
 
 /** Signs in with a passkey, where this host and this browser know any. */
 function PasskeyButton({ stay, onFailure }: PasskeyButtonProps) {
-  const { data } = useResource<LoginWays>('/api/auth/ways');
+  const { data } = useLoginWays();
   const [isBusy, setIsBusy] = useState(false);
   if (!data?.passkeys || !('PublicKeyCredential' in window)) return null;
   const handleClick = async () => {
@@ -149,20 +159,6 @@ function PasskeyButton({ stay, onFailure }: PasskeyButtonProps) {
     <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleClick()}>
       Mit Passkey anmelden
     </Button>
-  );
-}
-
-/** The way to a new password: by mail where mails are sent, otherwise by somebody. */
-function PasswordHelp() {
-  const { data } = useResource<LoginWays>('/api/auth/ways');
-  return (
-    <p>
-      {data?.passwordByMail ? (
-        <Link to="/auth/vergessen">Passwort vergessen?</Link>
-      ) : (
-        'Passwort vergessen? Wer die Seite verwaltet, gibt dir einen Link für ein neues.'
-      )}
-    </p>
   );
 }
 

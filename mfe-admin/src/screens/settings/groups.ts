@@ -190,6 +190,32 @@ export const settingsGroups: readonly SettingsGroup[] = [
     lead: 'Wer erfährt, dass über das Kontaktformular eine Nachricht gekommen ist. Nur mit Mailserver.',
     fields: [{ is: 'own', labels: { contactMail: 'Nachrichten per E-Mail' }, Fields: ContactMailFields }],
   },
+  {
+    slug: 'anmeldung',
+    title: 'Ansprechperson bei Anmeldeproblemen',
+    lead: 'Wer hilft, wenn jemand das Passwort vergessen hat und die Website keine Links verschickt.',
+    fields: [
+      {
+        is: 'row',
+        fields: [
+          {
+            is: 'line',
+            name: 'loginContactName',
+            label: 'Ansprechperson',
+            maxLength: 100,
+            hint: 'Jemand mit Zugang als Administrator. Beim Login steht der Name für alle lesbar.',
+          },
+          {
+            is: 'line',
+            name: 'loginContactEmail',
+            label: 'E-Mail der Ansprechperson',
+            type: 'email',
+            hint: 'Leer: die E-Mail-Adresse des Vereins.',
+          },
+        ],
+      },
+    ],
+  },
 ];
 
 /** What the log calls them. */

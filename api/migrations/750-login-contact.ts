@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+/** Who helps those who cannot sign in, where no mails are sent; empty: nobody is named. */
+export async function up(db: Knex): Promise<void> {
+  await db.raw(`
+    ALTER TABLE settings ADD COLUMN login_contact_name text NOT NULL DEFAULT '';
+    ALTER TABLE settings ADD COLUMN login_contact_email text NOT NULL DEFAULT '';
+  `);
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('ALTER TABLE settings DROP COLUMN login_contact_name, DROP COLUMN login_contact_email');
+}

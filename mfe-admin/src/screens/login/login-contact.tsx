@@ -1,0 +1,19 @@
+import type { LoginWays } from '@portal/api/contract';
+import { useResource, type Resource } from '@portal/shared-ui';
+
+type Contact = { contact: LoginWays['contact'] | undefined };
+
+/** How one can sign in here, and who helps who cannot. */
+export function useLoginWays(): Resource<LoginWays> {
+  return useResource<LoginWays>('/api/auth/ways');
+}
+
+/** Who helps with the login, as the beginning of a sentence that goes on with a verb. */
+export function whoHelps(contact: Contact['contact']): string {
+  return contact?.name || 'Wer die Seite verwaltet,';
+}
+
+/** Where that person is written to, if anything is known of it. */
+export function ContactMail({ contact }: Contact) {
+  return contact?.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null;
+}
