@@ -69,9 +69,32 @@ const otherScreens = refuse(
 );
 const allButTypebox = refuse({ regex: '^(@|\\.\\./|[a-su-z])' }, 'The contract imports typebox only');
 
+/** Requests to other servers have one guard: it resolves names once and refuses private addresses, redirects included. */
+const GUARD = 'api/src/http/fetch-outside.ts';
+const GUARDED = `Requests to other servers go through app.fetchOutside (${GUARD}).`;
+const unguarded = (pattern) => ({ ...pattern, allowTypeImports: true, message: GUARDED });
+const requests = [
+  unguarded({
+    group: ['undici', 'undici/*', ...['https', 'http2', 'tls', 'dgram'].flatMap((name) => [name, `node:${name}`])],
+  }),
+  unguarded({ group: ['http', 'node:http'], importNames: ['default', 'request', 'get', 'ClientRequest'] }),
+  unguarded({ group: ['net', 'node:net'], importNames: ['default', 'connect', 'createConnection', 'Socket'] }),
+];
+const requestGlobals = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
+/** What asks only where whoever runs the server has said in its configuration, so that private addresses are wanted. */
+const CONFIGURED = [
+  // WEATHER_URL; redirects are refused.
+  'api/src/weather/fetch-weather.ts',
+  // RELEASE_WEBHOOK; redirects are refused.
+  'api/src/releases/health/maintainer-news.ts',
+  // S3_ENDPOINT.
+  'api/src/storage/s3-storage.ts',
+];
+
 const inFrontEnd = [sections, shell, build, acrossPackages, api];
 const inAdmin = inFrontEnd;
 const inApi = [sections, shell, acrossPackages, otherPackages];
+const inApiSource = [...inApi, ...requests];
 
 /** Who may import whom. For a file the last row that matches it counts. */
 const rooms = [
@@ -86,10 +109,14 @@ const rooms = [
   ['mfe-admin/src/kit/**', [...inAdmin, screens]],
   ['mfe-admin/src/screens/*/*', [...inAdmin, otherScreens]],
   ['api/**', inApi],
-  ['api/src/*/*.ts', [...inApi, otherFeatures(1)]],
-  ['api/src/*/*/*.ts', [...inApi, otherFeatures(2)]],
+  ['api/src/*.ts', inApiSource],
+  ['api/src/*/*.ts', [...inApiSource, otherFeatures(1)]],
+  ['api/src/*/*/*.ts', [...inApiSource, otherFeatures(2)]],
   // They put the features together.
-  ['api/src/{answers,plugins,sessions}/*.ts', inApi],
+  ['api/src/{answers,plugins,sessions}/*.ts', inApiSource],
+  [GUARD, [...inApi, otherFeatures(1)]],
+  // Asks the portal itself.
+  ['api/src/plugins/loopback.ts', inApi],
   ['api/src/contract/**', [allButTypebox]],
   // A test writes through other features what its own reads.
   ['api/src/**/*.test.ts', inApi],
@@ -139,6 +166,17 @@ export default {
       files: ['mfe-*/src/**', 'shared-ui/src/**', 'shell/src/**'],
       rules: { 'no-restricted-globals': ['error', ...storages] },
     },
+    {
+      files: ['api/src/**'],
+      rules: {
+        'no-restricted-globals': ['error', ...requestGlobals.map((name) => ({ name, message: GUARDED }))],
+        'no-restricted-properties': [
+          'error',
+          ...requestGlobals.map((property) => ({ object: 'globalThis', property, message: GUARDED })),
+        ],
+      },
+    },
+    { files: CONFIGURED, rules: { 'no-restricted-globals': 'off' } },
     {
       files: ['**/*.test.{ts,tsx}', 'shared-ui/src/storage/browser-storage.ts'],
       rules: { 'no-restricted-globals': 'off' },

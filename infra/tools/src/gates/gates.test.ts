@@ -159,6 +159,36 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
     'tests/journeys/breach-27.spec.ts',
     "export { pageHeaders } from '@portal/shell/server';\n",
   ],
+  [
+    'a request to another server beside the guard',
+    'api/src/news/breach-28.ts',
+    "export const found = () => fetch('https://verein.example');\n",
+  ],
+  [
+    'a request to another server over the global object',
+    'api/src/news/breach-29.ts',
+    "export const found = () => globalThis.fetch('https://verein.example');\n",
+  ],
+  [
+    'a request to another server by a library, in a plugin',
+    'api/src/plugins/breach-30.ts',
+    "export { request } from 'undici';\n",
+  ],
+  [
+    'a request to another server by Node, in a part of a feature',
+    'api/src/media/library/breach-31.ts',
+    "import { get } from 'node:http';\nexport const found = () => get('http://verein.example');\n",
+  ],
+  [
+    'a request to another server by all that Node has',
+    'api/src/breach-32.ts',
+    "import * as http from 'node:http';\nexport const found = () => http.get('http://verein.example');\n",
+  ],
+  [
+    'a connection to another server',
+    'api/src/imports/breach-33.ts',
+    "import { connect } from 'node:net';\nexport const found = () => connect(80, 'verein.example');\n",
+  ],
   ['any', 'api/src/news/breach-17.ts', 'export const anything: any = 1;\n'],
   [
     'a promise nobody waits for',
