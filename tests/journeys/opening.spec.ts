@@ -6,7 +6,7 @@ import { signInAs } from '../kit/admin-page.ts';
 import { elementsInDemoColor, picturesInDemoColor } from '../kit/demo-colors.ts';
 import { demoTraces } from '../kit/demo-traces.ts';
 import { expect, ownPortalTest, refuseCookies } from '../kit/journey-test.ts';
-import { inTurn } from '../kit/long-form.ts';
+import { IS_LONG, inTurn } from '../kit/long-form.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { administrator } from '../kit/portal-process.ts';
 import { publicPaths } from '../kit/public-paths.ts';
@@ -195,9 +195,11 @@ for (const [index, [club, colors]] of lightClubs.entries()) {
     ).json()) as EditableSettings;
     const saved = await editor.call('PUT', '/api/settings', { ...settings, ...colors });
     expect(saved.status, await saved.text()).toBe(200);
-    const others = ['/', '/spielplan', '/sponsoren', '/kontakt', '/trainingszeiten', '/news'];
+    const ofEachSection = ['/', '/mannschaften/frauen', '/news'];
+    const others = inTurn(['/sponsoren', '/kontakt'], index);
+    if (IS_LONG) others.push('/spielplan', '/trainingszeiten');
 
-    for (const path of ['/mannschaften/frauen', ...inTurn(others, index)]) {
+    for (const path of [...ofEachSection, ...others]) {
       await openHydrated(page, path);
       await expectAccessible(page, `${path} in ${club}`);
     }

@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import type { ImportReport } from '@portal/api/contract';
 import { signInAs } from '../kit/admin-page.ts';
-import { expect, ownPortalTest } from '../kit/journey-test.ts';
+import type { Editor } from '../kit/editor.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
+import { expect, ownPortalTest, refuseCookies } from '../kit/journey-test.ts';
+import { LARGE_TEXT, largeTextFaults } from '../kit/large-text.ts';
+import { expectStill, watchShifts } from '../kit/layout-shifts.ts';
+import { lookAt } from '../kit/page-visits.ts';
+import { stateShareOf } from '../kit/state-share.ts';
 
 const test = ownPortalTest();
 
@@ -64,6 +71,63 @@ test('an editor changes the order of the menu, in the bar and in a group, and vi
     .toEqual(['Geschichte', 'Vorstand']);
   expect(inOrder(await barOf(visitor), 'Aktuelles', 'Spielplan')).toEqual(['Spielplan', 'Aktuelles']);
 });
+
+test.describe('a page of the club and a season that is over', () => {
+  test.use({ viewport: { width: 412, height: 823 }, reducedMotion: 'reduce' });
+
+  test('are accessible in both looks, fit every width also with large text, move nothing and carry little state', async ({
+    page,
+    portal,
+    editor,
+    complaints,
+    launchOptions,
+  }) => {
+    test.slow();
+    await editor.create('own-pages', { title: 'Hallenplan', content: LONG_TEXT, published: true, menu: 'Verein' });
+    const paths = ['/seiten/hallenplan', await archiveSeason(editor)];
+    await refuseCookies(page.context(), portal.url);
+    await watchShifts(page);
+    for (const path of paths) {
+      const {
+        faults,
+        misfits,
+        shifts,
+        complaints: said,
+      } = await lookAt({ page, complaints, colorSchemes: ['light', 'dark'] }, path);
+      expect.soft(faults, path).toEqual([]);
+      expect.soft(misfits, path).toEqual([]);
+      expect.soft(said, path).toEqual([]);
+      expectStill(shifts, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      expect.soft(stateShareOf(await (await page.request.get(path)).text()), path).toBeLessThanOrEqual(0.1);
+    }
+
+    const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });
+    const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 320, height: 740 } });
+    await refuseCookies(context, portal.url);
+    const reader = await context.newPage();
+    for (const path of paths) {
+      await openHydrated(reader, path);
+      expect.soft(await largeTextFaults(reader), path).toEqual([]);
+    }
+    await browser.close();
+  });
+});
+
+const LONG_TEXT =
+  '<h2>Hallenbelegungsplanungsbesprechung</h2><p>Jeden Dienstag um acht.</p><ul><li>Turnen</li><li>Tanzen</li></ul>';
+
+/** Puts a match of long ago into the archive; returns the address of its season. */
+async function archiveSeason(editor: Editor): Promise<string> {
+  await editor.create('teams', { name: '1. Mannschaft', slug: '1-mannschaft' });
+  const match = { type: 'match', team: '1-mannschaft', opponent: 'SV Großmüllersdorf', home: true };
+  await editor.create('events', { ...match, startDate: '2020-03-01T15:00:00+01:00', goalsHome: 2, goalsAway: 1 });
+  const change = { name: '2019/20', lastDay: '2020-06-30', next: '2020/21' };
+  const { digest } = (await (await editor.call('POST', '/api/imports/season/report', change)).json()) as ImportReport;
+  const done = await editor.call('POST', '/api/imports/season', { ...change, digest });
+  expect(done.status, await done.text()).toBe(200);
+  return '/archiv/2019-20';
+}
 
 const inOrder = (labels: readonly string[], ...wanted: string[]) => labels.filter((label) => wanted.includes(label));
 

@@ -4,7 +4,7 @@ import { expect, test } from '../kit/journey-test.ts';
 import { expectStill, watchShifts } from '../kit/layout-shifts.ts';
 import { IS_LONG, inTurn } from '../kit/long-form.ts';
 import { lookAt, lookAtFirst, sharedVisits } from '../kit/page-visits.ts';
-import { publicPaths } from '../kit/public-paths.ts';
+import { detailPaths, publicPaths } from '../kit/public-paths.ts';
 
 /** The tests of a block look at the same visits, and so belong into one worker. */
 const TOGETHER = { mode: 'default', timeout: 240_000 } as const;
@@ -85,7 +85,7 @@ test.describe('seen for the first time', () => {
 
 /** The pages seen at a width, and how: in the short form each at one width and in one look, all of which take turns. */
 async function visitsOf(portalUrl: string, viewport: (typeof viewports)[number]) {
-  const paths = (await publicPaths(portalUrl)).map((path, index) => ({
+  const paths = [...(await publicPaths(portalUrl)), ...(await detailPaths(portalUrl))].map((path, index) => ({
     path,
     isSeen: inTurn(viewports, index).includes(viewport),
     colorSchemes: inTurn(['light', 'dark'] as const, Math.floor(index / viewports.length)),

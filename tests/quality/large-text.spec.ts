@@ -1,13 +1,12 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, refuseCookies, test } from '../kit/journey-test.ts';
+import { LARGE_TEXT, largeTextFaults } from '../kit/large-text.ts';
 import { inTurn } from '../kit/long-form.ts';
-import { publicPaths } from '../kit/public-paths.ts';
-import { overflowFaults } from '../kit/screen-faults.ts';
+import { detailPaths, publicPaths } from '../kit/public-paths.ts';
 
-/** What a browser is set to for text at 200 %: the size that every rem and em follows. */
-const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
-const WIDTHS = [320, 768, 360, 1024, 1440];
+const NARROWEST = 320;
+const WIDTHS = [768, 360, 1024, 1440];
 
 test('with text at 200 % no public page scrolls sideways, and no text lies over another', async ({
   portal,
@@ -18,15 +17,16 @@ test('with text at 200 % no public page scrolls sideways, and no text lies over 
   const context = await browser.newContext({ baseURL: portal.url, locale: 'de-DE', serviceWorkers: 'block' });
   await refuseCookies(context, portal.url);
   const page = await context.newPage();
-  for (const [index, path] of (await publicPaths(portal.url)).entries()) {
+  const paths = [...(await publicPaths(portal.url)), ...(await detailPaths(portal.url))];
+  for (const [index, path] of paths.entries()) {
     await test.step(path, async () => {
+      await page.setViewportSize({ width: NARROWEST, height: 740 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await untilHydrated(page);
+      expect.soft(await largeTextFaults(page), `${path} at ${NARROWEST} px`).toEqual([]);
       for (const width of inTurn(WIDTHS, index)) {
         await page.setViewportSize({ width, height: 740 });
-        await page.goto(path, { waitUntil: 'commit' });
-        await untilHydrated(page);
-        expect.soft(await overflowFaults(page), `${path} at ${width} px`).toEqual([]);
-        expect.soft(await headerOverlaps(page), `${path} at ${width} px`).toEqual([]);
-        expect.soft(await textOverlaps(page), `${path} at ${width} px`).toEqual([]);
+        await expect.soft.poll(() => largeTextFaults(page), `${path} at ${width} px`).toEqual([]);
       }
     });
   }
@@ -135,73 +135,3 @@ test('with text at 200 % what is on today has room for its words on a phone', as
   await browser.close();
   await editor.call('DELETE', `/api/events/${id}`);
 });
-
-/** Which parts of the header lie over each other. */
-function headerOverlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const parts = [...document.querySelectorAll('header[data-frame] :is(b, small, time, button)')].filter((part) =>
-      part.checkVisibility(),
-    );
-    const boxes = parts.map((part) => ({ name: part.textContent || part.tagName, box: part.getBoundingClientRect() }));
-    return boxes.flatMap(({ name, box }, index) =>
-      boxes
-        .slice(index + 1)
-        .filter(({ box: other }) => box.right > other.left + 1 && other.right > box.left + 1)
-        .filter(({ box: other }) => box.bottom > other.top + 1 && other.bottom > box.top + 1)
-        .map(({ name: other }) => `${name} / ${other}`),
-    );
-  });
-}
-
-/** Which lines of text in the main area lie over each other, as far as they are to be seen. */
-function textOverlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    type Line = { text: string; node: Node; left: number; top: number; right: number; bottom: number };
-    const lines = linesOf(document.querySelector('main') ?? document.body).toSorted((a, b) => a.top - b.top);
-    return lines.flatMap((line, index) => {
-      const below = lines.slice(index + 1);
-      const last = below.findIndex(({ top }) => top > line.bottom);
-      return (
-        below
-          .slice(0, last < 0 ? below.length : last)
-          .filter(({ left, right }) => line.right > left + 1 && right > line.left + 1)
-          // A line that ends in an ellipsis is two boxes in one place.
-          .filter(({ node, top }) => node !== line.node || top > line.top + 1)
-          .map(({ text }) => `${line.text} / ${text}`)
-      );
-    });
-
-    function linesOf(main: Element): Line[] {
-      const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-      const found: Line[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement;
-        const text = node.textContent?.trim() ?? '';
-        if (!text || !parent?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        for (const rect of range.getClientRects()) {
-          const line = seenOf(rect, parent);
-          if (line.right > line.left + 1 && line.bottom > line.top)
-            found.push({ text: text.slice(0, 60), node, ...line });
-        }
-      }
-      return found;
-    }
-
-    /** Letters do not fill the height of their line; what a part around them hides is not seen. */
-    function seenOf(rect: DOMRect, parent: Element): Omit<Line, 'text' | 'node'> {
-      const inset = rect.height * 0.3;
-      const line = { left: rect.left, top: rect.top + inset, right: rect.right, bottom: rect.bottom - inset };
-      for (let part: Element | null = parent; part; part = part.parentElement) {
-        if (getComputedStyle(part).overflow === 'visible') continue;
-        const box = part.getBoundingClientRect();
-        line.left = Math.max(line.left, box.left);
-        line.top = Math.max(line.top, box.top);
-        line.right = Math.min(line.right, box.right);
-        line.bottom = Math.min(line.bottom, box.bottom);
-      }
-      return line;
-    }
-  });
-}

@@ -4,8 +4,9 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
 import { signInAs } from '../kit/admin-page.ts';
 import { expect, test } from '../kit/journey-test.ts';
-import { publicPaths } from '../kit/public-paths.ts';
+import { detailPaths, publicPaths } from '../kit/public-paths.ts';
 import { openHydrated, saveData, untilHydrated } from '../kit/hydrated-page.ts';
+import { stateShareOf } from '../kit/state-share.ts';
 
 const KB = 1024;
 /** Bytes a server may send before the first acknowledgement (RFC 6928), headers included. */
@@ -59,17 +60,12 @@ test('the home page needs at most 14 scripts until all of it is interactive, 150
 });
 
 test('the state of a page is at most a tenth of its HTML', async ({ request, portal }) => {
-  const paths = [
-    ...(await publicPaths(portal.url)),
-    '/news/willkommen-auf-unserer-neuen-seite',
-    '/mannschaften/a-jugend',
-  ];
+  const paths = [...(await publicPaths(portal.url)), ...(await detailPaths(portal.url))];
   const shares: { path: string; share: number }[] = [];
   for (const path of paths) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other: a portal refuses to render many pages at once
     const html = await (await request.get(path)).text();
-    const [, state = ''] = /id="page-state">(.*?)<\/script>/s.exec(html) ?? [];
-    shares.push({ path, share: Buffer.byteLength(state) / Buffer.byteLength(html) });
+    shares.push({ path, share: stateShareOf(html) });
   }
 
   expect(shares.filter(({ share }) => share === 0)).toEqual([]);
