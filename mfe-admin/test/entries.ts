@@ -1,7 +1,10 @@
 import type {
+  EditableArticleCategory,
   EditableBanner,
   EditableBoardMember,
+  EditableDepartment,
   EditableNotice,
+  EditableOwnPage,
   EditableSlide,
   EditableSponsor,
 } from '@portal/api/contract';
@@ -89,6 +92,53 @@ export function editableNotice(values: Partial<EditableNotice> = {}): EditableNo
     sortOrder: 0,
     ...period,
     activeUntil: '2099-07-01T21:59:00Z',
+    ...written,
+    ...values,
+  };
+}
+
+/** A category of news without articles, unless the values say otherwise. */
+export function editableCategory(values: Partial<EditableArticleCategory> = {}): EditableArticleCategory {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    slug: 'sport',
+    name: 'Sport',
+    color: '#1d4ed8',
+    hidden: false,
+    articles: 0,
+    sortOrder: 1,
+    ...written,
+    ...values,
+  };
+}
+
+/** A department of the club, unless the values say otherwise. */
+export function editableDepartment(values: Partial<EditableDepartment> = {}): EditableDepartment {
+  return {
+    id: '1',
+    name: 'Handball',
+    sortOrder: 1,
+    ...written,
+    ...values,
+  };
+}
+
+/** A draft of a page that the club adds, unless the values say otherwise. */
+export function editableOwnPage(values: Partial<EditableOwnPage> = {}): EditableOwnPage {
+  return {
+    id: '00000000-0000-4000-8000-000000000001',
+    title: 'Vereinsheim mieten',
+    slug: 'vereinsheim',
+    lead: 'Platz für achtzig Gäste',
+    content: '<p>Mit Küche.</p>',
+    imageUrl: null,
+    image: null,
+    description: null,
+    published: false,
+    publishAt: null,
+    menu: 'Verein',
+    menuLabel: null,
+    placeholders: [],
     ...written,
     ...values,
   };

@@ -1,33 +1,17 @@
-import type { EditableDocument } from '@portal/api/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
+import { editableDocument } from '../../../test/documents.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { DocumentOrderScreen } from './DocumentOrderScreen.tsx';
 
 const screens = { '/admin/dateien/reihenfolge': <DocumentOrderScreen /> };
-const file = (id: string, title: string): EditableDocument => ({
-  id,
-  title,
-  description: null,
-  group: null,
-  onDownloads: true,
-  url: `/dateien/${id}.pdf`,
-  type: 'pdf',
-  bytes: 1_258_291,
-  filedAt: '2026-11-03T10:00:00Z',
-  name: `${id}.pdf`,
-  uploadedBy: 'Kim',
-  usedIn: [],
-  version: 1,
-  createdAt: '2026-11-03T10:00:00Z',
-  updatedAt: '2026-11-03T10:00:00Z',
-});
-
 const api = apiServer();
 
 test('documents are put in order by title, type and size, and the new order is sent at once', async () => {
-  api.answer('GET /api/admin/documents', { body: onePage(file('1', 'Satzung'), file('2', 'Aufnahmeantrag')) });
+  api.answer('GET /api/admin/documents', {
+    body: onePage(editableDocument(), editableDocument({ id: '2', title: 'Aufnahmeantrag' })),
+  });
   api.answer('PUT /api/documents/order', { status: 204 });
   const { user } = openScreen(screens, '/admin/dateien/reihenfolge');
   await user.click(await screen.findByRole('button', { name: 'Aufnahmeantrag (PDF, 1,2 MB) nach oben' }));

@@ -1,40 +1,19 @@
-import type { EditableArticleCategory } from '@portal/api/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
+import { editableCategory } from '../../../test/entries.ts';
 import { onePage } from '../../../test/kept-entry.ts';
 import { loadedScreens } from '../../../test/load-screen.tsx';
 import { openScreen } from '../../../test/open-screen.tsx';
 
-const sport = '00000000-0000-4000-8000-000000000001';
+const sport = editableCategory().id;
 const turnen = '00000000-0000-4000-8000-000000000002';
-const category = (values: Partial<EditableArticleCategory>): EditableArticleCategory => ({
-  id: sport,
-  slug: 'sport',
-  name: 'Sport',
-  color: '#1d4ed8',
-  hidden: false,
-  articles: 0,
-  sortOrder: 1,
-  version: 1,
-  createdAt: '2026-11-01T10:00:00Z',
-  updatedAt: '2026-11-01T10:00:00Z',
-  ...values,
-});
 
-const screens = loadedScreens('/admin/kategorien', '/admin/kategorien/:id');
+const screens = loadedScreens('/admin/kategorien/:id');
 const api = apiServer();
 beforeEach(() => {
-  const gym = category({ id: turnen, slug: 'turnen', name: 'Turnen', color: '#facc15', articles: 12 });
-  api.answer('GET /api/admin/news-categories', { body: onePage(category({}), gym) });
+  const gym = editableCategory({ id: turnen, slug: 'turnen', name: 'Turnen', color: '#facc15', articles: 12 });
+  api.answer('GET /api/admin/news-categories', { body: onePage(editableCategory(), gym) });
   api.answer(`GET /api/admin/news-categories/${turnen}`, { body: gym });
-});
-
-test('the list leads back to the news, which lead to it', async () => {
-  openScreen(screens, '/admin/kategorien');
-
-  const title = await screen.findByRole('heading', { level: 1, name: 'Kategorien' });
-  const back = within(title.parentElement ?? title).getByRole('link', { name: 'Neuigkeiten' });
-  expect(back.getAttribute('href')).toBe('/admin/neuigkeiten');
 });
 
 test('a category shows its badge, with text that can be read, as it is chosen', async () => {

@@ -90,10 +90,3 @@ test('the pages offered are those the club has: its teams and own pages, none th
   expect(screen.getByRole('checkbox', { name: 'Hallenplan' })).toBeTruthy();
   expect(screen.queryByRole('checkbox', { name: 'Downloads' })).toBeNull();
 });
-
-test('the list says how long visitors read it', async () => {
-  openScreen(screens, '/admin/eilmeldungen');
-
-  expect(await screen.findByRole('link', { name: 'Platz gesperrt' })).toBeTruthy();
-  expect(screen.getByText(/^bis .*1\. Juli/)).toBeTruthy();
-});

@@ -6,26 +6,10 @@ import { apiServer } from '../../../test/api-server.ts';
 import { keepEntry } from '../../../test/kept-entry.ts';
 import { loadScreen } from '../../../test/load-screen.tsx';
 import { openScreen } from '../../../test/open-screen.tsx';
+import { editableOwnPage } from '../../../test/entries.ts';
 
 const ID = '00000000-0000-4000-8000-000000000001';
-const page: EditableOwnPage = {
-  id: ID,
-  title: 'Vereinsheim mieten',
-  slug: 'vereinsheim',
-  lead: 'Platz für achtzig Gäste',
-  content: '<p>Mit Küche.</p>',
-  imageUrl: null,
-  image: null,
-  description: null,
-  published: false,
-  publishAt: null,
-  menu: 'Verein',
-  menuLabel: null,
-  placeholders: [],
-  version: 5,
-  createdAt: '2026-11-01T10:00:00Z',
-  updatedAt: '2026-11-01T10:00:00Z',
-};
+const page = editableOwnPage({ id: ID, version: 5 });
 
 const api = apiServer();
 let stored: () => EditableOwnPage;

@@ -1,16 +1,12 @@
 import type { EditableDocument } from '@portal/api/contract';
-import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
+import { chosenDocument, editableDocument, storeNext, toasts } from '../../../test/documents.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { refuse, startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
-import { DocumentListScreen } from './DocumentListScreen.tsx';
 import { DocumentScreen } from './DocumentScreen.tsx';
 
-const screens = { '/admin/dateien': <DocumentListScreen />, '/admin/dateien/:id': <DocumentScreen /> };
-const toasts = () => useToasts.getState().toasts.map(({ title }) => title);
-const pdf = (name: string, bytes = 9) => new File(['%'.repeat(bytes)], name, { type: 'application/pdf' });
-
+const screens = { '/admin/dateien/:id': <DocumentScreen /> };
 let uploads: UploadServer;
 let stored: EditableDocument;
 beforeAll(async () => {
@@ -20,55 +16,16 @@ beforeAll(async () => {
 const api = apiServer();
 beforeEach(() => {
   uploads.targets.length = 0;
-  stored = {
-    id: '1',
-    title: 'Satzung',
-    description: null,
-    group: null,
-    onDownloads: false,
-    url: '/dateien/satzung.pdf',
-    type: 'pdf',
-    bytes: 1_258_291,
-    filedAt: '2026-11-03T10:00:00Z',
-    name: 'satzung_final.pdf',
-    uploadedBy: 'Kim',
-    usedIn: [],
-    version: 1,
-    createdAt: '2026-11-03T10:00:00Z',
-    updatedAt: '2026-11-03T10:00:00Z',
-  };
-  api.answer('GET /api/admin/documents', () => ({ body: { items: [stored], page: 1, pages: 1, total: 1 } }));
+  stored = editableDocument();
   api.answer('GET /api/admin/documents/1', () => ({ body: stored }));
   api.answer('DELETE /api/documents/1', { status: 204 });
 });
 afterAll(() => uploads.close());
-const answerStored = () =>
-  uploads.answers.push((_, response) => {
-    response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(stored));
-  });
-
-test('several are uploaded one after the other; what is refused says why and can be sent again', async () => {
-  const { user } = openScreen(screens, '/admin/dateien');
-  const table = await screen.findByRole('table', { name: 'Dateien' });
-  expect(within(table).getByText('PDF, 1,2 MB')).toBeTruthy();
-  uploads.answers.push(refuse(422, 'Die Datei enthält Makros, also Programme.'));
-  answerStored();
-
-  await user.upload(screen.getByLabelText('Datei hochladen'), [pdf('antrag.docx'), pdf('satzung.pdf')]);
-
-  expect(await screen.findByText('Die Datei enthält Makros, also Programme.')).toBeTruthy();
-  await waitFor(() => expect(toasts()).toContain('„Satzung“ hochgeladen.'));
-  answerStored();
-  await user.click(screen.getByRole('button', { name: 'Noch einmal antrag.docx hochladen' }));
-  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
-  await waitFor(() => expect(screen.queryByText('antrag.docx')).toBeNull());
-  expect(uploads.targets).toEqual(Array.from({ length: 3 }, () => 'POST /api/documents'));
-});
 
 test('another file takes the place after a question, with the version that was read', async () => {
   const { user } = openScreen(screens, '/admin/dateien/1');
-  answerStored();
-  await user.upload(await screen.findByLabelText('Durch neue Fassung ersetzen'), pdf('satzung_neu.pdf'));
+  storeNext(uploads, stored);
+  await user.upload(await screen.findByLabelText('Durch neue Fassung ersetzen'), chosenDocument('satzung_neu.pdf'));
   await user.click(await screen.findByRole('button', { name: 'Ersetzen' }));
 
   await waitFor(() => expect(toasts()).toContain('Datei ersetzt.'));
@@ -83,12 +40,12 @@ test('another file that somebody else was faster with can be sent again, over wh
     refuse(409, 'Die Datei wurde inzwischen von jemand anderem geändert.')(...answer);
   });
 
-  await user.upload(input, pdf('satzung_neu.pdf'));
+  await user.upload(input, chosenDocument('satzung_neu.pdf'));
   await user.click(await screen.findByRole('button', { name: 'Ersetzen' }));
 
   expect(await screen.findByText('Die Datei wurde inzwischen von jemand anderem geändert.')).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'satzung_von_anna.pdf' })).toBeTruthy();
-  answerStored();
+  storeNext(uploads, stored);
   await user.click(screen.getByRole('button', { name: 'Noch einmal satzung_neu.pdf hochladen' }));
   await waitFor(() => expect(toasts()).toContain('Datei ersetzt.'));
   const versions = uploads.bodies.slice(-2).map((body) => /name="version"\s+(\d+)/.exec(body)?.[1]);
