@@ -1,11 +1,8 @@
 import type { AdminScreen } from './kit/frame/areas.ts';
 import type { Entry, EntryKind } from './kit/entries/entry-kind.ts';
 
-/** The screens of a kind of entries, each of which loads what it shows: the list, the order, and the form of `one`. */
-export function entryScreens<Item extends Entry>(
-  one: string,
-  load: () => Promise<EntryKind<Item>>,
-): readonly AdminScreen[] {
+/** The screens of a kind of entries, each of which loads what it shows: the list, the order, and the form. */
+export function entryScreens<Item extends Entry>(load: () => Promise<EntryKind<Item>>): readonly AdminScreen[] {
   return [
     {
       skeleton: 'table',
@@ -20,6 +17,7 @@ export function entryScreens<Item extends Entry>(
     },
     {
       path: '/reihenfolge',
+      title: 'Reihenfolge',
       skeleton: 'table',
       load: async () => {
         const [{ OrderScreen }, kind] = await Promise.all([import('./kit/entries/OrderScreen.tsx'), load()]);
@@ -37,7 +35,6 @@ export function entryScreens<Item extends Entry>(
     },
     {
       path: '/:id',
-      title: one,
       skeleton: 'form',
       load: async () => {
         const [{ EntryScreen }, kind] = await Promise.all([import('./kit/entries/EntryScreen.tsx'), load()]);

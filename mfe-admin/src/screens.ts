@@ -1,5 +1,5 @@
 import type { SectionPage } from '@portal/shared-ui';
-import { adminAreas, setAreas, type AdminGroup } from './kit/frame/areas.ts';
+import { adminAreas, setAreas, titleOf, type AdminGroup } from './kit/frame/areas.ts';
 import { entryScreens } from './entry-screens.tsx';
 import { sideAreas } from './side-areas.ts';
 
@@ -28,7 +28,7 @@ const adminGroups: readonly AdminGroup[] = [
           { skeleton: 'table', load: () => import('./screens/news/ArticleListScreen.tsx') },
           {
             path: '/:id',
-            title: 'Neuigkeit bearbeiten',
+            title: 'Artikel bearbeiten',
             skeleton: 'form',
             load: () => import('./screens/news/ArticleScreen.tsx'),
           },
@@ -44,7 +44,7 @@ const adminGroups: readonly AdminGroup[] = [
         one: 'Termin',
         screens: [
           { load: () => import('./screens/events/EventListScreen.tsx') },
-          { path: '/:id', title: 'Termin', load: () => import('./screens/events/EventScreen.tsx') },
+          { path: '/:id', load: () => import('./screens/events/EventScreen.tsx') },
         ],
       },
       {
@@ -54,9 +54,7 @@ const adminGroups: readonly AdminGroup[] = [
         icon: 'alert',
         resource: 'notices',
         one: 'Eilmeldung',
-        screens: entryScreens('Eilmeldung', () =>
-          import('./screens/notices/notice-kind.ts').then(({ noticeKind }) => noticeKind),
-        ),
+        screens: entryScreens(() => import('./screens/notices/notice-kind.ts').then(({ noticeKind }) => noticeKind)),
       },
       {
         to: '/admin/trainingszeiten',
@@ -69,7 +67,6 @@ const adminGroups: readonly AdminGroup[] = [
           { load: () => import('./screens/training-times/TrainingTimeListScreen.tsx') },
           {
             path: '/:id',
-            title: 'Trainingszeit',
             load: () => import('./screens/training-times/TrainingTimeScreen.tsx'),
           },
         ],
@@ -83,7 +80,7 @@ const adminGroups: readonly AdminGroup[] = [
         one: 'Ferien',
         screens: [
           { load: () => import('./screens/school-holidays/SchoolHolidayListScreen.tsx') },
-          { path: '/:id', title: 'Ferien', load: () => import('./screens/school-holidays/SchoolHolidayScreen.tsx') },
+          { path: '/:id', load: () => import('./screens/school-holidays/SchoolHolidayScreen.tsx') },
         ],
       },
       {
@@ -97,7 +94,7 @@ const adminGroups: readonly AdminGroup[] = [
         use: 'team',
         screens: [
           { load: () => import('./screens/teams/TeamListScreen.tsx') },
-          { path: '/:id', title: 'Mannschaft', load: () => import('./screens/teams/TeamScreen.tsx') },
+          { path: '/:id', load: () => import('./screens/teams/TeamScreen.tsx') },
           {
             path: '/:id/tabelle',
             title: 'Tabelle',
@@ -131,9 +128,7 @@ const adminGroups: readonly AdminGroup[] = [
         resource: 'sliders',
         one: 'Titelbild',
         use: 'slide',
-        screens: entryScreens('Titelbild', () =>
-          import('./screens/slides/slide-kind.ts').then(({ slideKind }) => slideKind),
-        ),
+        screens: entryScreens(() => import('./screens/slides/slide-kind.ts').then(({ slideKind }) => slideKind)),
       },
       {
         to: '/admin/banner',
@@ -143,9 +138,7 @@ const adminGroups: readonly AdminGroup[] = [
         resource: 'banners',
         one: 'Banner',
         use: 'banner',
-        screens: entryScreens('Banner', () =>
-          import('./screens/banners/banner-kind.ts').then(({ bannerKind }) => bannerKind),
-        ),
+        screens: entryScreens(() => import('./screens/banners/banner-kind.ts').then(({ bannerKind }) => bannerKind)),
       },
       {
         to: '/admin/ticker',
@@ -164,7 +157,7 @@ const adminGroups: readonly AdminGroup[] = [
         resource: 'sponsors',
         one: 'Sponsor',
         use: 'sponsor',
-        screens: entryScreens('Sponsor', () =>
+        screens: entryScreens(() =>
           import('./screens/sponsors/sponsor-kind.ts').then(({ sponsorKind }) => sponsorKind),
         ),
       },
@@ -219,6 +212,7 @@ const adminGroups: readonly AdminGroup[] = [
           { skeleton: 'table', load: () => import('./screens/documents/DocumentListScreen.tsx') },
           {
             path: '/reihenfolge',
+            title: 'Reihenfolge',
             skeleton: 'table',
             load: () => import('./screens/documents/DocumentOrderScreen.tsx'),
           },
@@ -238,9 +232,7 @@ const adminGroups: readonly AdminGroup[] = [
         resource: 'board-members',
         one: 'Vorstand',
         use: 'board',
-        screens: entryScreens('Vorstand', () =>
-          import('./screens/board/board-kind.ts').then(({ boardKind }) => boardKind),
-        ),
+        screens: entryScreens(() => import('./screens/board/board-kind.ts').then(({ boardKind }) => boardKind)),
       },
       {
         to: '/admin/seiten',
@@ -252,7 +244,7 @@ const adminGroups: readonly AdminGroup[] = [
         use: 'page',
         screens: [
           { skeleton: 'table', load: () => import('./screens/pages/PageListScreen.tsx') },
-          { path: '/:slug', title: 'Seite', skeleton: 'form', load: () => import('./screens/pages/PageScreen.tsx') },
+          { path: '/:slug', skeleton: 'form', load: () => import('./screens/pages/PageScreen.tsx') },
         ],
       },
       {
@@ -263,7 +255,7 @@ const adminGroups: readonly AdminGroup[] = [
         resource: 'own-pages',
         one: 'Eigene Seite',
         use: 'own-page',
-        screens: entryScreens('Seite', () =>
+        screens: entryScreens(() =>
           import('./screens/own-pages/own-page-kind.ts').then(({ ownPageKind }) => ownPageKind),
         ),
       },
@@ -297,12 +289,20 @@ const adminGroups: readonly AdminGroup[] = [
         reads: ['imports'],
         screens: [
           { load: () => import('./screens/imports/ImportListScreen.tsx') },
-          { path: '/dfbnet', title: 'Spielplan importieren', load: () => import('./screens/imports/DfbnetScreen.tsx') },
-          { path: '/kalender', title: 'Kalender importieren', load: () => import('./screens/imports/IcalScreen.tsx') },
-          { path: '/kader', title: 'Kader importieren', load: () => import('./screens/imports/SquadImportScreen.tsx') },
+          { path: '/dfbnet', title: 'Spielplan aus DFBnet', load: () => import('./screens/imports/DfbnetScreen.tsx') },
+          {
+            path: '/kalender',
+            title: 'Spiele aus einem Kalender',
+            load: () => import('./screens/imports/IcalScreen.tsx'),
+          },
+          {
+            path: '/kader',
+            title: 'Kader aus einer Tabelle',
+            load: () => import('./screens/imports/SquadImportScreen.tsx'),
+          },
           {
             path: '/sponsoren',
-            title: 'Sponsoren importieren',
+            title: 'Sponsoren aus einer Tabelle',
             load: () => import('./screens/imports/SponsorImportScreen.tsx'),
           },
           { path: '/saison', title: 'Saison wechseln', load: () => import('./screens/imports/SeasonScreen.tsx') },
@@ -375,14 +375,14 @@ const adminGroups: readonly AdminGroup[] = [
 setAreas(adminGroups, sideAreas);
 
 /** The screens as pages of the section. */
-export const adminPages: readonly SectionPage[] = adminAreas().flatMap(({ to, label, screens }) =>
-  screens.map(({ path = '', title = label, skeleton = 'text', load }) => ({
-    path: `${to}${path}` as const,
-    title,
+export const adminPages: readonly SectionPage[] = adminAreas().flatMap((area) =>
+  area.screens.map((screen) => ({
+    path: `${area.to}${screen.path ?? ''}` as const,
+    title: titleOf(area, screen),
     description: 'Verwaltung der Vereinsseite.',
     prefetch: 'never' as const,
     access: 'signed-in' as const,
-    skeleton,
-    load,
+    skeleton: screen.skeleton ?? 'text',
+    load: screen.load,
   })),
 );

@@ -22,7 +22,8 @@ const departments: AdminArea = {
   icon: 'shirt',
   resource: 'departments',
   one: 'Abteilung',
-  screens: entryScreens('Abteilung', () =>
+  above: '/admin/mannschaften',
+  screens: entryScreens(() =>
     import('./screens/departments/department-kind.ts').then(({ departmentKind }) => departmentKind),
   ),
 };
@@ -35,9 +36,8 @@ const newsCategories: AdminArea = {
   icon: 'newspaper',
   resource: 'news-categories',
   one: 'Kategorie',
-  screens: entryScreens('Kategorie', () =>
-    import('./screens/news/category-kind.tsx').then(({ categoryKind }) => categoryKind),
-  ),
+  above: '/admin/neuigkeiten',
+  screens: entryScreens(() => import('./screens/news/category-kind.tsx').then(({ categoryKind }) => categoryKind)),
 };
 
 /** Reached from where imports are chosen: most clubs need it once. */
@@ -48,6 +48,7 @@ const wordpress: AdminArea = {
   icon: 'newspaper',
   resource: 'wordpress-imports',
   one: 'Import aus WordPress',
+  above: '/admin/importieren',
   screens: [{ skeleton: 'form', load: () => import('./screens/wordpress/WordPressScreen.tsx') }],
 };
 

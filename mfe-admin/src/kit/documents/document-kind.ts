@@ -1,14 +1,13 @@
 import type { EditableDocument, ListedDocument } from '@portal/api/contract';
-import type { EditedKind } from '../edit/edited-kind.ts';
+import { editedKind } from '../edit/edited-kind.ts';
 import { fileSize } from '../picture/media-kind.ts';
 import { placesWords } from '../places/places.ts';
 
 /** How documents are listed, edited and deleted. */
-export const documentKind: EditedKind<EditableDocument> = {
+export const documentKind = editedKind<EditableDocument>({
   list: '/api/admin/documents',
   writes: '/api/documents',
   keyOf: ({ id }) => id,
-  screen: { to: '/admin/dateien', label: 'Alle Dateien' },
   gone: { title: 'Diese Datei gibt es nicht (mehr)', text: 'Vielleicht wurde sie gelöscht.' },
   removal: ({ usedIn }) => ({
     ...(usedIn.length > 0 && {
@@ -23,7 +22,7 @@ export const documentKind: EditedKind<EditableDocument> = {
     done: 'Datei gelöscht.',
   }),
   deleteLabel: 'Datei löschen',
-};
+});
 
 /** „PDF, 1,2 MB". */
 export function typeAndSize({ type, bytes }: Pick<ListedDocument, 'type' | 'bytes'>): string {

@@ -26,13 +26,11 @@ type EditScreenProps<Item extends Edited> = {
   id?: string;
   /** The resource of an item, if it is not below the kind's list. */
   source?: ResourceKey;
-  /** The screen's title: for the item, for a new one (null), and while loading (undefined). */
-  title: (item: Item | null | undefined) => string;
+  /** The title for the item, for a new one (null), and while loading (undefined), where it is not what the table of screens says. */
+  title?: (item: Item | null | undefined) => string | undefined;
   /** One sentence under the title. */
   lead?: string;
   access?: Access;
-  /** Whether the navigation names this very screen, so that none is above it. */
-  isMain?: boolean;
   /** What the form needs besides; it waits for these, too. */
   needs?: readonly Resource<unknown>[];
   /** Beside the title. */
@@ -46,7 +44,7 @@ type EditScreenProps<Item extends Edited> = {
  * could not be read, and never takes away what is being edited because something fails later.
  */
 export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
-  const { kind, title, lead, access = 'editor', isMain = false, needs = [], actions, children } = props;
+  const { kind, title, lead, access = 'editor', needs = [], actions, children } = props;
   const parameters = useParams();
   const id = props.id ?? parameters['id'] ?? NEW;
   const wasAllowed = useWasAllowed(access);
@@ -70,13 +68,7 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
     </Button>
   );
   return (
-    <AdminFrame
-      title={title(item)}
-      {...(lead && { lead })}
-      access={access}
-      {...(!isMain && { back: screen })}
-      actions={item && actions?.(item)}
-    >
+    <AdminFrame title={title?.(item)} {...(lead && { lead })} access={access} actions={item && actions?.(item)}>
       {isReady && failure && <KeptNotice error={failure} onRetry={handleRetry} />}
       {isReady && <div key={id}>{children(item, deleteButton)}</div>}
       {!isReady && !failure && <Skeleton shape="form" />}

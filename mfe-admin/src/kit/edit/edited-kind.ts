@@ -1,4 +1,5 @@
 import type { ResourceKey } from '@portal/shared-ui';
+import { areaOf } from '../frame/navigation.ts';
 import type { Removal } from './remove-with-undo.ts';
 
 /** What every row has that is edited. */
@@ -23,7 +24,7 @@ export type EditedKind<Item extends Edited> = {
   shownBy?: readonly ResourceKey[];
   /** The last part of its address; empty where there is one of its kind, written at `writes` itself. */
   keyOf: (item: Item) => string;
-  /** The screen that lists it. */
+  /** The screen that lists it: that of its area. */
   screen: { to: `/admin${string}`; label: string };
   /** The text of the 404 screen: what may have happened, and a link, by default to the list. */
   gone: { title: string; text?: string; link?: { to: string; label: string } };
@@ -34,6 +35,20 @@ export type EditedKind<Item extends Edited> = {
   /** The label of the delete button; „Löschen“ by default. */
   deleteLabel?: string;
 };
+
+/** The kind of a resource, whose area stands in the table of screens. */
+export function editedKind<Item extends Edited>(kind: Omit<EditedKind<Item>, 'screen'>): EditedKind<Item> {
+  return { screen: areaOfWrites(kind.writes), ...kind };
+}
+
+/** The area in which things are changed that are written at this address. */
+export function areaOfWrites(writes: ResourceKey): { to: `/admin${string}`; label: string; one: string } {
+  const resource = writes.replace(/^\/api\/(admin\/)?/, '');
+  const area = areaOf(resource);
+  if (!area) throw new Error(`no area shows ${resource}`);
+  const { to, label, one = label } = area;
+  return { to, label, one };
+}
 
 /** Where one of a kind is read. */
 export function sourceOf<Item extends Edited>(kind: EditedKind<Item>, key: string): ResourceKey {

@@ -10,13 +10,10 @@ type EntryListProps<Item extends Entry> = { kind: EntryKind<Item> };
 
 /** The list of a kind of entries. */
 export function EntryListScreen<Item extends Entry>({ kind }: EntryListProps<Item>) {
-  const { to, label } = kind.screen;
   return (
     <AdminFrame
-      title={label}
       lead={kind.lead}
-      {...(kind.back && { back: kind.back })}
-      actions={<OrderLink to={`${to}/reihenfolge`} />}
+      actions={<OrderLink to={`${kind.screen.to}/reihenfolge`} />}
       create={<NewLink kind={kind} />}
     >
       <Entries kind={kind} />
@@ -31,7 +28,6 @@ function Entries<Item extends Entry>({ kind }: EntryListProps<Item>) {
   return (
     <ResourceList
       list={list}
-      label={kind.screen.label}
       columns={[nameColumn(hasPictures ? kind : withoutPictures(kind)), ...kind.columns]}
       nameOf={(item) => present(item).name}
       searchLabel={searchLabel}

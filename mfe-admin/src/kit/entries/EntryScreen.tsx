@@ -7,10 +7,10 @@ type EntryScreenProps<Item extends Entry> = { kind: EntryKind<Item>; form: Entry
 
 /** The form of an entry. */
 export function EntryScreen<Item extends Entry>({ kind, form }: EntryScreenProps<Item>) {
-  const { newLabel, newTitle = newLabel, present, screen, copied } = kind;
+  const { newLabel, newTitle = newLabel, present, copied } = kind;
   const { schema, above: Above, below: Below } = form;
   return (
-    <EditScreen kind={kind} title={(item) => (item ? present(item).name : item === null ? newTitle : screen.label)}>
+    <EditScreen kind={kind} title={(item) => (item === null ? newTitle : item && present(item).name)}>
       {(item, deleteButton) => (
         <>
           <EditForm

@@ -37,9 +37,7 @@ export function OrderScreen<Item extends Edited & { id: string }>(props: OrderSc
   }));
   return (
     <AdminFrame
-      title="Reihenfolge"
       lead="Am Griff ziehen oder mit den Pfeilen verschieben. Gespeichert wird sofort."
-      back={list}
       actions={<ButtonLink to={list.to}>Fertig</ButtonLink>}
     >
       {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />)}

@@ -1,12 +1,11 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { TSchema } from 'typebox';
-import type { Edited, EditedKind } from '../edit/edited-kind.ts';
+import { areaOfWrites, type Edited, type EditedKind } from '../edit/edited-kind.ts';
 import type { ColorField, SelectField, SwitchField, TextAreaField, TextField } from '../form/fields.tsx';
 import type { TargetField } from '../target/TargetField.tsx';
 import type { Column } from '../list/ListTable.tsx';
 import type { ListFilter } from '../list/ListTools.tsx';
 import type { PictureField } from '../picture/PictureField.tsx';
-import { areaOf } from '../frame/navigation.ts';
 import type { EntryName } from './EntryName.tsx';
 
 export type Entry = Edited & { id: string };
@@ -48,15 +47,14 @@ type EntryScreens<Item> = {
   writes: `/api/${string}`;
   /** What is shown of one: its name, which leads to it, and its picture. */
   present: (item: Item) => Omit<ComponentProps<typeof EntryName>, 'to'>;
-  /** The screen that leads to the list, where the navigation does not name it. */
-  back?: { to: string; label: string };
   /** Under the title of the list. */
   lead: string;
   /** On the button that begins a new one, and above its form. */
   newLabel: string;
   newTitle?: string;
-  /** What columns hold besides the first, which is called `nameLabel`. */
-  nameLabel: string;
+  /** What the first column holds, if not what one is called. */
+  nameLabel?: string;
+  /** What the others hold. */
   columns: readonly Column<Item>[];
   searchLabel: string;
   filters?: readonly ListFilter[];
@@ -80,21 +78,21 @@ type EntryScreens<Item> = {
 /** A kind of which visitors see a list in the editors' order, with all that its screens show. */
 export type EntryKind<Item extends Entry> = EditedKind<Item> &
   EntryScreens<Item> & {
+    nameLabel: string;
     /** The form's values of an entry, or those of a new one. */
     toValues: (item: Item | null) => Record<string, unknown>;
   };
 
 /** The kind of a resource, whose area stands in the table of screens. */
 export function entryKind<Item extends Entry>(screens: EntryScreens<Item>): EntryKind<Item> {
-  const resource = screens.writes.slice('/api/'.length);
-  const area = areaOf(resource);
-  if (!area) throw new Error(`no area shows ${resource}`);
+  const { one, ...screen } = areaOfWrites(screens.writes);
   const nameOf = (item: Item) => screens.present(item).name;
   const names = Object.keys(labelsOf(screens.fields));
   const begin: Readonly<Record<string, unknown>> = { active: true, ...screens.begin };
   return {
     keyOf: ({ id }) => id,
-    screen: { to: area.to, label: area.label },
+    screen,
+    nameLabel: one,
     gone: { title: 'Diesen Eintrag gibt es nicht (mehr)' },
     removal: (item) => ({
       question: {

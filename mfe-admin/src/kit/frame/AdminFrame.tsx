@@ -16,12 +16,16 @@ import { Spinner } from './Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Confirmations, Choices } from '../dialog/Confirmations.tsx';
 import { PictureQuestions } from '../children/PictureQuestions.tsx';
-import { hasAccess, type Access } from './navigation.ts';
+import { hasAccess, screenAt, type Access } from './navigation.ts';
 import { ScreenHead, type ScreenHeadProps } from './ScreenHead.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
-type AdminFrameProps = ScreenHeadProps & {
+type AdminFrameProps = Omit<ScreenHeadProps, 'title' | 'back'> & {
+  /** What the table of screens calls it, unless said otherwise. */
+  title?: string | undefined;
+  /** The screen above is that of its area; null: none. */
+  back?: ScreenHeadProps['back'] | null;
   /** Who may see it; the server decides on its own. */
   access?: Access;
   children: ReactNode;
@@ -32,7 +36,7 @@ type AdminFrameProps = ScreenHeadProps & {
  * (docs/specification.md#differences-by-authentication-state); a user whose session is unknown because the server did
  * not answer sees a message. Unsaved text outlives the session.
  */
-export function AdminFrame({ title, access = 'editor', children, ...head }: AdminFrameProps) {
+export function AdminFrame({ access = 'editor', children, ...given }: AdminFrameProps) {
   const signedIn = useSession((session) => session.user);
   const hasEnded = useSession((session) => session.hasEnded);
   const [lastUser, setLastUser] = useState(signedIn);
@@ -40,6 +44,8 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
   const user = signedIn ?? (hasEnded && isLeavingGuarded() ? lastUser : null);
   const isUncertain = useSession((session) => session.isUncertain);
   const { pathname } = useLocation();
+  const here = screenAt(pathname);
+  const { title = here?.title ?? '', back = here?.above, ...head } = given;
   return (
     <>
       <PageMeta title={user ? title : 'Admin-Bereich'} description="Verwaltung der Vereinsseite." />
@@ -49,7 +55,7 @@ export function AdminFrame({ title, access = 'editor', children, ...head }: Admi
           <Screen>
             {hasAccess(user, access) ? (
               <>
-                <ScreenHead title={title} {...head} />
+                <ScreenHead title={title} {...(back && { back })} {...head} />
                 {children}
               </>
             ) : (

@@ -2,7 +2,10 @@ import type { Role, SkeletonShape } from '@portal/api/contract';
 import type { SectionPage } from '@portal/shared-ui';
 import type { IconName } from '../icons/Icon.tsx';
 
-/** One screen; `path` is what its address has after that of its area, `title` is the area's label unless said otherwise. */
+/**
+ * One screen; `path` is what its address has after that of its area. Its title is that of the area, or for one of its things
+ * what they are called, unless said otherwise.
+ */
 export type AdminScreen = {
   path?: `/${string}`;
   title?: string;
@@ -25,6 +28,8 @@ export type AdminArea = {
   /** What is changed there, by the first word of its address in the API, and what is only read there. */
   resource?: string;
   reads?: readonly string[];
+  /** The area that leads here, where the navigation does not. */
+  above?: `/admin${string}`;
   /** What one of its things is called, and how the library of pictures calls it (`MediaUse.kind`). */
   one?: string;
   use?: string;
@@ -33,6 +38,11 @@ export type AdminArea = {
 
 /** Areas that belong together. */
 export type AdminGroup = { label: string; areas: readonly AdminArea[] };
+
+/** What a screen is called before more is known of what it shows. */
+export function titleOf({ label, one = label }: AdminArea, { path, title }: AdminScreen): string {
+  return title ?? (path?.startsWith('/:') ? one : label);
+}
 
 let groups: readonly AdminGroup[] = [];
 let areas: readonly AdminArea[] = [];

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { mayPublish, mayReadMessages, type Role, type User } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
-import { adminAreas, adminGroups, type AdminArea, type AdminGroup } from './areas.ts';
+import { matchPath } from 'react-router-dom';
+import { adminAreas, adminGroups, titleOf, type AdminArea, type AdminGroup } from './areas.ts';
 
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
@@ -37,6 +38,18 @@ export function isOpen({ to }: AdminArea, pathname: string): boolean {
 export function mayOpen(role: Role, address: string): boolean {
   const [pathname = ''] = address.split('?');
   return groupsFor(role).some(({ areas }) => areas.some((area) => isOpen(area, pathname)));
+}
+
+/** The screen at an address: its area, what it is called before more is known of what it shows, and what is above it. */
+export function screenAt(pathname: string) {
+  const isHere = (area: AdminArea) => isOpen(area, pathname);
+  const [area] = adminAreas()
+    .filter(isHere)
+    .toSorted((a, b) => b.to.length - a.to.length);
+  const screen = area?.screens.find(({ path = '' }) => matchPath(area.to + path, pathname));
+  if (!area || !screen) return undefined;
+  const above = screen.path ? area : adminAreas().find(({ to }) => to === area.above);
+  return { area, title: titleOf(area, screen), ...(above && { above: { to: above.to, label: above.label } }) };
 }
 
 /** The area that shows a resource, by the first word of its address in the API. */

@@ -1,13 +1,12 @@
 import type { EditableTeam } from '@portal/api/contract';
-import type { EditedKind } from '../edit/edited-kind.ts';
+import { editedKind } from '../edit/edited-kind.ts';
 
 /** How teams are listed, edited and deleted. Training times carry their names; navigation and pages show them. */
-export const teamKind: EditedKind<EditableTeam> = {
+export const teamKind = editedKind<EditableTeam>({
   list: '/api/admin/teams',
   writes: '/api/teams',
   shownBy: ['/api/admin/own-teams', '/api/training-times', '/api/teams', '/api/team-names', '/api/team-sides'],
   keyOf: ({ id }) => id,
-  screen: { to: '/admin/mannschaften', label: 'Alle Mannschaften' },
   forbidden: 'Diese Mannschaft ändern die eigenen Trainer und die Redaktion',
   gone: { title: 'Diese Mannschaft gibt es nicht (mehr)', text: 'Vielleicht hat jemand anderes sie gelöscht.' },
   removal: ({ name }) => ({
@@ -18,4 +17,4 @@ export const teamKind: EditedKind<EditableTeam> = {
     done: 'Mannschaft gelöscht.',
     description: name,
   }),
-};
+});

@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
+import { useLocation } from 'react-router-dom';
+import { screenAt } from '../frame/navigation.ts';
 import { BulkBar, type BulkAction } from './BulkBar.tsx';
 import { ListTable, type Column } from './ListTable.tsx';
 import { ListTools, type ListFilter } from './ListTools.tsx';
@@ -8,8 +10,8 @@ import type { AdminList } from './use-admin-list.ts';
 
 type ResourceListProps<Item extends { id: string }> = {
   list: AdminList<Item>;
-  /** What the entries are, for screen readers: „Sponsoren". */
-  label: string;
+  /** What the entries are, for screen readers, if not what the area is called: „Sponsoren". */
+  label?: string;
   /** The first column names the entry; on phones it is the card's head. */
   columns: readonly Column<Item>[];
   /** What an entry is called where it is chosen or acted on. */
@@ -27,7 +29,7 @@ type ResourceListProps<Item extends { id: string }> = {
 /** A list of the admin area: search, filters, sort and pages on the server, a table on desktops and cards on phones. */
 export function ResourceList<Item extends { id: string }>({
   list,
-  label,
+  label: own,
   columns,
   nameOf,
   searchLabel = 'Suchen',
@@ -38,6 +40,8 @@ export function ResourceList<Item extends { id: string }>({
   empty,
 }: ResourceListProps<Item>) {
   const { data, error, query, reload } = list;
+  const { pathname } = useLocation();
+  const label = own ?? screenAt(pathname)?.area.label ?? '';
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const items = data?.items ?? [];
   const chosenHere = items.filter(({ id }) => chosen.has(id));

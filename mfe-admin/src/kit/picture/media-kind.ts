@@ -1,22 +1,21 @@
 import type { ChildrenAnswer, MediaDetail, MediaUse } from '@portal/api/contract';
-import type { EditedKind } from '../edit/edited-kind.ts';
+import { editedKind } from '../edit/edited-kind.ts';
 import type { UploadTarget } from '../upload/send-picture.ts';
 import type { Question } from '../dialog/confirm.ts';
 import { placesWords } from '../places/places.ts';
 
 /** How the pictures of the library are listed and edited. */
-export const mediaKind: EditedKind<MediaDetail> = {
+export const mediaKind = editedKind<MediaDetail>({
   list: '/api/admin/media',
   writes: '/api/media',
   keyOf: ({ id }) => id,
-  screen: { to: '/admin/medien', label: 'Alle Medien' },
   gone: { title: 'Dieses Bild gibt es nicht (mehr)', text: 'Vielleicht wurde es gelöscht.' },
   removal: ({ usedIn }) => ({
     ...(usedIn.length > 0 && { question: usedQuestion(usedIn), query: 'force=true' }),
     done: 'Bild gelöscht.',
   }),
   deleteLabel: 'Bild löschen',
-};
+});
 
 /**
  * Where a file is sent that takes a picture's place, and whether it shows `children`; refused when somebody else changed the picture

@@ -19,7 +19,6 @@ const resources = () => adminAreas().flatMap(({ resource, label }) => (resource 
 export function ActivityScreen() {
   return (
     <AdminFrame
-      title="Verlauf"
       lead="Wer was wann geändert hat, ein Jahr lang. Inhalte und Passwörter stehen hier nicht."
       access="admin"
     >
@@ -50,7 +49,6 @@ function Activity() {
       <PeriodFilter query={list.query} />
       <ResourceList
         list={list}
-        label="Verlauf"
         nameOf={({ subject, resource }) => subject ?? areaName(resource)}
         searchLabel="Person oder Titel suchen"
         columns={[

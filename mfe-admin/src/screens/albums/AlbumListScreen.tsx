@@ -31,7 +31,6 @@ export function AlbumListScreen() {
   const isEditor = useIsAllowed('editor');
   return (
     <AdminFrame
-      title="Fotos"
       access="trainer"
       lead={
         isEditor

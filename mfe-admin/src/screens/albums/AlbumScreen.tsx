@@ -20,7 +20,7 @@ export function AlbumScreen() {
     <EditScreen
       kind={albumKind}
       access="trainer"
-      title={(album) => (album === null ? 'Neues Album' : 'Album bearbeiten')}
+      title={(album) => (album === null ? 'Neues Album' : undefined)}
       needs={isEditor ? [] : [teams]}
     >
       {(album, deleteButton) => {

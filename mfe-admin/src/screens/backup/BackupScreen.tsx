@@ -11,7 +11,6 @@ import { Note } from '../../kit/layout.ts';
 export function BackupScreen() {
   return (
     <AdminFrame
-      title="Sicherung"
       lead="Die ganze Vereinsseite als eine Datei: herunterladen, aufbewahren, wieder einspielen."
       access="admin"
     >

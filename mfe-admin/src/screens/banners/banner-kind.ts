@@ -16,7 +16,6 @@ export const bannerKind = entryKind<EditableBanner>({
   present: ({ name, imageUrl, image }) => ({ name, imageUrl, image }),
   lead: 'Anzeigen von Partnern: im Karussell, in der Seitenspalte und im Fußbereich.',
   newLabel: 'Neuer Banner',
-  nameLabel: 'Banner',
   columns: [{ label: 'Platz', render: ({ placement }) => placementLabels[placement] }, stateColumn],
   searchLabel: 'Banner suchen',
   filters: [{ name: 'placement', label: 'Platz', choices: [['', 'Alle Plätze'], ...placements] }, stateFilter],

@@ -46,7 +46,6 @@ const columns = [
 export function DocumentListScreen() {
   return (
     <AdminFrame
-      title="Dateien"
       lead="Satzung, Anträge und Formulare: zum Verlinken in Texten und Knöpfen und für die Seite „Downloads“."
       actions={<OrderLink to={`${documentKind.screen.to}/reihenfolge`} />}
     >
@@ -79,7 +78,6 @@ function Documents() {
       <div>
         <ResourceList<ListedDocument>
           list={list}
-          label="Dateien"
           nameOf={({ title }) => title}
           searchLabel="Titel, Beschreibung oder Dateiname"
           filters={FILTERS}

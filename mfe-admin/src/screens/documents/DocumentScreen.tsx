@@ -10,7 +10,7 @@ import { DocumentSide } from './DocumentSide.tsx';
 /** `/admin/dateien/:id`: one document. */
 export function DocumentScreen() {
   return (
-    <EditScreen kind={documentKind} title={() => 'Datei bearbeiten'}>
+    <EditScreen kind={documentKind}>
       {(item, deleteButton) =>
         item && (
           <Columns>

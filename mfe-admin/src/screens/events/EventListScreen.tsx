@@ -18,7 +18,6 @@ import { Stack } from '../../kit/layout.ts';
 export function EventListScreen() {
   return (
     <AdminFrame
-      title="Termine"
       lead="Trainings, Spiele und Feste. Was hier steht, sehen Besucher sofort."
       access="trainer"
       create={<ButtonLink to="/admin/termine/neu">Neuer Termin</ButtonLink>}

@@ -20,7 +20,7 @@ export function EventScreen() {
   return (
     <EditScreen
       kind={eventKind}
-      title={(event) => (event === null ? 'Neuer Termin' : 'Termin')}
+      title={(event) => (event === null ? 'Neuer Termin' : undefined)}
       access="trainer"
       needs={[teams]}
     >

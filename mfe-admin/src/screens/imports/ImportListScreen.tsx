@@ -4,25 +4,22 @@ import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { LinkCards, Stack } from '../../kit/layout.ts';
 import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { ImportRuns } from './ImportRuns.tsx';
-import { importKinds } from './import-kinds.ts';
+import { importKinds, importTitle } from './import-kinds.ts';
 
 /** `/admin/importieren`: what can be brought in, and what was. */
 export function ImportListScreen() {
   const isAdmin = useIsAllowed('admin');
   return (
-    <AdminFrame
-      title="Importieren"
-      lead="Du siehst immer zuerst einen Bericht. Geschrieben wird erst, wenn du ihn bestätigst; gelöscht wird dabei nie etwas."
-    >
+    <AdminFrame lead="Du siehst immer zuerst einen Bericht. Geschrieben wird erst, wenn du ihn bestätigst; gelöscht wird dabei nie etwas.">
       <Stack $gap={8}>
         <LinkCards>
           {importKinds
             .filter(({ role }) => role !== 'admin' || isAdmin)
-            .map(({ to, title, lead }) => (
+            .map(({ to, kind, lead }) => (
               <li key={to}>
                 <Link to={to}>
                   <span>
-                    <strong>{title}</strong>
+                    <strong>{importTitle(kind)}</strong>
                     <small>{lead}</small>
                   </span>
                   <ChevronRightIcon />

@@ -43,7 +43,7 @@ export function ImportScreen({
   const input = useRef<HTMLInputElement>(null);
   const [complaint, setComplaint] = useState<Complaint>();
   const running = useImport(kind);
-  const { title = '', lead = '' } = importKinds.find((each) => each.kind === kind) ?? {};
+  const { lead = '' } = importKinds.find((each) => each.kind === kind) ?? {};
   const messageAt = (field: Complaint['at']) => (complaint?.at === field ? complaint.text : undefined);
   useEffect(() => {
     if (complaint) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -69,7 +69,7 @@ export function ImportScreen({
   };
 
   return (
-    <AdminFrame title={title} lead={lead} back={{ to: '/admin/importieren', label: 'Importieren' }}>
+    <AdminFrame lead={lead}>
       <Stack $gap={6}>
         <Panel title="Datei">
           <ImportForm ref={form} onChange={handleChange} onSubmit={(event: FormEvent) => void handleSubmit(event)}>

@@ -26,10 +26,8 @@ export function SeasonScreen() {
 
   return (
     <AdminFrame
-      title="Saison wechseln"
       lead="Spiele, Kader und eingetragene Tabellen kommen so, wie Besucher sie heute sehen, ins öffentliche Archiv. Mannschaften, Kader und Trainingszeiten gehen in die neue Saison mit; ihre Tabelle beginnt leer."
       access="admin"
-      back={{ to: '/admin/importieren', label: 'Importieren' }}
     >
       <Stack $gap={6}>
         <Panel title="Von welcher Saison in welche?">

@@ -23,10 +23,7 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 /** The media library: every picture of the portal, and the place to upload many. */
 export function MediaListScreen() {
   return (
-    <AdminFrame
-      title="Medien"
-      lead="Alle Bilder der Website. Drehung und Ortsangaben werden beim Hochladen bereinigt und entfernt. Gelöschtes liegt 30 Tage im Papierkorb."
-    >
+    <AdminFrame lead="Alle Bilder der Website. Drehung und Ortsangaben werden beim Hochladen bereinigt und entfernt. Gelöschtes liegt 30 Tage im Papierkorb.">
       <Library />
     </AdminFrame>
   );

@@ -11,7 +11,7 @@ import { formValues } from '../../kit/form/form-values.ts';
 /** `/admin/medien/:id`: one picture of the library. */
 export function MediaScreen() {
   return (
-    <EditScreen kind={mediaKind} title={() => 'Bild bearbeiten'}>
+    <EditScreen kind={mediaKind}>
       {(item, deleteButton) =>
         item && (
           <Columns>

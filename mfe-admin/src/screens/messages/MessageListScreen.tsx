@@ -34,7 +34,6 @@ const sorts = [
 export function MessageListScreen() {
   return (
     <AdminFrame
-      title="Nachrichten"
       lead="Was über das Kontaktformular kam. Wie lange Nachrichten bleiben, steht in den Einstellungen."
       access="reader"
     >
@@ -61,7 +60,6 @@ function Messages() {
   return (
     <ResourceList
       list={list}
-      label="Nachrichten"
       columns={columns}
       nameOf={({ subject }) => subject}
       searchLabel="Name, Betreff oder Text suchen"

@@ -13,7 +13,7 @@ import { formValues } from '../../kit/form/form-values.ts';
 /** `/admin/nachrichten/:id`: one message, read by opening it. */
 export function MessageScreen() {
   return (
-    <EditScreen kind={messageKind} title={(message) => message?.subject ?? 'Nachricht'} access="reader">
+    <EditScreen kind={messageKind} title={(message) => message?.subject} access="reader">
       {(message) => message && <OpenMessage message={message} />}
     </EditScreen>
   );

@@ -1,19 +1,18 @@
 import type { Message, MessageStatus } from '@portal/api/contract';
 import { request, showToast, type CategoryColor } from '@portal/shared-ui';
-import { targetOf, type EditedKind } from '../../kit/edit/edited-kind.ts';
+import { editedKind, targetOf } from '../../kit/edit/edited-kind.ts';
 import { tryEach } from '../../kit/edit/try-each.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 
 /** How messages are listed and edited; they are deleted for good. */
-export const messageKind: EditedKind<Message> = {
+export const messageKind = editedKind<Message>({
   list: '/api/admin/messages',
   writes: '/api/admin/messages',
   keyOf: ({ id }) => id,
-  screen: { to: '/admin/nachrichten', label: 'Nachrichten' },
   gone: { title: 'Diese Nachricht gibt es nicht (mehr)', text: 'Vielleicht ist ihre Zeit abgelaufen.' },
-};
+});
 
 /** What the states of a message are called: it comes as new, is read when it is opened, and done when it is answered. */
 export const statusLabels: Readonly<Record<MessageStatus, string>> = {

@@ -10,7 +10,6 @@ import { OutsideModule } from './OutsideModule.tsx';
 export function ModuleListScreen() {
   return (
     <AdminFrame
-      title="Module"
       lead="Die Vereinsseite besteht aus Modulen, die einzeln erneuert werden. Macht eine neue Version Ärger, geht es hier zurück zur vorigen."
       access="admin"
     >

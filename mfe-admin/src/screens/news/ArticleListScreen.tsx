@@ -24,7 +24,6 @@ export function ArticleListScreen() {
   const isEditor = useIsAllowed('editor');
   return (
     <AdminFrame
-      title="Neuigkeiten"
       access="trainer"
       lead={
         isEditor
@@ -107,7 +106,6 @@ function ArticleList() {
       <BinViews list={articleKind.list} to={articleKind.screen.to} label="Artikel" isBin={isBin} />
       <ResourceList
         list={list}
-        label="Neuigkeiten"
         nameOf={({ title }) => title}
         searchLabel="Titel oder Text suchen"
         columns={columns(isBin)}

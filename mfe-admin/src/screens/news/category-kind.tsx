@@ -8,10 +8,8 @@ export const categoryKind: EntryKind<EditableArticleCategory> = {
     list: '/api/admin/news-categories',
     writes: '/api/news-categories',
     present: ({ name }) => ({ name }),
-    back: { to: '/admin/neuigkeiten', label: 'Neuigkeiten' },
     lead: 'Danach sind Neuigkeiten geordnet und gefärbt. Was den Namen einer Mannschaft trägt, steht auch auf deren Seite.',
     newLabel: 'Neue Kategorie',
-    nameLabel: 'Kategorie',
     columns: [
       { label: 'Sieht so aus', render: ({ name, color }) => <InkedBadge color={color}>{name}</InkedBadge> },
       { label: 'Verwendung', render: ({ articles }) => countOf(articles) },

@@ -13,7 +13,6 @@ export const noticeKind = entryKind<EditableNotice>({
   present: ({ text }) => ({ name: text }),
   lead: 'Steht ganz oben auf der Website, sofort und bis zu ihrem Ende. Abgesagte Termine von heute und morgen stehen dort von selbst.',
   newLabel: 'Neue Eilmeldung',
-  nameLabel: 'Eilmeldung',
   columns: [{ label: 'Art', render: ({ level }) => levelLabels[level] }, stateColumn],
   searchLabel: 'Eilmeldung suchen',
   filters: [{ name: 'level', label: 'Art', choices: [['', 'Alle Arten'], ...levels] }, stateFilter],

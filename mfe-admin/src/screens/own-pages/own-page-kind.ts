@@ -20,7 +20,6 @@ export const ownPageKind: EntryKind<EditableOwnPage> = {
     present: ({ title, imageUrl, image }) => ({ name: title, imageUrl, image }),
     lead: 'Was der Verein sonst noch zu sagen hat: Vereinsheim mieten, Turnen, Anfahrt. Jede Seite hat eine eigene Adresse und auf Wunsch einen Platz im Menü.',
     newLabel: 'Neue Seite',
-    nameLabel: 'Seite',
     columns: [
       { label: 'Menü', render: placeOf },
       { label: 'Adresse', render: ({ slug }) => ownPagePath(slug), wide: true },

@@ -38,8 +38,6 @@ export function PageTextsScreen() {
       kind={pageTextsKind}
       id={page}
       source={pageTextsKind.list}
-      isMain
-      title={() => 'Texte der Seiten'}
       lead="Überschriften, Einleitungen, die Karten der Startseite und das Angebot an Sponsoren, mit den eigenen Worten des Vereins."
       actions={() => (
         <ButtonLink to={textPages[page].path} variant="secondary">

@@ -7,7 +7,7 @@ import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 /** `/admin/seiten`: the content pages. There are nine, so nothing needs to be searched. */
 export function PageListScreen() {
   return (
-    <AdminFrame title="Seiten" lead="Die festen Seiten des Vereins, vom Porträt bis zum Impressum.">
+    <AdminFrame lead="Die festen Seiten des Vereins, vom Porträt bis zum Impressum.">
       <Pages />
     </AdminFrame>
   );

@@ -22,7 +22,7 @@ export function PageScreen() {
     <EditScreen
       kind={pageKind}
       id={slug}
-      title={(page) => page?.title ?? 'Seite'}
+      title={(page) => page?.title}
       actions={(page) =>
         !page.isHidden && (
           <ButtonLink to={`/${page.slug}`} variant="secondary">

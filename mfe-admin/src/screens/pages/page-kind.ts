@@ -1,18 +1,17 @@
 import type { EditablePage } from '@portal/api/contract';
 import { CLUB_RESOURCE } from '@portal/shared-ui';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { editedKind } from '../../kit/edit/edited-kind.ts';
 import { formValues } from '../../kit/form/form-values.ts';
 
 /** How the content pages are listed and edited. */
-export const pageKind: EditedKind<EditablePage> = {
+export const pageKind = editedKind<EditablePage>({
   list: '/api/admin/pages',
   writes: '/api/pages',
   // Names in the navigation, and all that leads to a page, follow whether it is hidden.
   shownBy: [CLUB_RESOURCE],
   keyOf: ({ slug }) => slug,
-  screen: { to: '/admin/seiten', label: 'Seiten' },
   gone: { title: 'Diese Seite gibt es nicht', text: 'Vielleicht führt der Link auf eine andere Website.' },
-};
+});
 
 /** What people work on: the draft where there is one, else what visitors read. */
 export const editedPart = (page: EditablePage) => page.draft ?? page;

@@ -21,7 +21,6 @@ export function SchoolHolidayListScreen() {
   const list = useAdminList<EditableSchoolHoliday>(schoolHolidayKind.list);
   return (
     <AdminFrame
-      title="Ferien"
       lead="Trainings mit „Nicht in den Ferien“ fallen an diesen Tagen aus, überall im Portal und in abonnierten Kalendern."
       create={add}
     >
@@ -29,7 +28,6 @@ export function SchoolHolidayListScreen() {
         <CalendarImport />
         <ResourceList
           list={list}
-          label="Ferien"
           columns={columns}
           nameOf={({ name }) => name}
           searchLabel="Ferien suchen"

@@ -11,7 +11,7 @@ const toValues = formValues({ name: '', firstDay: '', lastDay: '' });
 /** `/admin/ferien/:id`. */
 export function SchoolHolidayScreen() {
   return (
-    <EditScreen kind={schoolHolidayKind} title={(period) => (period === null ? 'Neue Ferien' : 'Ferien')}>
+    <EditScreen kind={schoolHolidayKind} title={(period) => (period === null ? 'Neue Ferien' : undefined)}>
       {(period, deleteButton) => (
         <EditForm
           kind={schoolHolidayKind}

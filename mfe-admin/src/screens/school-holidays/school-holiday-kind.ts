@@ -1,14 +1,13 @@
 import type { EditableSchoolHoliday } from '@portal/api/contract';
 import { formatDate } from '@portal/shared-ui';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { editedKind } from '../../kit/edit/edited-kind.ts';
 
 /** How school holidays are listed, edited and deleted; trainings may leave them out. */
-export const schoolHolidayKind: EditedKind<EditableSchoolHoliday> = {
+export const schoolHolidayKind = editedKind<EditableSchoolHoliday>({
   list: '/api/admin/school-holidays',
   writes: '/api/school-holidays',
   shownBy: ['/api/admin/agenda', '/api/admin/training-times', '/api/events', '/api/training-times'],
   keyOf: ({ id }) => id,
-  screen: { to: '/admin/ferien', label: 'Alle Ferien' },
   gone: { title: 'Diese Ferien gibt es nicht mehr' },
   removal: (period) => ({
     question: {
@@ -18,7 +17,7 @@ export const schoolHolidayKind: EditedKind<EditableSchoolHoliday> = {
     done: 'Ferien gelöscht.',
     description: period.name,
   }),
-};
+});
 
 /** „5.10.2026 – 16.10.2026". */
 export function daysLabel({ firstDay, lastDay }: EditableSchoolHoliday): string {

@@ -11,7 +11,6 @@ export function SettingsListScreen() {
   const { data: demo } = useDemo();
   return (
     <AdminFrame
-      title="Einstellungen"
       lead="Alles, was den Verein ausmacht. Änderungen sind sofort auf der ganzen Website zu sehen."
       access="admin"
     >

@@ -17,7 +17,7 @@ export function SettingsScreen() {
   const group = settingsGroups.find((known) => known.slug === slug);
   if (!group)
     return (
-      <AdminFrame title="Einstellungen" access="admin" back={settingsKind.screen}>
+      <AdminFrame access="admin">
         <EmptyState title="Diese Einstellungen gibt es nicht">
           <ButtonLink to={settingsKind.screen.to}>Zu den Einstellungen</ButtonLink>
         </EmptyState>

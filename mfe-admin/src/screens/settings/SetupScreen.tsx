@@ -37,7 +37,7 @@ export function SetupScreen() {
       kind={settingsKind}
       id={step ?? 'einrichten'}
       source={settingsKind.list}
-      title={() => screen?.title ?? 'Seite einrichten'}
+      title={() => screen?.title}
       lead={screen?.lead ?? 'In zehn Minuten startklar.'}
       access="admin"
       needs={[setup]}

@@ -2,18 +2,17 @@ import { useCallback } from 'react';
 import type { EditableSettings, NewSettings } from '@portal/api/contract';
 import { CLUB_RESOURCE, FOOTBALL_DATA_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import { clubPalette } from '@portal/shared-ui/club-palette';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { editedKind } from '../../kit/edit/edited-kind.ts';
 import { publishAnswered } from '../../kit/children/picture-answers.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 
 /** There is one of it, edited in parts. */
-export const settingsKind: EditedKind<EditableSettings> = {
+export const settingsKind = editedKind<EditableSettings>({
   list: '/api/admin/settings',
   writes: '/api/settings',
   keyOf: () => '',
-  screen: { to: '/admin/einstellungen', label: 'Einstellungen' },
   gone: { title: 'Diese Einstellungen gibt es nicht' },
-};
+});
 
 /**
  * Saves some of the settings over those they began with; throws HttpError. `isOpening`: visitors

@@ -27,7 +27,6 @@ export const slideKind = entryKind<EditableSlide>({
   present: ({ title, imageUrl, image }) => ({ name: title, imageUrl, image }),
   lead: 'Die großen Bilder ganz oben auf der Startseite, in dieser Reihenfolge. Ohne sichtbares Titelbild zeigt sie drei eingebaute.',
   newLabel: 'Neues Titelbild',
-  nameLabel: 'Titelbild',
   columns: [stateColumn, { label: 'Knopf', render: ({ buttonText }) => buttonText ?? '–', wide: true }],
   searchLabel: 'Titelbild suchen',
   filters: [stateFilter],

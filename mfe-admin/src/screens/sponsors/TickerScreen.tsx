@@ -22,7 +22,6 @@ const sorts = [
 export function TickerScreen() {
   return (
     <AdminFrame
-      title="Sponsoren-Ticker"
       lead="Das Laufband mit Logos auf der Startseite. Zu sehen ist, wer im Ticker ist und auf der Website gezeigt wird."
       actions={<OrderLink to="/admin/sponsoren/reihenfolge" />}
     >

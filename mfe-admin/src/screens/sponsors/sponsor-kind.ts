@@ -24,7 +24,6 @@ export const sponsorKind = entryKind<EditableSponsor>({
   present: ({ name, logoUrl, image }) => ({ name, imageUrl: logoUrl, image }),
   lead: 'Wer den Verein unterstützt, mit Logo, Link und Laufzeit.',
   newLabel: 'Neuer Sponsor',
-  nameLabel: 'Sponsor',
   columns: [
     { label: 'Stufe', render: ({ tier }) => sponsorTiers.find((known) => known.tier === tier)?.name },
     stateColumn,

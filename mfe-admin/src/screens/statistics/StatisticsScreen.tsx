@@ -20,10 +20,7 @@ export function StatisticsScreen() {
   const [query] = useSearchParams();
   const days = periodOf(query.get('tage'));
   return (
-    <AdminFrame
-      title="Statistik"
-      lead="Seitenaufrufe von Besuchern, die der Analyse zugestimmt haben; wer sie ablehnt oder nichts wählt, fehlt hier. Gezählt werden nur Summen, keine Personen."
-    >
+    <AdminFrame lead="Seitenaufrufe von Besuchern, die der Analyse zugestimmt haben; wer sie ablehnt oder nichts wählt, fehlt hier. Gezählt werden nur Summen, keine Personen.">
       <PeriodChoice days={days} />
       <Report days={days} />
     </AdminFrame>

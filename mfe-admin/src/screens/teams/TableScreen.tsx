@@ -15,7 +15,7 @@ export function TableScreen() {
     <EditScreen
       kind={teamKind}
       access="trainer"
-      title={(team) => (team ? `Tabelle: ${team.name}` : 'Tabelle')}
+      title={(team) => (team ? `Tabelle: ${team.name}` : undefined)}
       lead="Steht als erster Reiter auf der Seite der Mannschaft. Ohne Zeilen gibt es keine."
       actions={({ id }) => (
         <ButtonLink variant="quiet" to={`${teamKind.screen.to}/${id}`}>

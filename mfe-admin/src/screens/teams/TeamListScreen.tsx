@@ -21,7 +21,6 @@ export function TeamListScreen() {
   const isEditor = useIsAllowed('editor');
   return (
     <AdminFrame
-      title="Mannschaften"
       access="trainer"
       lead={
         isEditor

@@ -30,7 +30,7 @@ export function TeamScreen() {
     <EditScreen
       kind={teamKind}
       access={isNew ? 'editor' : 'trainer'}
-      title={(team) => (team === null ? 'Neue Mannschaft' : (team?.name ?? 'Mannschaft'))}
+      title={(team) => (team === null ? 'Neue Mannschaft' : team?.name)}
       actions={(team) => (
         <>
           <ButtonLink variant="secondary" to={`${teamKind.screen.to}/${team.id}/tabelle`}>

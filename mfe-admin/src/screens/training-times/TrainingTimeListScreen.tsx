@@ -30,7 +30,6 @@ const add = <ButtonLink to="/admin/trainingszeiten/neu">Neue Trainingszeit</Butt
 export function TrainingTimeListScreen() {
   return (
     <AdminFrame
-      title="Trainingszeiten"
       lead="Wann jede Mannschaft Woche für Woche trainiert. Jede Zeit steht mit ihren Tagen auch im Kalender; fällt ein Training aus, genügt „Absagen“."
       access="trainer"
       create={add}
@@ -86,7 +85,6 @@ function TrainingTimes() {
     <>
       <ResourceList
         list={list}
-        label="Trainingszeiten"
         columns={columns}
         nameOf={(time) => `${time.team}, ${whenLabel(time)}`}
         searchLabel="Mannschaft, Ort oder Hinweis suchen"

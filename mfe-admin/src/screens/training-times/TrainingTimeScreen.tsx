@@ -20,7 +20,7 @@ export function TrainingTimeScreen() {
   return (
     <EditScreen
       kind={trainingTimeKind}
-      title={(time) => (time === null ? 'Neue Trainingszeit' : 'Trainingszeit')}
+      title={(time) => (time === null ? 'Neue Trainingszeit' : undefined)}
       access="trainer"
       needs={[teams]}
     >

@@ -1,14 +1,13 @@
 import type { EditableTrainingTime } from '@portal/api/contract';
 import { weekdayName } from '@portal/shared-ui/calendar-words';
-import type { EditedKind } from '../../kit/edit/edited-kind.ts';
+import { editedKind } from '../../kit/edit/edited-kind.ts';
 
 /** How training times are listed, edited and deleted. */
-export const trainingTimeKind: EditedKind<EditableTrainingTime> = {
+export const trainingTimeKind = editedKind<EditableTrainingTime>({
   list: '/api/admin/training-times',
   writes: '/api/training-times',
   shownBy: ['/api/admin/agenda', '/api/admin/events', '/api/events'],
   keyOf: ({ id }) => id,
-  screen: { to: '/admin/trainingszeiten', label: 'Alle Trainingszeiten' },
   gone: { title: 'Diese Trainingszeit gibt es nicht mehr' },
   forbidden: 'Diese Zeit ändern die eigenen Trainer und die Redaktion',
   removal: (time) => ({
@@ -19,7 +18,7 @@ export const trainingTimeKind: EditedKind<EditableTrainingTime> = {
     done: 'Trainingszeit gelöscht.',
     description: `${time.team}, ${whenLabel(time)}`,
   }),
-};
+});
 
 /** „Dienstag, 19:00 – 20:30 Uhr". */
 export function whenLabel({ dayOfWeek, startTime, endTime }: EditableTrainingTime): string {

@@ -14,7 +14,6 @@ import { roleExplanations, signInText, stateNames } from './user-words.ts';
 export function UserListScreen() {
   return (
     <AdminFrame
-      title="Benutzer"
       lead="Wer sich anmelden darf, und was er oder sie dann darf."
       access="admin"
       create={<ButtonLink to="/admin/benutzer/neu">Jemanden einladen</ButtonLink>}
@@ -29,7 +28,6 @@ function Users() {
   return (
     <ResourceList
       list={list}
-      label="Benutzer"
       nameOf={({ name }) => name}
       searchLabel="Name oder E-Mail suchen"
       columns={[

@@ -19,7 +19,7 @@ import { useWork } from '../../kit/use-work.ts';
 /** `/admin/benutzer/:id`: the data of an account, its access, where it is signed in. */
 export function UserScreen() {
   return (
-    <EditScreen kind={userKind} title={() => 'Benutzer bearbeiten'} access="admin">
+    <EditScreen kind={userKind} access="admin">
       {(account) =>
         account && (
           <Parts>

@@ -60,7 +60,8 @@ export function WelcomeScreen() {
   const user = useSession((session) => session.user);
   return (
     <AdminFrame
-      title={user ? `Hallo ${user.name.split(' ', 1)[0] ?? ''}, das kannst du hier` : 'Willkommen'}
+      title={user ? `Hallo ${user.name.split(' ', 1)[0] ?? ''}, das kannst du hier` : undefined}
+      back={null}
       lead="Du bist angemeldet. Alles Weitere steht im Menü, dein Passwort unter „Mein Konto“."
       access="trainer"
     >

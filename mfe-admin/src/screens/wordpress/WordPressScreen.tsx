@@ -15,10 +15,8 @@ import { useImports } from './use-imports.ts';
 export function WordPressScreen() {
   return (
     <AdminFrame
-      title="Website aus WordPress"
       lead="Artikel, Seiten, Kategorien und Bilder der bisherigen Vereinsseite. Du siehst zuerst einen Bericht; danach lässt sich alles in einem Schritt zurücknehmen."
       access="admin"
-      back={{ to: '/admin/importieren', label: 'Importieren' }}
     >
       <Imports />
       <ProofQuestion />
