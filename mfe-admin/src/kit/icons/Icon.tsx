@@ -1,18 +1,18 @@
-import { LineIcon } from '@portal/shared-ui';
+import { CalendarIcon, ChevronDownIcon, ClockIcon, LineIcon, MailIcon } from '@portal/shared-ui';
 
-/** The icons that only the admin area shows; those visitors see, too, are components of shared-ui. */
-const paths = {
+/** The icons of the admin area: a path where only it shows one, the component where visitors see it, too. */
+const icons = {
   alert: 'M12 4 2.5 20h19zM12 10v4m0 3v.01',
   board:
     'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zm-6 9c0-4 3-6 6-6s6 2 6 6m1-16a3.5 3.5 0 0 1 0 7m2 3c2 .6 3 2.600 3 6',
   bold: 'M7 4h6a4 4 0 0 1 0 8H7zm0 8h7a4 4 0 0 1 0 8H7z',
-  calendar: 'M4 6h16v14H4zm0 5h16M8 3v4m8-4v4',
+  calendar: CalendarIcon,
   camera: 'M4 8h4l2-3h4l2 3h4v12H4zm12 6a4 4 0 1 1-8 0 4 4 0 0 1 8 0z',
   chart: 'M4 20h16M7 16v-5m5 5V5m5 11V9',
-  clock: 'M12 7v5l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0z',
+  clock: ClockIcon,
   'column-add': 'M4 3h7v18H4zm0 9h7m4 0h6m-3-3v6',
   'column-remove': 'M4 3h7v18H4zm0 9h7m4 0h6',
-  down: 'm6 9 6 6 6-6',
+  down: ChevronDownIcon,
   download: 'M12 4v10m-4-4 4 4 4-4M4 16v4h16v-4',
   flag: 'M5 3v18M5 5h14l-3 4 3 4H5',
   grip: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
@@ -24,7 +24,7 @@ const paths = {
   italic: 'M10 4h8M6 20h8m1-16L9 20',
   link: 'M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
-  mail: 'M3 6h18v13H3zm0 1 9 7 9-7',
+  mail: MailIcon,
   modules: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm12.5 0v7M13 16.5h7',
   newspaper: 'M4 5h13v14H6a2 2 0 0 1-2-2zm13 4h3v8a2 2 0 0 1-2 2M7 9h7M7 13h7',
   numbers: 'M10 6h10M10 12h10M10 18h10M4 4.5h1.5V9M4 14h3l-3 5h3',
@@ -51,14 +51,15 @@ const paths = {
     'M9 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM2 21v-2a5 5 0 0 1 5-5h4a5 5 0 0 1 5 5v2M17 4a4 4 0 0 1 0 7M22 21v-2a5 5 0 0 0-4-5',
 } as const;
 
-export type IconName = keyof typeof paths;
+export type IconName = keyof typeof icons;
 
 /** Whether a name that came from elsewhere is one of an icon. */
 export function isIconName(name: string | null): name is IconName {
-  return name !== null && Object.hasOwn(paths, name);
+  return name !== null && Object.hasOwn(icons, name);
 }
 
 /** An icon by its name; decoration beside a text or label. */
 export function Icon({ name }: { name: IconName }) {
-  return <LineIcon path={paths[name]} />;
+  const Drawn = icons[name];
+  return typeof Drawn === 'string' ? <LineIcon path={Drawn} /> : <Drawn />;
 }
