@@ -45,15 +45,17 @@ const otherFeatures = (depth) => {
   const features = '../'.repeat(depth);
   const shared = [
     'answers',
-    'berlin-time',
     'content',
     'contract',
+    'crypto',
     'database',
     'editing',
+    'folders',
     'http',
     'imports',
     'plugins',
     'rich-text',
+    'time',
   ];
   return refuse(
     {
@@ -178,7 +180,7 @@ export default {
     },
     { files: CONFIGURED, rules: { 'no-restricted-globals': 'off' } },
     {
-      files: ['**/*.test.{ts,tsx}', 'shared-ui/src/storage/browser-storage.ts'],
+      files: ['**/*.test.{ts,tsx}', 'shared-ui/src/data/browser-storage.ts'],
       rules: { 'no-restricted-globals': 'off' },
     },
     {

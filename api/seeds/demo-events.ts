@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime } from '../src/berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../src/time/berlin-time.ts';
 import type { NewEvent } from '../src/contract/index.ts';
 import type { Database } from '../src/database/connect.ts';
 import { editEvents } from '../src/events/edit-events.ts';

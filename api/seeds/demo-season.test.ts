@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '../test/database.ts';
-import { berlinTime } from '../src/berlin-time/berlin-time.ts';
+import { berlinTime } from '../src/time/berlin-time.ts';
 import { connectDatabase, type Database } from '../src/database/connect.ts';
 import type { ClubEvent } from '../src/contract/index.ts';
 import { keptMonths } from '../src/events/kept-months.ts';

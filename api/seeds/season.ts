@@ -1,5 +1,5 @@
 import type { ComingDay, PublicationTime } from '../src/backup/demo-files.ts';
-import { addDays, berlinDay, DAY_MS } from '../src/berlin-time/berlin-time.ts';
+import { addDays, berlinDay, DAY_MS } from '../src/time/berlin-time.ts';
 import { WEEKDAYS, type Weekday } from '../src/contract/index.ts';
 
 /** As dates number it: Sunday is 0. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
-import { beginFolder } from './data-folder.ts';
-import { readOrCreateSecret } from './secrets.ts';
+import { beginFolder } from './folders/data-folder.ts';
+import { readOrCreateSecret } from './crypto/secrets.ts';
 import { StartError } from './errors.ts';
 import type { S3Settings } from './storage/s3-storage.ts';
 

@@ -2,7 +2,7 @@ export { buildApi, type Services } from './app.ts';
 export { ensureFirstAdministrator } from './auth/first-administrator.ts';
 export { closeUnused } from './plugins/opening.ts';
 export { readConfig, type Config } from './config.ts';
-export { describeFolderFailure } from './data-folder.ts';
+export { describeFolderFailure } from './folders/data-folder.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 export { AppError } from './errors.ts';

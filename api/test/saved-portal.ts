@@ -5,7 +5,7 @@ import { createDocumentService } from '../src/media/documents/documents.service.
 import { createMediaService } from '../src/media/library/media.service.ts';
 import { makeNoise } from '../src/media/pictures/pictures.fixture.ts';
 import { answerPictures } from '../src/editing/picture-answers.ts';
-import { commandToken } from '../src/command-token.ts';
+import { commandToken } from '../src/crypto/command-token.ts';
 import { createTestApp, type RunningApi } from './app.ts';
 import { createArticle } from './articles.ts';
 import { createCarefulAccount } from './second-factor.ts';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Edited } from '../editing/versions.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createActivityRepository } from './activity.repository.ts';
 import { describeRequest } from './describe-request.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinTime } from '../time/berlin-time.ts';
 import { findKeptName, findRestorePaths } from '../content/deletions.ts';
 import type { ActivityEntry, ActivityPage, ActivityQuery, User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';

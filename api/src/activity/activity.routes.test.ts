@@ -7,7 +7,7 @@ import { adminDesk } from '../../test/editor-desk.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { berlinDay } from '../berlin-time/berlin-time.ts';
+import { berlinDay } from '../time/berlin-time.ts';
 import { keptTables } from '../content/deletions.ts';
 import { declaredKinds } from '../content/kinds.ts';
 import type {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { ContentTable } from '../content/kinds.ts';
-import { sharedReading } from '../shared-reading.ts';
+import { sharedReading } from './shared-reading.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -6,7 +6,7 @@ import { createEvent } from '../../test/sport.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { monthEnd, monthOf } from '../events/calendar-months.ts';
 import { chooseEncoding } from './encoding.ts';
 

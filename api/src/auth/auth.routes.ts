@@ -1,7 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Credentials, KnownDevice, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { secondFactorKey } from '../sealing-key.ts';
+import { secondFactorKey } from '../crypto/sealing-key.ts';
 import { createLoginThrottle, type Guesser } from './login-throttle.ts';
 import { isPassword } from './passwords.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApp, runningApi } from '../../test/app.ts';
 import { codeOf, createCarefulAccount } from '../../test/second-factor.ts';
 import { cookieOf, createAccount, logIn, markOf, signInAccount, type TestAccount } from '../../test/sign-in.ts';
-import { commandToken } from '../command-token.ts';
+import { commandToken } from '../crypto/command-token.ts';
 import { readConfig } from '../config.ts';
 import type { OneTimeLink, RescuedAccount } from '../contract/index.ts';
 import { createLoginThrottle, MOST_GUESSES_A_DAY, type Guesser } from './login-throttle.ts';

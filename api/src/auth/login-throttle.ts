@@ -1,9 +1,9 @@
-import { DAY_SECONDS } from '../berlin-time/berlin-time.ts';
+import { DAY_SECONDS } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { tooManyAttempts } from '../errors.ts';
 import { networkOf } from '../http/address-limit.ts';
 import { MOST_DEVICES } from '../sessions/known-devices.repository.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 import { normaliseEmail } from './users.repository.ts';
 
 const WINDOW_SECONDS = 15 * 60;

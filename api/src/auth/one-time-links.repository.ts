@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { LinkOwner } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 
 type Purpose = LinkOwner['purpose'];
 type OpenLink = LinkOwner & { userId: string };

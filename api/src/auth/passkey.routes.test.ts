@@ -2,7 +2,7 @@ import { createAuthenticator } from '../../test/authenticator.ts';
 import { runningApi } from '../../test/app.ts';
 import { codeOf, createCarefulAccount } from '../../test/second-factor.ts';
 import { cookieOf, createAccount, isSignedIn, logIn, signIn, signInAccount } from '../../test/sign-in.ts';
-import { commandToken } from '../command-token.ts';
+import { commandToken } from '../crypto/command-token.ts';
 import type { OwnPasskeys, Passkey, PasskeyCreation, PasskeyRequest } from '../contract/index.ts';
 
 const HOST = 'localhost:3000';

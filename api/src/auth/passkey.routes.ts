@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { limitByAccount, limitByAddress } from '../http/address-limit.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
 import { createPasskeyAnswers } from './passkey-answers.ts';
 import { createPasskeysRepository } from './passkeys.repository.ts';

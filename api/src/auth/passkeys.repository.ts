@@ -1,7 +1,7 @@
 import type { Passkey } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict, notFound } from '../errors.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 
 const MOST_PASSKEYS = 10;
 const CHALLENGE_MINUTES = 5;

@@ -1,7 +1,7 @@
 import { runningApi } from '../../test/app.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
 import { createAccount, isSignedIn, logIn, signIn } from '../../test/sign-in.ts';
-import { commandToken } from '../command-token.ts';
+import { commandToken } from '../crypto/command-token.ts';
 import type { ActivityPage, RescuedAccount } from '../contract/index.ts';
 
 const api = runningApi({ config: { publicUrl: 'https://verein.example' } });

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
-import { carriesCommandToken } from '../command-token.ts';
+import { carriesCommandToken } from '../crypto/command-token.ts';
 import { Rescue, RescuedAccount } from '../contract/index.ts';
 import { AppError, notFound } from '../errors.ts';
-import { secondFactorKey } from '../sealing-key.ts';
+import { secondFactorKey } from '../crypto/sealing-key.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 import { createLoginThrottle } from './login-throttle.ts';
 import { createPasskeysRepository } from './passkeys.repository.ts';

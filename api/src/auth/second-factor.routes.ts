@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RecoveryCodes, SecondFactor, SecondFactorProof, SecondFactorSecret, type User } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict, type AppError } from '../errors.ts';
-import { secondFactorKey } from '../sealing-key.ts';
+import { secondFactorKey } from '../crypto/sealing-key.ts';
 import { createIdentityProof, wrongCode } from './identity-proof.ts';
 import { createTotpSecret, totpUri } from './one-time-code.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';

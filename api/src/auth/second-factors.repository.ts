@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { SecondFactor } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict } from '../errors.ts';
-import type { SealingKey } from '../sealing-key.ts';
+import type { SealingKey } from '../crypto/sealing-key.ts';
 import { lastStepNow, stepOfCode } from './one-time-code.ts';
 import { hashWithSalt } from './passwords.ts';
 

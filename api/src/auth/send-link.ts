@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inBerlin } from '../berlin-time/berlin-time.ts';
+import { inBerlin } from '../time/berlin-time.ts';
 import type { Account, LinkOwner, OneTimeLink } from '../contract/index.ts';
 import type { Mail } from '../plugins/mail.ts';
 import { createOneTimeLinksRepository } from './one-time-links.repository.ts';

@@ -14,7 +14,7 @@ import {
 } from '../contract/index.ts';
 import { insertOnce, NewItem } from '../editing/new-item.ts';
 import { conflict, notFound } from '../errors.ts';
-import { secondFactorKey } from '../sealing-key.ts';
+import { secondFactorKey } from '../crypto/sealing-key.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 import { hashPassword } from './passwords.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/connect.ts';
-import { makePrivateFolder } from '../private-folder.ts';
+import { makePrivateFolder } from '../folders/private-folder.ts';
 
 /** Rows and their frame, beside pictures and documents. */
 const BYTES_OF_ROWS = 50 * 1024 * 1024;

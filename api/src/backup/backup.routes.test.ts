@@ -7,7 +7,7 @@ import { createArticle } from '../../test/articles.ts';
 import { backupAccess, createSavedPortal, downloadBackup } from '../../test/saved-portal.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
-import { commandToken } from '../command-token.ts';
+import { commandToken } from '../crypto/command-token.ts';
 
 /** All that a clock drives but the time of day. */
 const TIMERS = [

@@ -13,7 +13,7 @@ import { makePdf } from '../media/documents/documents.fixture.ts';
 import { createDocumentService } from '../media/documents/documents.service.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
-import { commandToken } from '../command-token.ts';
+import { commandToken } from '../crypto/command-token.ts';
 
 /** Files of an archive that has no end. */
 const ENDLESS = process.env['TEST_LONG'] ? 10_000 : 1_000;

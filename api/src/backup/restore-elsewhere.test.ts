@@ -16,7 +16,7 @@ import { tidyDocuments } from '../media/documents/tidy-documents.ts';
 import { createDocumentService } from '../media/documents/documents.service.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
-import { secondFactorKey } from '../sealing-key.ts';
+import { secondFactorKey } from '../crypto/sealing-key.ts';
 import { withDocuments, type PictureFiles } from './picture-files.ts';
 import { createRestoreService } from './restore.service.ts';
 

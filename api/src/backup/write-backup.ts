@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import type { BackupEnd, BackupManifest } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 import { filesIn, type PictureFiles } from './picture-files.ts';
 import { findMigrations, findSavedTables, type Table } from './saved-tables.ts';
 

@@ -2,7 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { BrowserErrorPage, BrowserErrorQuery, BrowserErrorReport, SectionName } from '../contract/index.ts';
 import { limitByAddress } from '../http/address-limit.ts';
 import { shareOfHousehold } from '../http/household-share.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
 /** Failures of a version that a household adds to its rate in an hour: one that fails all the time says no more than that. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inBerlin } from '../berlin-time/berlin-time.ts';
+import { inBerlin } from '../time/berlin-time.ts';
 import type { ContactMail, ContactToken, NewMessage } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Mail } from '../plugins/mail.ts';

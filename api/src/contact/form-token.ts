@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY_SECONDS } from '../berlin-time/berlin-time.ts';
+import { DAY_SECONDS } from '../time/berlin-time.ts';
 
 /** Nobody types a message faster. */
 export const MIN_SECONDS = 3;

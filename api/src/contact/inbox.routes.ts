@@ -1,6 +1,6 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ById, Message, MessageChange, MessagePage, MessageQuery, UnreadMessages } from '../contract/index.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createMessagesRepository } from './messages.repository.ts';
 
 const CLEANUP_MS = 60 * 60 * 1000;

@@ -9,7 +9,7 @@ import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { readPublishedArticles } from '../news/published-articles.ts';
-import { isRunning, readProcessFields } from '../running-process.ts';
+import { isRunning, readProcessFields } from '../folders/running-process.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 let dataDir: string;

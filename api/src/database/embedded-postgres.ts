@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { describeFolderFailure } from '../data-folder.ts';
+import { describeFolderFailure } from '../folders/data-folder.ts';
 import { StartError } from '../errors.ts';
 import { lockFolder } from './folder-lock.ts';
 import { stopLeftoverServer } from './leftover-server.ts';

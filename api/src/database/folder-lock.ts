@@ -1,6 +1,6 @@
 import { readFileSync, linkSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRunning, readProcessFields } from '../running-process.ts';
+import { isRunning, readProcessFields } from '../folders/running-process.ts';
 import { StartError } from '../errors.ts';
 
 /** The folder is in use. */

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning } from '../running-process.ts';
+import { isRunning } from '../folders/running-process.ts';
 
 /**
  * Ends a server that outlived its portal (somebody killed the wrapper as well). Call it only while holding the lock on

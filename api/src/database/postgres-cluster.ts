@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { existsSync } from 'node:fs';
-import { readOrCreateSecret } from '../secrets.ts';
+import { readOrCreateSecret } from '../crypto/secrets.ts';
 import { ownWorkingDirectory, runProgram } from './postgres-process.ts';
 import type { PostgresPrograms } from './postgres-programs.ts';
 import type { SystemUser } from './system-user.ts';

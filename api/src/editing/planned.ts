@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { isAnswered, type PictureGuard } from './picture-answers.ts';
 
 const PUBLISHING_MS = 5_000;

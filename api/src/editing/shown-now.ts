@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/connect.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { usualSorts, type ListRules } from './admin-list.ts';
 
 const state = (table: string) => `CASE

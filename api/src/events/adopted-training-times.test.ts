@@ -3,7 +3,7 @@ import { demoFiles } from '../../test/demo-content.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
 import { signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createTwoTeams } from '../../test/sport.ts';
-import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
 import type { ClubEvent, Overview, TrainingTime, Weekday } from '../contract/index.ts';
 import { fold } from '../rich-text/fold.ts';
 import { firstDayFrom } from './recurrence.ts';

@@ -1,7 +1,7 @@
 import { editorDesk } from '../../test/editor-desk.ts';
 import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
-import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
 import type { EditableEvent, PageOf } from '../contract/index.ts';
 import { editEvents } from './edit-events.ts';
 

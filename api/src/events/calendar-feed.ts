@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { berlinTimestamp, ZONE } from '../berlin-time/berlin-time.ts';
+import { berlinTimestamp, ZONE } from '../time/berlin-time.ts';
 import { toPlainText } from '../contract/index.ts';
 import { isSeries, toClubEvent, type EventRow, type SeriesRow } from './event-row.ts';
 import type { Feed } from './read-feed.ts';

@@ -1,4 +1,4 @@
-import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay } from '../time/berlin-time.ts';
 
 /** Before and after the present month: what people look up. */
 const NEAR = { past: 12, coming: 13 };

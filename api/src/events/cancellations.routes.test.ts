@@ -1,6 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import type { Cancellation } from '../contract/index.ts';
 import { editEvents } from './edit-events.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import type { Cancellation } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findDates } from './dates-in-range.ts';

@@ -1,4 +1,4 @@
-import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, daysBetween } from '../time/berlin-time.ts';
 import type { EventChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Editor } from '../editing/versions.ts';

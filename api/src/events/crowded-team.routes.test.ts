@@ -1,7 +1,7 @@
 import { runningApi } from '../../test/app.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { createEvent, createTwoTeams } from '../../test/sport.ts';
-import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
 import type { Cancellation, ClubEvent, NewEvent } from '../contract/index.ts';
 import { monthEnd, monthOf } from './calendar-months.ts';
 

@@ -1,4 +1,4 @@
-import { addDays, berlinDay } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay } from '../time/berlin-time.ts';
 import type { EventStatus, EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { searchWords } from '../rich-text/fold.ts';

@@ -1,4 +1,4 @@
-import { berlinDay } from '../berlin-time/berlin-time.ts';
+import { berlinDay } from '../time/berlin-time.ts';
 import type { ChangeScope, EditableEvent, EventChange, NewEvent } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { requireOwnTeams, type OwnTeams } from '../editing/own-teams.ts';

@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime, dayNumber, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, dayNumber, daysBetween } from '../time/berlin-time.ts';
 import {
   NIGHT_ENDS,
   type NewTrainingTime,

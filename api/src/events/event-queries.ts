@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BERLIN_TODAY } from '../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { LONGEST_DAYS } from './event-times.ts';
 import type { EventRow } from './event-row.ts';

@@ -1,5 +1,5 @@
 import type { ClubEvent, EditableEvent } from '../contract/index.ts';
-import { berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { berlinTimestamp } from '../time/berlin-time.ts';
 import { describeRule, NO_END } from './recurrence.ts';
 import { notFound } from '../errors.ts';
 import type { Database } from '../database/connect.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS, addDays, berlinDay, berlinTime, daysBetween, sameLength } from '../berlin-time/berlin-time.ts';
+import { DAY_MS, addDays, berlinDay, berlinTime, daysBetween, sameLength } from '../time/berlin-time.ts';
 import type { EventChange } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { invalidEvent } from './event-errors.ts';

@@ -1,7 +1,7 @@
 import { runningApi } from '../../test/app.ts';
 import { statementsOf } from '../../test/query-plans.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
-import { addDays, DAY_MS } from '../berlin-time/berlin-time.ts';
+import { addDays, DAY_MS } from '../time/berlin-time.ts';
 import type { ClubEvent } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });

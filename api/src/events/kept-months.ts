@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import type { ClubEvent, EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { isNearMonth, monthAfter, monthOf, monthsOf } from './calendar-months.ts';

@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import type { AgendaQuery, EditableEvent, EditableEventQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findPageOf, toPage } from '../editing/admin-list.ts';

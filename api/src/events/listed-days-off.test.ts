@@ -1,4 +1,4 @@
-import { berlinTime, daysBetween } from '../berlin-time/berlin-time.ts';
+import { berlinTime, daysBetween } from '../time/berlin-time.ts';
 import type { DaysOff } from './days-off.ts';
 import type { SeriesRow } from './event-row.ts';
 import { listDaysOff } from './listed-days-off.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, numberedDay } from '../berlin-time/berlin-time.ts';
+import { dayNumber, numberedDay } from '../time/berlin-time.ts';
 import type { DaysOff } from './days-off.ts';
 import type { SeriesRow } from './event-row.ts';
 import { daysOfRule } from './recurrence.ts';

@@ -1,6 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { createEvent, createMatch, createTeam, createTwoTeams } from '../../test/sport.ts';
-import { berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { berlinDay, berlinTime } from '../time/berlin-time.ts';
 import type { ClubEvent, Matches, NewEvent, NextMatch } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });

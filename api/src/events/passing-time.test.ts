@@ -1,5 +1,5 @@
 import { runningApi } from '../../test/app.ts';
-import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
 import { createEvent, createMatch, createTeam } from '../../test/sport.ts';
 import type { Matches } from '../contract/index.ts';
 import { tellPassingTime } from './passing-time.ts';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { monthAfter, monthEnd, monthOf } from './calendar-months.ts';
 import { isInventedRange, roundRange } from './public-range.ts';
 

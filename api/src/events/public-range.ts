@@ -1,5 +1,5 @@
 import type { preValidationHookHandler } from 'fastify';
-import { addDays, berlinDay, berlinTime, daysBetween, numberedDay, dayNumber } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, daysBetween, numberedDay, dayNumber } from '../time/berlin-time.ts';
 import { isNearMonth, monthEnd, monthOf } from './calendar-months.ts';
 import { invalidPeriod, isInClubYears, readTime } from './event-times.ts';
 

@@ -1,4 +1,4 @@
-import { berlinDay, berlinDayOf } from '../berlin-time/berlin-time.ts';
+import { berlinDay, berlinDayOf } from '../time/berlin-time.ts';
 import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findDaysOff } from './days-off.ts';

@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime, berlinDayOf } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinDayOf } from '../time/berlin-time.ts';
 import type { EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';

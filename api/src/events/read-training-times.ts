@@ -1,4 +1,4 @@
-import { addDays, BERLIN_TODAY, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, BERLIN_TODAY, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import {
   type EditableTrainingTime,
   type PageOf,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import ICAL from 'ical.js';
-import { addDays, berlinDay, berlinTime, daysBetween, inBerlin } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, daysBetween, inBerlin } from '../time/berlin-time.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
 import { countDays, describeRule, hasDay, weekdayOf, writeRule } from './recurrence.ts';
 import { seriesDates } from './series-dates.ts';

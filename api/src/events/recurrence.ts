@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime, dayNumber, numberedDay } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, dayNumber, numberedDay } from '../time/berlin-time.ts';
 import type { Weekday } from '../contract/index.ts';
 
 /** What a weekly rule says, besides its end. */

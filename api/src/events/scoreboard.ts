@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime, inBerlin } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, inBerlin } from '../time/berlin-time.ts';
 import type { ClubEvent, Scoreboard, TeamMatches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { BEGUN, NOT_OVER, OVER_AT, presentMatches, type EventQuery } from './event-queries.ts';

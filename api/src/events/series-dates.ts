@@ -1,4 +1,4 @@
-import { berlinDay, dayNumber, numberedDay, shiftTime } from '../berlin-time/berlin-time.ts';
+import { berlinDay, dayNumber, numberedDay, shiftTime } from '../time/berlin-time.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
 import { noDaysOff, type DaysOff } from './days-off.ts';
 import { daysOfRule } from './recurrence.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../berlin-time/berlin-time.ts';
+import { addDays } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { type EventFields, type EventRow, type SeriesRow, searchText } from './event-row.ts';
 import { hasDay } from './recurrence.ts';

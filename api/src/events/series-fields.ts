@@ -1,4 +1,4 @@
-import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, daysBetween } from '../time/berlin-time.ts';
 import type { Repetition } from '../contract/index.ts';
 import { invalidEvent } from './event-errors.ts';
 import type { EventFields, SeriesRow } from './event-row.ts';

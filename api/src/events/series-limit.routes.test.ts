@@ -4,7 +4,7 @@ import { multiplyRow } from '../../test/many-rows.ts';
 import { signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createTwoTeams } from '../../test/sport.ts';
 import { buildApi } from '../app.ts';
-import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
 import type { EditableEvent } from '../contract/index.ts';
 import { weekdayOf } from './recurrence.ts';
 

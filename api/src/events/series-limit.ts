@@ -1,4 +1,4 @@
-import { addDays, berlinDay, berlinTime, berlinDayOf, ZONE } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinDayOf, ZONE } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { invalidEvent } from './event-errors.ts';
 import { PAST_DAYS } from './read-feed.ts';

@@ -1,4 +1,4 @@
-import { BERLIN_TODAY } from '../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict, type AppError } from '../errors.ts';
 import { readTrainingTimes, type WeeklyTraining } from './read-training-times.ts';

@@ -1,4 +1,4 @@
-import { BERLIN_TODAY } from '../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY } from '../time/berlin-time.ts';
 import type { TrainingDoubt, TrainingDoubtAnswer } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import type { Editor } from '../editing/versions.ts';

@@ -4,7 +4,7 @@ import { editorDesk, type Method } from '../../test/editor-desk.ts';
 import { signInTrainer } from '../../test/sign-in.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
-import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
 import type {
   ClubEvent,
   EditableEvent,

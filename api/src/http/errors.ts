@@ -5,7 +5,7 @@ import { StorageAwayError } from '../storage/object-storage.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
 import { describeInvalidInput } from './invalid-input.ts';
 import { isRefusal } from './security-log.ts';
-import { isStorageFull } from '../data-folder.ts';
+import { isStorageFull } from '../folders/data-folder.ts';
 
 /** One place decides every answer that is not a success: `{statusCode, code, message}`. */
 export const errors = fp(

@@ -1,7 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ById, ImportRun, ImportUndone } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { findRun, findRuns, forgetOldRows, undoRun } from './import-runs.ts';
 
 /** What only administrators carry out, only they take back. */

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { IANAZone, DateTime } from 'luxon';
-import { berlinTime, ZONE } from '../berlin-time/berlin-time.ts';
+import { berlinTime, ZONE } from '../time/berlin-time.ts';
 
 /** When something begins or ends, as its calendar has it; `clock` is null for a whole day. */
 export type CalendarTime = { day: string; clock: string | null; at: Date };

@@ -1,5 +1,5 @@
 import type { ImportReport, ImportRow } from '../contract/index.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 
 /** A row of a report; `same` is not listed. `version` is that of what is here. */
 export type PlannedRow = Omit<ImportRow, 'state'> & { state: ImportRow['state'] | 'same'; version: number | null };

@@ -5,7 +5,7 @@ import { trainersRows } from '../content/trainers-rows.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { historyRoutes, previewRoute } from '../editing/history-routes.ts';
 import { publishOnTime } from '../editing/planned.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { sanitizeRichText } from '../rich-text/rich-text.ts';
 import { createArticleHistory } from './article-history.ts';
 import { editArticles } from './edited-articles.ts';

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { DAY_MS } from '../berlin-time/berlin-time.ts';
+import { DAY_MS } from '../time/berlin-time.ts';
 import * as contract from '../contract/index.ts';
 import { allArticles } from './all-articles.ts';
 import { unknownArticle } from './news-errors.ts';

@@ -1,4 +1,4 @@
-import { addDays, BERLIN_TODAY, berlinDay, DAY_SECONDS } from '../berlin-time/berlin-time.ts';
+import { addDays, BERLIN_TODAY, berlinDay, DAY_SECONDS } from '../time/berlin-time.ts';
 import { findRestorePaths, keptTables } from '../content/deletions.ts';
 import { kinds } from '../content/kinds.ts';
 import { mayReadMessages, type Overview, type RecentChange, type User } from '../contract/index.ts';

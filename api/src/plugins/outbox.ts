@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fp from 'fastify-plugin';
 import type { Database } from '../database/connect.ts';
-import { repeatWork } from '../repeated-work.ts';
-import { createSealingKey } from '../sealing-key.ts';
+import { repeatWork } from '../time/repeated-work.ts';
+import { createSealingKey } from '../crypto/sealing-key.ts';
 import type { Mail } from './mail.ts';
 
 /** What a mail is about; its text is made when it is sent. Only what JSON holds. */

@@ -7,7 +7,7 @@ import { sendForm } from '../../test/send-form.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
-import { commandToken } from '../command-token.ts';
+import { commandToken } from '../crypto/command-token.ts';
 import { ConfigError } from '../config.ts';
 import type { EditableDocument } from '../contract/index.ts';
 import { makePdf } from '../media/documents/documents.fixture.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { ConfigError } from '../config.ts';
-import { closeFolder } from '../private-folder.ts';
+import { closeFolder } from '../folders/private-folder.ts';
 import {
   createFolderStorage,
   StorageAwayError,

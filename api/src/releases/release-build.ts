@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor, ReleaseFile } from '../contract/index.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 
 /** `build` of a descriptor: SHA-256 over the path and integrity of all its files, a line each, sorted by path; hexadecimal. */
 export function releaseBuild(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../berlin-time/berlin-time.ts';
+import { DAY_MS } from '../time/berlin-time.ts';
 
 /** Days that a version's files stay after it was published or last live: tabs from then may still ask for them. */
 const KEPT_DAYS = 30;

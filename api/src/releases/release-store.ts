@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { DAY_MS } from '../berlin-time/berlin-time.ts';
+import { DAY_MS } from '../time/berlin-time.ts';
 import type { ReleaseDescriptor } from '../contract/index.ts';
-import { makePrivateFolder } from '../private-folder.ts';
-import { isRunning } from '../running-process.ts';
-import { sha256Of } from '../sha256.ts';
+import { makePrivateFolder } from '../folders/private-folder.ts';
+import { isRunning } from '../folders/running-process.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 import { renameDurably, syncFolder } from './durable-files.ts';
 import { createIntactCheck, serverFiles } from './intact-releases.ts';
 

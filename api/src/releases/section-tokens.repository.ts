@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { CreatedSectionToken, NewSectionToken, SectionToken } from '../contract/index.ts';
 import { MOST_TOKEN_DAYS } from '../contract/index.ts';
 import { toFields } from '../editing/columns.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 
 const TOKEN_BYTES = 32;
 /** Of one section that are shown, ended ones among them. */

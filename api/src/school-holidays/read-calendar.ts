@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { addDays, DAY_SECONDS, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, DAY_SECONDS, daysBetween } from '../time/berlin-time.ts';
 import { CALENDAR_LIMITS, type NewSchoolHoliday } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { durationOf, readCalendar, timeOf } from '../imports/read-calendar.ts';

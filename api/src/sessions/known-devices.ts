@@ -1,11 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DAY_SECONDS } from '../berlin-time/berlin-time.ts';
+import { DAY_SECONDS } from '../time/berlin-time.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { sessionCookies } from './session-cookies.ts';
-import { deriveKey } from '../sealing-key.ts';
-import { sha256Of } from '../sha256.ts';
+import { deriveKey } from '../crypto/sealing-key.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.repository.ts';
 
 type Carrier = Partial<Pick<FastifyRequest, 'cookies'>>;

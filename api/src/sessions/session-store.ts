@@ -2,7 +2,7 @@ import { callbackify } from 'node:util';
 import type { SessionStore } from '@fastify/session';
 import type { Session } from 'fastify';
 import type { Database } from '../database/connect.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 
 type SessionRow = { id_hash: string; user_id: string | null; data: Session | string; expires_at: Date };
 

@@ -2,10 +2,10 @@ import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { DAY_MS } from '../berlin-time/berlin-time.ts';
+import { DAY_MS } from '../time/berlin-time.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { repeatWork } from '../repeated-work.ts';
-import { sha256Of } from '../sha256.ts';
+import { repeatWork } from '../time/repeated-work.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 import { clearSessionCookies, sessionCookies } from './session-cookies.ts';
 import { createSessionStore } from './session-store.ts';
 

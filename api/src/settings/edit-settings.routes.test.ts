@@ -1,7 +1,7 @@
 import { adminDesk } from '../../test/editor-desk.ts';
 import { sendForm, type FormField } from '../../test/send-form.ts';
 import { signIn } from '../../test/sign-in.ts';
-import { inBerlin } from '../berlin-time/berlin-time.ts';
+import { inBerlin } from '../time/berlin-time.ts';
 import type { ClubFacts, EditableSettings, NewSettings, Upload } from '../contract/index.ts';
 import { makePicture } from '../media/pictures/pictures.fixture.ts';
 

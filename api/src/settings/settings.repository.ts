@@ -1,4 +1,4 @@
-import { inBerlin } from '../berlin-time/berlin-time.ts';
+import { inBerlin } from '../time/berlin-time.ts';
 import { PHONE, PHONE_HINT, type ClubFacts, type EditableSettings, type NewSettings } from '../contract/index.ts';
 import { SETTINGS_GUARDS } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';

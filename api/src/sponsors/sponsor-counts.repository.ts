@@ -1,4 +1,4 @@
-import { BERLIN_TODAY, berlinDayOf } from '../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY, berlinDayOf } from '../time/berlin-time.ts';
 import type { SponsorCounts, SponsorSighting } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 

@@ -1,7 +1,7 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { ById, SponsorCountQuery, SponsorCounts, SponsorSighting } from '../contract/index.ts';
 import { limitByAddress } from '../http/address-limit.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createSponsorCountsRepository } from './sponsor-counts.repository.ts';
 
 const USUAL_DAYS = 30;

@@ -1,7 +1,7 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Readable } from 'node:stream';
-import { makePrivateFolder } from '../private-folder.ts';
+import { makePrivateFolder } from '../folders/private-folder.ts';
 
 /**
  * Files that are written once and never changed, by key (`2026/11/<uuid>.jpg`): in a folder, or in a bucket that speaks

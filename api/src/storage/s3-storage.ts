@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 import { isObjectKey, requireObjectKey, StorageAwayError, type ObjectStorage } from './object-storage.ts';
 
 /** A bucket and its credentials; `endpoint` without a slash at the end, `prefix` empty or ending in one. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, berlinDay, berlinDayOf, ZONE } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinDayOf, ZONE } from '../time/berlin-time.ts';
 import { squadRule, type ArchivedTeam, type EditableTeam, type SeasonChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError, conflict } from '../errors.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
-import { addDays, berlinDay, berlinTime } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { admitAll } from '../editing/own-teams.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import type {

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BERLIN_TODAY, berlinDayOf } from '../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY, berlinDayOf } from '../time/berlin-time.ts';
 import {
   Season,
   SeasonArchive,

@@ -1,4 +1,4 @@
-import { berlinDayOf } from '../berlin-time/berlin-time.ts';
+import { berlinDayOf } from '../time/berlin-time.ts';
 import type { Device, Visit, VisitReport } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 

@@ -1,9 +1,9 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { addDays, berlinDay, daysBetween } from '../berlin-time/berlin-time.ts';
+import { addDays, berlinDay, daysBetween } from '../time/berlin-time.ts';
 import { Visit, VisitQuery, VisitReport } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { limitByAddress } from '../http/address-limit.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createVisitsRepository } from './visits.repository.ts';
 
 const MOST_DAYS = 400;

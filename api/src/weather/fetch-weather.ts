@@ -1,4 +1,4 @@
-import { ZONE } from '../berlin-time/berlin-time.ts';
+import { ZONE } from '../time/berlin-time.ts';
 import type { Weather, WeatherIcon } from '../contract/index.ts';
 
 /** Degrees, WGS 84. */

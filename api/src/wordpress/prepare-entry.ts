@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { ZONE } from '../berlin-time/berlin-time.ts';
+import { ZONE } from '../time/berlin-time.ts';
 import { toPlainLine } from '../contract/index.ts';
 import { plainText } from '../rich-text/rich-text.ts';
 import { slugFrom } from '../rich-text/slug.ts';

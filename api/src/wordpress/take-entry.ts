@@ -12,7 +12,7 @@ import type {
 import type { Editor } from '../editing/versions.ts';
 import { AppError } from '../errors.ts';
 import { slugFrom } from '../rich-text/slug.ts';
-import { sha256Of } from '../sha256.ts';
+import { sha256Of } from '../crypto/sha256.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
 import { leadLinksOn } from './lead-links-on.ts';
 import { readable, type OldSite } from './old-site.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { UPLOAD_BYTES, type ChildrenState, type WordPressChoices, type WordPressEntry } from '../contract/index.ts';
-import { isStorageFull } from '../data-folder.ts';
+import { isStorageFull } from '../folders/data-folder.ts';
 import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Database } from '../database/connect.ts';
 import { answerPictures } from '../editing/picture-answers.ts';

@@ -2,7 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import * as contract from '../contract/index.ts';
 import { conflict } from '../errors.ts';
 import { isStream, readToEnd } from '../http/sent-file.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { unusableExport } from './import-errors.ts';
 import { takeOver } from './import-lease.ts';
 import { createImportWorker } from './import-worker.ts';

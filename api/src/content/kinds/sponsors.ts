@@ -1,4 +1,4 @@
-import { BERLIN_TODAY } from '../../berlin-time/berlin-time.ts';
+import { BERLIN_TODAY } from '../../time/berlin-time.ts';
 import { sponsorSchemas } from '../../contract/index.ts';
 import { declareKind } from '../declared-kind.ts';
 import { ADDRESS } from '../known-kind.ts';

@@ -1,4 +1,4 @@
-import { berlinDay, berlinTime, berlinTimestamp } from '../../berlin-time/berlin-time.ts';
+import { berlinDay, berlinTime, berlinTimestamp } from '../../time/berlin-time.ts';
 
 /** When a match begins, as clocks in Berlin show it: `2026-11-21 15:00`, or only its day. */
 export function toClock(time: Date, isDayOnly = false): string {

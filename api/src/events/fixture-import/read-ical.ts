@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { berlinTime } from '../../berlin-time/berlin-time.ts';
+import { berlinTime } from '../../time/berlin-time.ts';
 import { IMPORT_LIMITS, toPlainLine } from '../../contract/index.ts';
 import { cutText } from '../../imports/cut-text.ts';
 import { unreadable } from '../../imports/import-errors.ts';

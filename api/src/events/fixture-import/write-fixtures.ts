@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { berlinTimestamp } from '../../berlin-time/berlin-time.ts';
+import { berlinTimestamp } from '../../time/berlin-time.ts';
 import type { DfbnetImport, EventChange, NewEvent } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Editor } from '../../editing/versions.ts';

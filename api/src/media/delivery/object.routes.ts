@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FindCurrent } from './find-current.ts';
 import { notFound } from '../../errors.ts';
-import { makePrivateFolder } from '../../private-folder.ts';
+import { makePrivateFolder } from '../../folders/private-folder.ts';
 import { isObjectKey, type ServedStorage } from '../../storage/object-storage.ts';
 
 type ObjectRoutesOptions = {

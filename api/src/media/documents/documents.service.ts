@@ -4,7 +4,7 @@ import type { DocumentDeletion, DocumentType, MediaUse } from '../../contract/in
 import type { Database } from '../../database/connect.ts';
 import type { Editor } from '../../editing/versions.ts';
 import { AppError, conflict } from '../../errors.ts';
-import { sha256Of } from '../../sha256.ts';
+import { sha256Of } from '../../crypto/sha256.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import { createIncomingFolder } from '../library/incoming-folder.ts';
 import { createObjectWriter, newObject } from '../library/object-writer.ts';

@@ -4,7 +4,7 @@ import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makePrivateFolder } from '../../private-folder.ts';
+import { makePrivateFolder } from '../../folders/private-folder.ts';
 
 const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36,45}\.[a-z]+)$/;
 

@@ -6,7 +6,7 @@ import type { Database } from '../../database/connect.ts';
 import { answerPictures, unanswered } from '../../editing/picture-answers.ts';
 import type { Editor } from '../../editing/versions.ts';
 import { AppError, conflict } from '../../errors.ts';
-import { sha256Of } from '../../sha256.ts';
+import { sha256Of } from '../../crypto/sha256.ts';
 import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
 import { drawApart, type DrawDrawing } from '../drawings/draw-apart.ts';
 import { isDrawing } from '../pictures/picture-type.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../database/connect.ts';
-import { holdFiles, whileFilesAreFree } from '../../files-under-way.ts';
+import { holdFiles, whileFilesAreFree } from '../../storage/files-under-way.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connect.ts';
-import { areFilesHeld } from '../../files-under-way.ts';
+import { areFilesHeld } from '../../storage/files-under-way.ts';
 import { createMediaRepository } from './media.repository.ts';
 import type { ObjectStorage } from '../../storage/object-storage.ts';
 import type { MediaService } from './media.service.ts';

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
-import { repeatWork } from '../../repeated-work.ts';
-import { sharedReading } from '../../shared-reading.ts';
+import { repeatWork } from '../../time/repeated-work.ts';
+import { sharedReading } from '../../answers/shared-reading.ts';
 import { bucketOf } from './histogram.ts';
 import { createReleaseCountsRepository, type CountedRelease, type ReleaseCount } from './release-counts.repository.ts';
 

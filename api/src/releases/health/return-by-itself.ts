@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SHELL } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
-import { repeatWork } from '../../repeated-work.ts';
+import { repeatWork } from '../../time/repeated-work.ts';
 import { AppError } from '../../errors.ts';
 import type { ReleaseService } from '../release.service.ts';
 import { createReleasesRepository } from '../releases.repository.ts';

@@ -17,7 +17,7 @@ import { measureSoak } from '../bench/soak.ts';
 import { measureThroughput } from '../bench/throughput.ts';
 import { measureWorkers } from '../bench/workers.ts';
 import { buildAll } from '../build/build-all.ts';
-import { findChromium } from '../chromium/find-chromium.ts';
+import { findChromium } from '../testing/find-chromium.ts';
 import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 

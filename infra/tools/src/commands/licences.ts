@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LICENCES_FILE, licences } from '../licences/licences.ts';
+import { LICENCES_FILE, licences } from '../build/licences.ts';
 import { commandArguments } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import sharp from 'sharp';
 import { editor, startBenchPortal } from '../bench/bench-portal.ts';
 import { buildAll } from '../build/build-all.ts';
-import { findChromium } from '../chromium/find-chromium.ts';
+import { findChromium } from '../testing/find-chromium.ts';
 import { commandArguments } from './command-arguments.ts';
 import { projectRoot } from '../webpack/index.ts';
 

@@ -1,6 +1,6 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LICENCES_FILE, licences } from '../licences/licences.ts';
+import { LICENCES_FILE, licences } from '../build/licences.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy.ts';
 import { projectRoot } from '../webpack/index.ts';
 

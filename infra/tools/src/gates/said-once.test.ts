@@ -7,7 +7,7 @@ import { trackedFiles } from './tracked-files.ts';
 const filesWith = (pattern: string) =>
   trackedFiles('-E', pattern, '--', 'api/src', 'api/seeds', ':(exclude)*.test.ts', ':(exclude)*.fixture.ts');
 
-const BERLIN = 'api/src/berlin-time/berlin-time.ts';
+const BERLIN = 'api/src/time/berlin-time.ts';
 
 test.each([
   ['the name of the zone', 'Europe/Berlin', BERLIN],

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { postgresVersion } from '@portal/api/test/postgres-version';
-import { findHeadlessChromium } from '../chromium/find-chromium.ts';
+import { findHeadlessChromium } from './find-chromium.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Details } from '../panel/Panel.tsx';
+import { Details } from '../Panel.tsx';
 import { bucketLabel, bucketsOf, dayLabel, type DayCounts } from './day-buckets.ts';
 
 const HEIGHT = 100;

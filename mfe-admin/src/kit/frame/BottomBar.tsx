@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { Account } from './Account.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { groupsFor, isOpen } from './navigation.ts';
 import { NavigationGroups } from './NavigationGroups.tsx';
 import { UnreadMessages } from './UnreadMessages.tsx';

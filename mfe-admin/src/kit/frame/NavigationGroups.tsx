@@ -5,7 +5,7 @@ import { css, styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 import { groupsFor, isOpen } from './navigation.ts';
 import type { AdminArea, AdminGroup } from './areas.ts';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 import { UnreadMessages } from './UnreadMessages.tsx';
 
 type NavigationProps = { role: Role; pathname: string };

@@ -1,6 +1,6 @@
 import type { Role, SkeletonShape } from '@portal/api/contract';
 import type { SectionPage } from '@portal/shared-ui';
-import type { IconName } from '../icons/Icon.tsx';
+import type { IconName } from '../Icon.tsx';
 
 /**
  * One screen; `path` is what its address has after that of its area. Its title is that of the area, or for one of its things

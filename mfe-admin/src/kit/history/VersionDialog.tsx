@@ -4,7 +4,7 @@ import { htmlText } from '@portal/shared-ui/html-text';
 import { styled } from 'styled-components';
 import { fullTime } from '../full-time.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
-import { Details } from '../panel/Panel.tsx';
+import { Details } from '../Panel.tsx';
 
 /** What something was after a change. */
 type KeptVersion = { version: number; savedAt: string; savedBy: string | null };

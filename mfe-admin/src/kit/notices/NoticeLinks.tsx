@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { Panel } from '../panel/Panel.tsx';
+import { Panel } from '../Panel.tsx';
 import { Note } from '../layout.ts';
 import { noticeTemplates, TEMPLATE_PARAMETER } from './notice-templates.ts';
 

@@ -3,7 +3,7 @@ import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react
 import { styled } from 'styled-components';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import { TextInput, Select, useTooltip } from '@portal/shared-ui';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { Icon, type IconName } from '../Icon.tsx';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 

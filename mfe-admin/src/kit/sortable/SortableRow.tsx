@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { raised } from '@portal/shared-ui';
 import { css, styled } from 'styled-components';
-import { Icon } from '../icons/Icon.tsx';
+import { Icon } from '../Icon.tsx';
 
 type SortableRowProps = {
   id: string;

@@ -1,5 +1,5 @@
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
-import { Panel, Panels } from '../../kit/panel/Panel.tsx';
+import { Panel, Panels } from '../../kit/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
 import { DownloadButton } from './DownloadButton.tsx';

@@ -6,7 +6,7 @@ import { DEMO, useDemo } from '../../kit/use-demo.ts';
 import { areaName } from '../../kit/frame/navigation.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';
 import { useWork } from '../../kit/use-work.ts';

@@ -21,7 +21,7 @@ import { fieldOf } from '../../kit/failure.ts';
 import { useRefreshEvents } from '../../kit/agenda/use-event-actions.ts';
 import { EditForm } from '../../kit/edit/EditForm.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { Details } from '../../kit/Panel.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
 import { RepeatFields } from './RepeatFields.tsx';

@@ -4,7 +4,7 @@ import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { Note, Stack } from '../../kit/layout.ts';
-import { Details, Panel } from '../../kit/panel/Panel.tsx';
+import { Details, Panel } from '../../kit/Panel.tsx';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
 import { countsText, problemLines, STATES } from './import-words.ts';

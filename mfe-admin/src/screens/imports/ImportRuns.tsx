@@ -13,7 +13,7 @@ import {
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { ActionRows, Note } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { importTitle } from './import-kinds.ts';
 

@@ -3,7 +3,7 @@ import { Message } from '../../kit/form/Field.tsx';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Note, Stack } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { ImportForm } from './import-form.ts';
 import { NO_FILE, type Complaint } from './complaint.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ImportReport, TeamSummary } from '@portal/api/contract';
 import { Select, useResource } from '@portal/shared-ui';
 import { Note, Stack } from '../../kit/layout.ts';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { Details } from '../../kit/Panel.tsx';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import type { RunningImport } from './use-import.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { Note, Stack } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { ImportForm } from './import-form.ts';
 import { ImportReportPanel } from './ImportReportPanel.tsx';

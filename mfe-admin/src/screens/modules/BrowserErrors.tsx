@@ -1,6 +1,6 @@
 import { Button, ErrorArea, formatDateTime, Skeleton, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { Details } from '../../kit/Panel.tsx';
 import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
 import { useWork } from '../../kit/use-work.ts';
 

@@ -1,6 +1,6 @@
 import type { ModuleChange, OriginChange, PortalModule, ReleaseTrial } from '@portal/api/contract';
 import { formatDateTime } from '@portal/shared-ui';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { Details } from '../../kit/Panel.tsx';
 
 type ModuleHistoryProps = { module: Pick<PortalModule, 'changes' | 'origins' | 'trials'> };
 

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
-import { Panels } from '../../kit/panel/Panel.tsx';
+import { Panels } from '../../kit/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { ModulePanel } from './ModulePanel.tsx';
 import { useModules } from './modules-api.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { TextInput } from '@portal/shared-ui';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { TokenList } from './SectionTokens.tsx';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;

@@ -4,7 +4,7 @@ import { Button, ErrorArea, formatDate, Skeleton, TextInput } from '@portal/shar
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note, Stack } from '../../kit/layout.ts';
-import { LateDetails } from '../../kit/panel/Panel.tsx';
+import { LateDetails } from '../../kit/Panel.tsx';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { EntryLine } from './EntryLine.ts';
 import { addKey, endKey, useKeys } from './modules-api.ts';

@@ -2,7 +2,7 @@ import type { NamedOrigin, PortalModule } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { Details } from '../../kit/Panel.tsx';
 import { EntryLine } from './EntryLine.ts';
 import { withdrawOrigin } from './modules-api.ts';
 import { purposeOf } from './origin-text.ts';

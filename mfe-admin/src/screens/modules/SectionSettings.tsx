@@ -11,7 +11,7 @@ import { KeptNotice } from '../../kit/edit/KeptNotice.tsx';
 import { useEditedItem } from '../../kit/edit/use-edited-item.ts';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/form/fields.tsx';
-import { LateDetails } from '../../kit/panel/Panel.tsx';
+import { LateDetails } from '../../kit/Panel.tsx';
 import { saveSectionSettings, settingsPath } from './modules-api.ts';
 
 /** Letters from which on a text gets more than one line. */

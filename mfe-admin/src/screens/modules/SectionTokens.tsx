@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Stack } from '../../kit/layout.ts';
-import { LateDetails } from '../../kit/panel/Panel.tsx';
+import { LateDetails } from '../../kit/Panel.tsx';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { EntryLine } from './EntryLine.ts';
 import { createToken, endToken, useTokens } from './modules-api.ts';

@@ -3,7 +3,7 @@ import { Button, Select } from '@portal/shared-ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { categoryKind, countOf } from './category-kind.tsx';
 import { useCategoryList } from '../../kit/use-categories.ts';
 

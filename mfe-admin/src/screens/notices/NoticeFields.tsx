@@ -9,7 +9,7 @@ import { FieldRow, Message } from '../../kit/form/Field.tsx';
 import { useFormLabel } from '../../kit/form/form-context.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { endOfDay, sundayOf } from '../../kit/notices/notice-templates.ts';
-import { Details } from '../../kit/panel/Panel.tsx';
+import { Details } from '../../kit/Panel.tsx';
 import { useKnownTargets } from '../../kit/target/use-targets.ts';
 
 /** When a notice ends, with the usual days one tap away, and when it begins. */

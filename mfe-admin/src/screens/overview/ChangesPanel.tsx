@@ -2,7 +2,7 @@ import type { RecentChange } from '@portal/api/contract';
 import { formatDateTime } from '@portal/shared-ui';
 import { RestoreButton } from '../../kit/edit/RestoreButton.tsx';
 import { areaName, areaOf } from '../../kit/frame/navigation.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { PanelList, ScreenLink } from './panel-list.tsx';
 
 /** The last changes: what, when, by whom; a deletion can be taken back. */

@@ -15,11 +15,11 @@ import { NextEvents } from './OverviewEvents.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { includesRole, groupsFor } from '../../kit/frame/navigation.ts';
 import { NoticeLinks } from '../../kit/notices/NoticeLinks.tsx';
-import { Panels } from '../../kit/panel/Panel.tsx';
+import { Panels } from '../../kit/Panel.tsx';
 import { ChangesPanel } from './ChangesPanel.tsx';
 import { TodoPanel } from './TodoPanel.tsx';
 import { VisitsPanel } from './VisitsPanel.tsx';
-import { Icon } from '../../kit/icons/Icon.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { Stack } from '../../kit/layout.ts';
 
 /** As many as an editor reads of. */

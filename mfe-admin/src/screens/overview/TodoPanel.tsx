@@ -10,7 +10,7 @@ import { counted } from '../../kit/counted.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { useDemo } from '../../kit/use-demo.ts';
 import { areaOf } from '../../kit/frame/navigation.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { useSetup } from '../../kit/setup/setup-api.ts';
 import { CLOSED, setupTodos } from '../../kit/setup/setup-todos.ts';
 import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-uploads.ts';

@@ -1,7 +1,7 @@
 import type { Overview } from '@portal/api/contract';
 import { ButtonLink } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 
 /** The visits of the last seven days beside those of the seven before. */
 export function VisitsPanel({ visits: { week, weekBefore } }: { visits: Overview['visits'] }) {

@@ -6,7 +6,7 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { formValues } from '../../kit/form/form-values.ts';
 import { roleNames } from '../../kit/frame/Account.tsx';
-import { Parts } from '../../kit/panel/Panel.tsx';
+import { Parts } from '../../kit/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { SessionList } from '../../kit/SessionList.tsx';
 import { OwnPassword } from './OwnPassword.tsx';

@@ -5,7 +5,7 @@ import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { Note } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { schoolHolidayKind } from './school-holiday-kind.ts';
 
 /** The contract's limit: a calendar of this many letters is none of school holidays. */

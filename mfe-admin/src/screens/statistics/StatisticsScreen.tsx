@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { DayChart } from '../../kit/chart/DayChart.tsx';
-import { Panel, Panels } from '../../kit/panel/Panel.tsx';
+import { Panel, Panels } from '../../kit/Panel.tsx';
 import { saveFile } from '../../kit/save-file.ts';
 import { useSitePages } from '../../kit/site-pages.ts';
 import { BarList } from './BarList.tsx';

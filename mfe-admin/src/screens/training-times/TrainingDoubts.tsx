@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { showFailure } from '../../kit/failure.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { useIsAllowed } from '../../kit/frame/navigation.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { whenLabel } from './training-time-kind.ts';
 
 const DOUBTS = '/api/admin/training-doubts';

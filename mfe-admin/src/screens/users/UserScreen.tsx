@@ -2,7 +2,7 @@ import { AccountChange, type Account } from '@portal/api/contract';
 import { Badge, Button, request, showToast, useSession } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
-import { Parts } from '../../kit/panel/Panel.tsx';
+import { Parts } from '../../kit/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { SessionList } from '../../kit/SessionList.tsx';
 import { sourceOf, targetOf } from '../../kit/edit/edited-kind.ts';

@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
-import { Icon, type IconName } from '../../kit/icons/Icon.tsx';
+import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { LinkCards } from '../../kit/layout.ts';
 
 type First = { to: string; label: string; text: string; icon: IconName };

@@ -1,5 +1,5 @@
 import type { WordPressImport } from '@portal/api/contract';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { LONG_READING, sendBytes } from '../../kit/upload/send-bytes.ts';
 import { FileSender } from './FileSender.tsx';
 import { IMPORTS } from './use-imports.ts';

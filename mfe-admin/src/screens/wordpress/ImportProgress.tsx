@@ -1,6 +1,6 @@
 import type { WordPressImport } from '@portal/api/contract';
 import { Note } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { Bar } from '../../kit/upload/UploadProgress.tsx';
 import { UndoButton } from './UndoButton.tsx';
 

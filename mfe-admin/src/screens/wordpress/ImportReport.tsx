@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useCategoryList } from '../../kit/use-categories.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
-import { Details, Panel } from '../../kit/panel/Panel.tsx';
+import { Details, Panel } from '../../kit/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
 import { CategoryChoices, guessCategories } from './CategoryChoices.tsx';
 import { ChoiceOf } from '../../kit/form/ChoiceOf.tsx';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Note, Stack } from '../../kit/layout.ts';
 import { Pager } from '../../kit/list/Pager.tsx';
-import { Details, LateDetails, Panel } from '../../kit/panel/Panel.tsx';
+import { Details, LateDetails, Panel } from '../../kit/Panel.tsx';
 import { Examples, Losses } from './Losses.tsx';
 import { UndoButton } from './UndoButton.tsx';
 import { IMPORTS } from './use-imports.ts';

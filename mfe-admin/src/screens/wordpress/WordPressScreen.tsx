@@ -3,7 +3,7 @@ import type { WordPressImport } from '@portal/api/contract';
 import { Button, ErrorArea, formatDateTime, Skeleton } from '@portal/shared-ui';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { Buttons, Stack } from '../../kit/layout.ts';
-import { Panel } from '../../kit/panel/Panel.tsx';
+import { Panel } from '../../kit/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { ExportForm } from './ExportForm.tsx';
 import { ImportProgress } from './ImportProgress.tsx';

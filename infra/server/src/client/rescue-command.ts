@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { commandToken } from '@portal/api/command-token';
-import { rescueAdministrator } from '../client/portal-client.ts';
-import { portalUrl, readLocalSecret } from '../client/release-access.ts';
-import { reportFailure } from '../client/report-failure.ts';
-import { shownTime } from '../client/shown-time.ts';
-import { UsageError } from '../client/usage-error.ts';
+import { rescueAdministrator } from './portal-client.ts';
+import { portalUrl, readLocalSecret } from './release-access.ts';
+import { reportFailure } from './report-failure.ts';
+import { shownTime } from './shown-time.ts';
+import { UsageError } from './usage-error.ts';
 
 type Say = (line: string) => void;
 

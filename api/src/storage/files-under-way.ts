@@ -1,4 +1,4 @@
-import type { Database } from './database/connect.ts';
+import type { Database } from '../database/connect.ts';
 
 /**
  * What instances on one data folder must not clear away from each other, with the advisory lock that says so (numbers of our own):

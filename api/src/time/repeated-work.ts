@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DAY_MS } from './berlin-time/berlin-time.ts';
+import { DAY_MS } from './berlin-time.ts';
 
 type RepeatedWork = {
   /** A day unless said otherwise. */

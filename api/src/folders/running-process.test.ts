@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { waitUntil } from '../test/wait-until.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 import { isRunning, readProcessFields } from './running-process.ts';
 
 test('this process runs, and a number nobody has does not', () => {

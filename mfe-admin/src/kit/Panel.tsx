@@ -1,7 +1,7 @@
 import { useCallback, useId, useState, type ReactNode } from 'react';
 import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { Icon, type IconName } from '../icons/Icon.tsx';
+import { Icon, type IconName } from './Icon.tsx';
 
 type PanelProps = {
   title: string;
