@@ -15,8 +15,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
 const [command = '', ...args] = process.argv.slice(2);
 /**
- * The language of each command, the file that runs it, and what that is told before the arguments. What starts or calls a portal speaks
- * German, as its refusals do; what works on the sources speaks English. What an operator runs needs the server alone.
+ * The language of each command, the file that runs it, and what that is told before the arguments. What starts or calls
+ * a portal speaks German, as its refusals do; what works on the sources speaks English. What an operator runs needs the
+ * server alone.
  */
 const commands = {
   start: ['German'],
@@ -120,8 +121,8 @@ async function runToEnd(program, parameters, env = process.env) {
 }
 
 /**
- * How a program ended: whether somebody asked for it, and whether it had said before that it was ready. The channel to the
- * child closes when this process dies for any reason; the portal then ends itself.
+ * How a program ended: whether somebody asked for it, and whether it had said before that it was ready. The channel to
+ * the child closes when this process dies for any reason; the portal then ends itself.
  */
 function runOnce(program, parameters, env) {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Published versions, the history of what was live (its newest row per section is live now), and the registry's revision. */
+/**
+ * Published versions, the history of what was live (its newest row per section is live now), and the registry's
+ * revision.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE release_registry (

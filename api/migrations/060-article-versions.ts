@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 
 /**
  * What an article was after each change, for reading and restoring. A trigger writes it, so that no path forgets to.
- * Saving happens every few seconds while somebody types: of one person's saves within the same ten minutes only the last
- * is kept. `preview_token` is the secret of the link under which a draft can be read.
+ * Saving happens every few seconds while somebody types: of one person's saves within the same ten minutes only the
+ * last is kept. `preview_token` is the secret of the link under which a draft can be read.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -24,7 +24,8 @@ export const NUMBER_TEAMS = `
 
 /**
  * Two teams never have one name, however it is spelt: training times belong to the name. Those that do get a number. A
- * trigger sees to it, not an index: a backup that was taken before must stay good, and triggers are silent in a restore.
+ * trigger sees to it, not an index: a backup that was taken before must stay good, and triggers are silent in a
+ * restore.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Who allowed a section an origin outside of the site, and who took it back: the history of what `section_origins` holds now. */
+/**
+ * Who allowed a section an origin outside of the site, and who took it back: the history of what `section_origins`
+ * holds now.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE section_origin_changes (

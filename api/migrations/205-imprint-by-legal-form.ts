@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The imprint follows the club's legal form, and the page on data protection names the authority of its state, where the
- * club has left the texts to start from as they were.
+ * The imprint follows the club's legal form, and the page on data protection names the authority of its state, where
+ * the club has left the texts to start from as they were.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE settings ADD COLUMN federal_state text');

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * A training time is a weekly series of events. `last_day` 'infinity': the series has no end. Inactive ones have no dates,
- * nor has one that is perhaps the same as another series (`perhaps_same`) before an editor has decided. `group_name`: who
- * trains where no team does. `except_…`: a series may leave out holidays. `training_time_ids`: under which id the API knows a series that was there before its time.
+ * A training time is a weekly series of events. `last_day` 'infinity': the series has no end. Inactive ones have no
+ * dates, nor has one that is perhaps the same as another series (`perhaps_same`) before an editor has decided.
+ * `group_name`: who trains where no team does. `except_…`: a series may leave out holidays. `training_time_ids`: under
+ * which id the API knows a series that was there before its time.
  *
  * `training_times` stays for the version before this one, and for its backups; `adopt_training_times` brings in what no
  * series stands for yet.
@@ -91,8 +92,8 @@ const SHIFT_ON_CLOCK = `
   $$;`;
 
 /**
- * Makes one of a series' weekdays a series of its own, with what its dates have of their own. Both begin on the first day
- * they have; weeks begin on Monday.
+ * Makes one of a series' weekdays a series of its own, with what its dates have of their own. Both begin on the first
+ * day they have; weeks begin on Monday.
  */
 const SPLIT_WEEKDAY = `
   CREATE FUNCTION split_weekday(series uuid, letters text, new_id uuid) RETURNS void LANGUAGE plpgsql AS $$

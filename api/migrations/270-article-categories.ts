@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Categories of news as a list with colours. An article names its category by the slug, which stays when the name changes; `moved` is
- * what went to another category with a deletion, so that this can be undone.
+ * Categories of news as a list with colours. An article names its category by the slug, which stays when the name
+ * changes; `moved` is what went to another category with a deletion, so that this can be undone.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

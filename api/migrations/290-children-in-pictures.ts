@@ -4,9 +4,9 @@ import type { Knex } from 'knex';
 const PICTURES_IN = `regexp_matches(shown.text, '/(objects|banner-objects)/([A-Za-z0-9/_.-]+)', 'g') AS found (match)`;
 
 /**
- * Whether children can be recognised in a picture, and whether their parents agreed; `consent_note` says where the paper
- * lies. `shown_before` are pictures that visitors already saw, or would at a time that was set, when nobody was asked yet:
- * they stay. `withdrawn` are addresses at which a picture was taken from visitors for want of consent.
+ * Whether children can be recognised in a picture, and whether their parents agreed; `consent_note` says where the
+ * paper lies. `shown_before` are pictures that visitors already saw, or would at a time that was set, when nobody was
+ * asked yet: they stay. `withdrawn` are addresses at which a picture was taken from visitors for want of consent.
  * `shows_minors` and `consent_given` are only read by the function, which restores of older backups call again.
  */
 export async function up(db: Knex): Promise<void> {

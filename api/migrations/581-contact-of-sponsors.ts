@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 
-/** Who of the board sponsors turn to, where the club says so; otherwise the third chairman (docs/specification.md#sponsors-sponsoren). */
+/**
+ * Who of the board sponsors turn to, where the club says so; otherwise the third chairman
+ * (docs/specification.md#sponsors-sponsoren).
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE board_members ADD COLUMN sponsoring boolean NOT NULL DEFAULT false');
 }

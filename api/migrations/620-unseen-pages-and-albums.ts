@@ -2,7 +2,10 @@ import type { Knex } from 'knex';
 
 const TABLES = ['own_pages', 'albums'] as const;
 
-/** Saving a hidden own page or album raises no content revision, as for articles (004): only rows that visitors see, or saw before, do. */
+/**
+ * Saving a hidden own page or album raises no content revision, as for articles (004): only rows that visitors see, or
+ * saw before, do.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE FUNCTION raise_revision_of_published_rows() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The preview link of an own page ends when the page is deleted, as for articles (145). A page that a restored backup brings back
- * deleted may still have one, so it ends when such a page comes back as well. The function is its own: 145 can be taken back alone.
+ * The preview link of an own page ends when the page is deleted, as for articles (145). A page that a restored backup
+ * brings back deleted may still have one, so it ends when such a page comes back as well. The function is its own: 145
+ * can be taken back alone.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

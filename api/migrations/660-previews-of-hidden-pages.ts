@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Hiding a page of the club's own ends the link to its preview, as deleting does (621): whoever hides it means all who read it. A trigger
- * sees to it, so that no path forgets to. Links that are out end within a week by themselves.
+ * Hiding a page of the club's own ends the link to its preview, as deleting does (621): whoever hides it means all who
+ * read it. A trigger sees to it, so that no path forgets to. Links that are out end within a week by themselves.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

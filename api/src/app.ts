@@ -92,8 +92,8 @@ import { movedAddressRoutes } from './wordpress/moved-addresses.routes.ts';
 import { wordpressRoutes } from './wordpress/wordpress.routes.ts';
 
 /**
- * Where the log goes. A line that cannot be written, because the disk below it is full, is lost: pino's own output would
- * end the process with it. The process has to listen for `error` on its standard output for that.
+ * Where the log goes. A line that cannot be written, because the disk below it is full, is lost: pino's own output
+ * would end the process with it. The process has to listen for `error` on its standard output for that.
  */
 const logOutput = {
   write: (line: string): void => void process.stdout.write(line),
@@ -112,7 +112,10 @@ export type Services = {
   mayReachLoopback?: boolean;
   /** Milliseconds until a bucket is given up: for tests, which do not wait as long as visitors may have to. */
   bucketPatienceMs?: number;
-  /** Runs before the schema of a database that is in use changes, while nobody else changes it; throws what ends the start. */
+  /**
+   * Runs before the schema of a database that is in use changes, while nobody else changes it; throws what ends the
+   * start.
+   */
   beforeMigrating?: (app: FastifyInstance, db: Knex) => Promise<void>;
   /** Where the files of the demo content lie; without it nothing is known of any. */
   demoFolder?: string;

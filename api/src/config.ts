@@ -193,7 +193,9 @@ function mailServer(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'
   return { smtpUrl, mailFrom };
 }
 
-/** On means one proxy: of the addresses named in a request only the last is its word, those before it are the visitor's. */
+/**
+ * On means one proxy: of the addresses named in a request only the last is its word, those before it are the visitor's.
+ */
 function trustProxy(env: NodeJS.ProcessEnv): false | 1 | string[] {
   const value = text(env, 'TRUST_PROXY');
   if (!value || !/[.:]|loopback|linklocal|uniquelocal/.test(value)) return flag(env, 'TRUST_PROXY', false) && 1;

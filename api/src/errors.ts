@@ -1,4 +1,7 @@
-/** A failure the caller may see; anything else becomes a 500 without detail. `message` is German where a person reads it. */
+/**
+ * A failure the caller may see; anything else becomes a 500 without detail. `message` is German where a person reads
+ * it.
+ */
 export class AppError extends Error {
   constructor(
     readonly statusCode: number,

@@ -8,7 +8,9 @@ import { signIn } from '../test/sign-in.ts';
 import { createEvent, createMatch, createTeam } from '../test/sport.ts';
 import { keptTables } from './content/deletions.ts';
 
-/** What grows with the years; all other tables hold as many rows as a club has people, pictures on the home page, teams. */
+/**
+ * What grows with the years; all other tables hold as many rows as a club has people, pictures on the home page, teams.
+ */
 const GROWING = [
   'articles',
   'events',

@@ -27,7 +27,9 @@ function ask(route: KnownRoute, cookie: string) {
   return api.app.inject({ method, url: addressOf(route), headers: { cookie } });
 }
 
-/** 401 and 403 are the guards' answers; whoever passes them finds an empty body refused, or nothing behind the address. */
+/**
+ * 401 and 403 are the guards' answers; whoever passes them finds an empty body refused, or nothing behind the address.
+ */
 function judge(status: number, access: Access, visitor: Visitor): string | undefined {
   const isAllowed = VISITORS.indexOf(visitor) >= LOWEST[access];
   const expected = visitor === 'anonymous' || access === 'token' ? 401 : 403;

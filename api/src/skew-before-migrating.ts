@@ -8,8 +8,8 @@ import { liveSkew, type LiveSkew } from './releases/skew/live-skew.ts';
 type Row = { descriptor: ReleaseDescriptor; origin: string | null };
 
 /**
- * What the live releases miss in the API of this code, read from a database that older code has left: a start that is refused then has
- * changed nothing.
+ * What the live releases miss in the API of this code, read from a database that older code has left: a start that is
+ * refused then has changed nothing.
  */
 export async function skewBeforeMigrating(
   app: Pick<FastifyInstance, 'config' | 'storage' | 'log'>,

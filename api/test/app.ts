@@ -27,7 +27,9 @@ export async function createTestApp(overrides: Partial<Config> = {}, services: S
   return { app, config, close };
 }
 
-/** What the tests of one file need; each of them finds the `emptied` tables empty, and nothing kept of what was there. */
+/**
+ * What the tests of one file need; each of them finds the `emptied` tables empty, and nothing kept of what was there.
+ */
 export type Preparation = {
   emptied?: readonly string[];
   config?: Partial<Config>;

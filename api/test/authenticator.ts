@@ -8,7 +8,9 @@ const WITH_CREDENTIAL = 0x40;
 type Answering = { origin: string; isVerified?: boolean };
 type Asked = { challenge: string };
 
-/** An authenticator with one passkey for a host, which answers as a browser does at an origin (W3C WebAuthn, section 6). */
+/**
+ * An authenticator with one passkey for a host, which answers as a browser does at an origin (W3C WebAuthn, section 6).
+ */
 export function createAuthenticator(host: string) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

@@ -1,5 +1,6 @@
-// A portal of its own process, which a test kills while it stores, replaces and deletes pictures and documents. It first puts in order
-// what its predecessor left and says what is there; with `once` it ends then. Its second line comes once something was deleted.
+// A portal of its own process, which a test kills while it stores, replaces and deletes pictures and documents. It
+// first puts in order what its predecessor left and says what is there; with `once` it ends then. Its second line comes
+// once something was deleted.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

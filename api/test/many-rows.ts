@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Copies of a table's row, `count` of them: all columns as they are but the `changed` ones, SQL in which `n` counts from
+ * Copies of a table's row, `count` of them: all columns as they are but the `changed` ones, SQL in which `n` counts
+ * from
  * 1. The row to copy must be there; then tidied up as the server would do by itself.
  */
 export async function multiplyRow(db: Knex, table: string, count: number, changed: Record<string, string>) {

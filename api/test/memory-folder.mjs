@@ -8,9 +8,9 @@ const ROOM = 2 ** 30;
 const NAME = /^portal-tests-(\d+)$/;
 
 /**
- * Lets this process and those it starts keep their temporary files in memory until it ends, where there is room. A test's
- * database is hundreds of files that live for a second: on a disk, making and removing them took more than half of
- * the processor time of the API's tests. Whoever sets TMPDIR decides for themselves.
+ * Lets this process and those it starts keep their temporary files in memory until it ends, where there is room. A
+ * test's database is hundreds of files that live for a second: on a disk, making and removing them took more than half
+ * of the processor time of the API's tests. Whoever sets TMPDIR decides for themselves.
  */
 export function keepTemporaryFilesInMemory(memory = MEMORY) {
   if (process.env.TMPDIR || !hasRoom(memory)) return;

@@ -147,7 +147,10 @@ export async function sectionHistory(api: RunningApi, section: string): Promise<
   return (await call(api, section, `history?section=${section}`)).json<SectionHistory>();
 }
 
-/** As if a published version had been live before what is live now, whatever a check would say of it: force leads back to it. */
+/**
+ * As if a published version had been live before what is live now, whatever a check would say of it: force leads back
+ * to it.
+ */
 export async function noteOnceLive(db: Database, section: string, version: string): Promise<void> {
   const entry = { section, activated_by: 'test', is_rollback: true };
   const newest = db('activations').where({ section }).orderBy('id', 'desc');

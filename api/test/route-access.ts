@@ -7,8 +7,9 @@ import { EDITORS, TRAINERS } from '../src/editing/editing-routes.ts';
 export type Access = 'public' | 'trainer' | 'editor' | 'admin' | 'token';
 
 /**
- * Whether a route asks for the password (and a code) once more when they were given long ago (ASVS 7.5.1): `guarded` by `requireProof`;
- * `within`: the body carries the proof, or decides whether one is needed, and `routes-asking.ts` knows a request that does; `free` of it.
+ * Whether a route asks for the password (and a code) once more when they were given long ago (ASVS 7.5.1): `guarded` by
+ * `requireProof`; `within`: the body carries the proof, or decides whether one is needed, and `routes-asking.ts` knows
+ * a request that does; `free` of it.
  */
 export type Proof = 'guarded' | 'within' | 'free';
 
@@ -166,7 +167,8 @@ export const OTHER_ACCESS: Table = {
   'GET /api/seasons': 'public',
   'GET /api/seasons/:slug': 'public',
   'GET /api/weather': 'public',
-  // What trainers may reach is of their own teams, and their own pictures: api/src/content/trainers-rows.routes.test.ts.
+  // What trainers may reach is of their own teams, and their own pictures:
+  // api/src/content/trainers-rows.routes.test.ts.
   'POST /api/uploads': 'trainer',
   'PUT /api/media/:id/file': 'editor',
   'GET /api/admin/media': 'trainer',
@@ -327,8 +329,8 @@ const CONTENT_WRITES = [
 ];
 
 /**
- * For each route of administrators, and each by which somebody who is signed in writes. Guarded is what could take the portal over, or
- * take all of it along; free is what only reads, ends, tidies, or writes content.
+ * For each route of administrators, and each by which somebody who is signed in writes. Guarded is what could take the
+ * portal over, or take all of it along; free is what only reads, ends, tidies, or writes content.
  */
 export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   ...Object.fromEntries(

@@ -16,7 +16,9 @@ export function stopClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(middle);
 }
 
-/** Turns an account's second factor on with the code of the step before this one; `cookie` is signed in from then on. */
+/**
+ * Turns an account's second factor on with the code of the step before this one; `cookie` is signed in from then on.
+ */
 export async function turnOn(app: FastifyInstance, cookie: string, { password }: Pick<Credentials, 'password'>) {
   const begun = await app.inject({ method: 'POST', url: '/api/account/second-factor/secret', headers: { cookie } });
   const { secret } = begun.json<SecondFactorSecret>();

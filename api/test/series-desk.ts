@@ -3,8 +3,8 @@ import { editorDesk, type Method } from './editor-desk.ts';
 import { createEvent, createTwoTeams } from './sport.ts';
 
 /**
- * A series that an editor changes, anew for each test: Tuesdays, 19:00, from 20 October to 17 November 2026; summer time
- * ends after the first.
+ * A series that an editor changes, anew for each test: Tuesdays, 19:00, from 20 October to 17 November 2026; summer
+ * time ends after the first.
  */
 export function seriesDesk() {
   const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });

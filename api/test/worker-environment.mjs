@@ -3,9 +3,15 @@ import { ModuleMocker } from 'jest-mock';
 import { collectAsyncStorages } from './async-storages.mjs';
 import { collectProcessWarnings } from './process-warnings.mjs';
 
-/** Where jest keeps what listens to its events: each file adds its own, and those of the files before would be called, too. */
+/**
+ * Where jest keeps what listens to its events: each file adds its own, and those of the files before would be called,
+ * too.
+ */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
-/** What jest calls the place of a file's tests. Each file has a place of its own: all that its tests had made would stay. */
+/**
+ * What jest calls the place of a file's tests. Each file has a place of its own: all that its tests had made would
+ * stay.
+ */
 const STATE = 'JEST_STATE_SYMBOL';
 
 /**

@@ -17,9 +17,9 @@ const sourceMaps = new Map();
 let runtime;
 
 /**
- * Evaluates tests and their kit anew for each test file, as jest does, but packages and the product's own modules once for
- * all files of a worker: that takes longer than most files' tests. All run in the worker's only context, where an `Error`
- * is the same to all.
+ * Evaluates tests and their kit anew for each test file, as jest does, but packages and the product's own modules once
+ * for all files of a worker: that takes longer than most files' tests. All run in the worker's only context, where an
+ * `Error` is the same to all.
  */
 module.exports = class WorkerRuntime extends Runtime {
   constructor(...given) {

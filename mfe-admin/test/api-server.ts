@@ -16,8 +16,8 @@ export type ApiServer = {
 };
 
 /**
- * The server of a file of tests, to which relative requests of `fetch` go while they run. Before each it is there and has
- * been asked nothing; answers stay.
+ * The server of a file of tests, to which relative requests of `fetch` go while they run. Before each it is there and
+ * has been asked nothing; answers stay.
  */
 export function apiServer(): ApiServer {
   const answers: [request: string, answer: Answering][] = [];

@@ -33,7 +33,9 @@ export function articleListKey({ page, category, search }: ArticleFilter): Resou
   return `/api/news?${query.toString()}`;
 }
 
-/** A UUID, in capitals too, selects the call by id, anything else is a slug (docs/specification.md#5-validation-rules). */
+/**
+ * A UUID, in capitals too, selects the call by id, anything else is a slug (docs/specification.md#5-validation-rules).
+ */
 export function articleKey(idOrSlug: string): ResourceKey {
   return UUID.test(idOrSlug) ? `/api/news/${idOrSlug.toLowerCase()}` : `/api/news/slug/${encodeURIComponent(idOrSlug)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * What an entry of the browser's history remembers beside what the router keeps there. It outlives a reload and the way back, and
- * needs no storage, which a visitor may have blocked.
+ * What an entry of the browser's history remembers beside what the router keeps there. It outlives a reload and the way
+ * back, and needs no storage, which a visitor may have blocked.
  */
 export function readNote(name: string): string | undefined {
   const note = stateOfEntry()[name];

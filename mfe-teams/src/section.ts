@@ -24,7 +24,10 @@ const MENU_GROUP = 'Mannschaften';
 
 const today = () => dayOf(Date.now());
 
-/** The teams: their pages, training times, fixtures and calendar; on the home page the next match, what is on today and live. */
+/**
+ * The teams: their pages, training times, fixtures and calendar; on the home page the next match, what is on today and
+ * live.
+ */
 export const section: Section = {
   name: 'teams',
   title: 'Mannschaften und Termine',

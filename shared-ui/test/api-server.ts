@@ -11,7 +11,9 @@ export type ApiServer = {
   stop: () => Promise<void>;
 };
 
-/** Starts it and sends relative requests of `fetch` there until it is stopped. What has no answer is answered with 404. */
+/**
+ * Starts it and sends relative requests of `fetch` there until it is stopped. What has no answer is answered with 404.
+ */
 export async function startApiServer(): Promise<ApiServer> {
   const requests: string[] = [];
   const answers = new Map<string, Answer>();

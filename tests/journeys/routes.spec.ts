@@ -4,7 +4,8 @@ import { demoClub } from '../kit/demo-club.ts';
 import { expect, test } from '../kit/journey-test.ts';
 
 /**
- * The route table (docs/specification.md#route-table), and the list of teams; the one with a parameter is a journey of its own.
+ * The route table (docs/specification.md#route-table), and the list of teams; the one with a parameter is a journey of
+ * its own.
  */
 const headings: Readonly<Record<string, string>> = {
   '/news': 'Vereinsneuigkeiten',

@@ -7,7 +7,10 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** What a trainer may open, and everything below it. */
 const ALLOWED = /^\/admin(\/(konto|termine|trainingszeiten|neuigkeiten|mannschaften|fotos)(\/.*)?)?$/;
 
-/** The screens of each area, by the first word of their address; the long form opens all of them, the short one the last. */
+/**
+ * The screens of each area, by the first word of their address; the long form opens all of them, the short one the
+ * last.
+ */
 function screensOf(patterns: readonly string[]): string[] {
   if (process.env['TEST_LONG']) return [...patterns];
   return [...new Map(patterns.map((pattern) => [pattern.split('/')[2], pattern])).values()];
@@ -15,7 +18,10 @@ function screensOf(patterns: readonly string[]): string[] {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** An event (`Fest…`), a training time (`Halle…`), which is among the Termine, too, and a report (`Bericht…`) for each of two teams. */
+/**
+ * An event (`Fest…`), a training time (`Halle…`), which is among the Termine, too, and a report (`Bericht…`) for each
+ * of two teams.
+ */
 async function createForBothTeams(editor: Editor, word: string) {
   const startDate = new Date(Date.now() + 86_400_000).toISOString();
   // A team has each time once at a place, also when the test runs again.

@@ -12,7 +12,9 @@ const looks = [
   { viewport: phone, colorScheme: 'dark' },
 ] as const;
 
-/** What axe finds against WCAG 2.2 AA and good practice, one line for each element, with the page scrolled to its top. */
+/**
+ * What axe finds against WCAG 2.2 AA and good practice, one line for each element, with the page scrolled to its top.
+ */
 export function accessibilityFaults(page: Page): Promise<string[]> {
   return faultsAgainst(page, [...WCAG, 'best-practice']);
 }

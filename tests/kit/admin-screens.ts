@@ -12,9 +12,9 @@ export async function adminPatterns(portalUrl: string): Promise<string[]> {
 }
 
 /**
- * Opens every screen of the admin area once, for the signed-in user: those without a parameter by their address, the others
- * by the first link to one. Entries with an id are all alike; addresses made of words (`neu`, `impressum`) are screens of
- * their own. The long form loads every screen anew. Returns the patterns no link led to.
+ * Opens every screen of the admin area once, for the signed-in user: those without a parameter by their address, the
+ * others by the first link to one. Entries with an id are all alike; addresses made of words (`neu`, `impressum`) are
+ * screens of their own. The long form loads every screen anew. Returns the patterns no link led to.
  */
 export async function walkAdminScreens(
   page: Page,

@@ -1,6 +1,8 @@
 import type { PictureFile } from './pictures.ts';
 
-/** A PDF of one empty page in which `text` stands, unlike those with other texts; as a browser's file choice takes it. */
+/**
+ * A PDF of one empty page in which `text` stands, unlike those with other texts; as a browser's file choice takes it.
+ */
 export function makePdf(name: string, text = name): PictureFile {
   const body = [
     '%PDF-1.7',

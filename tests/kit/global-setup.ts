@@ -7,7 +7,10 @@ import { PREPARED_FOLDER, startPortal } from './portal-process.ts';
 
 const CHECK_PATIENCE = 120_000;
 
-/** One portal with demo content for all journeys, each test makes what it changes; and what portals of their own begin with. */
+/**
+ * One portal with demo content for all journeys, each test makes what it changes; and what portals of their own begin
+ * with.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const prepared = await prepareFolder();
   process.env[PREPARED_FOLDER] = prepared;
@@ -20,7 +23,10 @@ export default async function setUp(): Promise<() => Promise<void>> {
   };
 }
 
-/** The data of a portal that has started once without demo content: database, administrator, every section released and checked. */
+/**
+ * The data of a portal that has started once without demo content: database, administrator, every section released and
+ * checked.
+ */
 async function prepareFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   const portal = await startPortal({ dataDir });

@@ -13,7 +13,9 @@ type Fixtures = {
   hasDecided: boolean;
   /** Makes a published article and removes it after the test. */
   createArticle: (article?: Partial<NewArticle>) => Promise<EditableArticle>;
-  /** Errors and warnings the page has written to its console, breaches of its policy and uncaught exceptions among them. */
+  /**
+   * Errors and warnings the page has written to its console, breaches of its policy and uncaught exceptions among them.
+   */
   complaints: string[];
 };
 type WorkerFixtures = { portal: Portal; editor: Editor };

@@ -15,8 +15,8 @@ export type FirstLook = { status: number | undefined; headings: string[]; misfit
 type Visitor = { page: Page; complaints: string[] };
 
 /**
- * Lets all tests of a worker that look at the same addresses in the same way share their visits. A visit that fails, fails
- * for each of them; a worker ends with its first failed test, so that a second try sees for itself.
+ * Lets all tests of a worker that look at the same addresses in the same way share their visits. A visit that fails,
+ * fails for each of them; a worker ends with its first failed test, so that a second try sees for itself.
  */
 export function sharedVisits<Visited, Found>(visit: (visitor: Visited, path: string) => Promise<Found>) {
   const visits = new Map<string, Promise<Found>>();
@@ -56,7 +56,10 @@ export async function lookAt(
   return { shifts, faults, misfits, complaints: complaints.splice(0) };
 }
 
-/** Opens a page, goes down to its end and waits until it asks for nothing more. `foreign` is what `foreignRequests` fills. */
+/**
+ * Opens a page, goes down to its end and waits until it asks for nothing more. `foreign` is what `foreignRequests`
+ * fills.
+ */
 export async function lookAtFirst(
   { page, foreign }: { page: Page; foreign: string[] },
   path: string,

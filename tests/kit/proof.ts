@@ -28,7 +28,10 @@ export async function givePassword(page: Page, password = administrator.password
   return question;
 }
 
-/** Signs all other devices out on the own account's page, up to the given password; returns the question it was given to. */
+/**
+ * Signs all other devices out on the own account's page, up to the given password; returns the question it was given
+ * to.
+ */
 export async function signOutElsewhere(page: Page, password: string): Promise<Locator> {
   await letTenMinutesPass(page, '**/api/account/sessions');
   await page.goto('/admin/konto');

@@ -62,7 +62,10 @@ export async function publishCandidate(portal: Portal, variant: SectionVariant):
   return version;
 }
 
-/** Makes a variant live that the check would refuse, as somebody may who goes back to a version from a time when it was sound. */
+/**
+ * Makes a variant live that the check would refuse, as somebody may who goes back to a version from a time when it was
+ * sound.
+ */
 export async function forceLive(portal: Portal, variant: SectionVariant): Promise<ReleaseOutcome> {
   const { name } = variant.descriptor;
   const version = await publishCandidate(portal, variant);
@@ -117,8 +120,8 @@ export async function writeFiles<T>(
 }
 
 /**
- * Makes the version from before a test live again; when later ones have pushed it out, the same files as a new one. With
- * `force` it is not checked again, which renders all its pages.
+ * Makes the version from before a test live again; when later ones have pushed it out, the same files as a new one.
+ * With `force` it is not checked again, which renders all its pages.
  */
 export async function returnToVersion(portal: Portal, version: string, section = 'news', force = false): Promise<void> {
   const access = await accessTo(portal, section);

@@ -15,8 +15,8 @@ export async function waitInVain(page: Page, isSeen: () => Promise<void>): Promi
 
 /**
  * Waits until a page is made by the version that was just made live: an instance picks it up within two seconds
- * (ARCHITECTURE.md#how-a-release-goes-live). On a busy machine the new worker's first render may take too long; then browsers
- * render the section for half a minute.
+ * (ARCHITECTURE.md#how-a-release-goes-live). On a busy machine the new worker's first render may take too long; then
+ * browsers render the section for half a minute.
  */
 export async function untilServed(portal: Portal, path: string, text: string): Promise<void> {
   await expect.poll(async () => (await fetch(`${portal.url}${path}`)).text(), { timeout: 45_000 }).toContain(text);

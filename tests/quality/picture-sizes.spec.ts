@@ -60,7 +60,9 @@ function describe({ sizes, said, shown, offered }: Place): string {
   return `${Math.round(shown)} px, said ${Math.round(said)} (${sizes}) of ${offered.join(', ')}`;
 }
 
-/** In the page: what each picture says of its place in `sizes`, and how wide it is drawn there (CSS px); loaded or not. */
+/**
+ * In the page: what each picture says of its place in `sizes`, and how wide it is drawn there (CSS px); loaded or not.
+ */
 function placesOf(): Place[] {
   const lengthOf = (text: string): number => {
     const probe = document.createElement('div');

@@ -22,9 +22,9 @@ const singletons = {
 };
 
 /**
- * Where the state may be more than a tenth: a long text is in the page twice, dates of trainings say more than they show, and home shows
- * fourteen kinds of data. What a calendar has depends on the month. Beside other journeys each page carries a little more: a twentieth is
- * left for that.
+ * Where the state may be more than a tenth: a long text is in the page twice, dates of trainings say more than they
+ * show, and home shows fourteen kinds of data. What a calendar has depends on the month. Beside other journeys each
+ * page carries a little more: a twentieth is left for that.
  */
 const shareOfState: Record<string, number> = {
   '/': 0.111,

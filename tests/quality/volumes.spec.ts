@@ -9,7 +9,9 @@ import { fillLists, LONG_NAME } from '../kit/volumes.ts';
 const test = ownPortalTest('serial');
 
 const KB = 1024;
-/** More than any page shows at once (the fullest, of Termine, 50). The long form fills the lists as full as years do. */
+/**
+ * More than any page shows at once (the fullest, of Termine, 50). The long form fills the lists as full as years do.
+ */
 const MANY = IS_LONG ? 500 : 60;
 /** With unlike entries a page of 500 is larger than with like ones, but never megabytes. */
 const DOCUMENT_LIMIT = 120 * KB;

@@ -30,7 +30,9 @@ async function expectEverywhere(label: string): Promise<void> {
   for (const path of PATHS) await expect.poll(() => textOf(path), { intervals: [200] }).toContain(label);
 }
 
-/** Asks for pages and their scripts until it is told to stop; returns what failed, and the shells that made the pages. */
+/**
+ * Asks for pages and their scripts until it is told to stop; returns what failed, and the shells that made the pages.
+ */
 function probe() {
   const failures: string[] = [];
   const made = new Set<string>();

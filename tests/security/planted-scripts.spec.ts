@@ -56,7 +56,9 @@ test('whatever script stands in a parameter of any page, it stays a text', async
   expect(complaints.filter((text) => text.includes('Content Security Policy'))).toEqual([]);
 });
 
-/** The pages without parameters in their path; in the short form of those that read no parameter one of each section. */
+/**
+ * The pages without parameters in their path; in the short form of those that read no parameter one of each section.
+ */
 async function pagesWithoutId(portalUrl: string) {
   const { sections } = (await (await fetch(`${portalUrl}/api/releases`)).json()) as Registry;
   return sections.flatMap(({ pages }) => {

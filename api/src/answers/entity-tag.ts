@@ -8,8 +8,9 @@ export function tagOf(content: Buffer | Hash): string {
 }
 
 /**
- * Whether the client has what a tag stands for (`if-none-match`, RFC 9110, 13.1.2). The header may list several, and a proxy
- * that compresses makes weak ones of strong ones: what counts is that ours is among them, and a hash is part of no other. `*` is any.
+ * Whether the client has what a tag stands for (`if-none-match`, RFC 9110, 13.1.2). The header may list several, and a
+ * proxy that compresses makes weak ones of strong ones: what counts is that ours is among them, and a hash is part of
+ * no other. `*` is any.
  */
 export function isKnown(etag: string, headers: IncomingHttpHeaders): boolean {
   const known = headers['if-none-match'];

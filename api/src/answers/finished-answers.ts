@@ -25,12 +25,15 @@ export type FinishedAnswer = {
   onSentElsewhere?: (times: number, views: number) => void;
 };
 
-/** The answer kept for exactly this address, valid now, for a client that sends these headers; for everybody without them. */
+/**
+ * The answer kept for exactly this address, valid now, for a client that sends these headers; for everybody without
+ * them.
+ */
 type FindFinished = (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined;
 
 /**
- * Sends finished answers before the framework sees the request: routing, hooks and reply would cost more than twice what
- * sending does. Whatever is not finished, and every request while closed, goes to the framework.
+ * Sends finished answers before the framework sees the request: routing, hooks and reply would cost more than twice
+ * what sending does. Whatever is not finished, and every request while closed, goes to the framework.
  */
 export type FinishedAnswers = {
   serverFactory: FastifyServerFactory;

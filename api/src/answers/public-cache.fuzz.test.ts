@@ -17,7 +17,9 @@ const querystring = {
 };
 const PATHS = ['/api/kept', '/api/kept/next', '/api/kept/:id', '/api/kept/:id/similar'];
 
-/** Each route answers how the framework has understood the address; in which order parameters came makes no difference. */
+/**
+ * Each route answers how the framework has understood the address; in which order parameters came makes no difference.
+ */
 function addRoutes(app: FastifyInstance, config: { publicCache?: readonly ['articles'] }): void {
   for (const path of PATHS)
     app.get(path, { schema: { querystring }, config }, async ({ params, query }) => ({

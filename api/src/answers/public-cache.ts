@@ -14,8 +14,8 @@ declare module 'fastify' {
      */
     publicCache?: readonly ContentTable[];
     /**
-     * Whether a validated query is one that none of our pages asks and anybody can invent. Without it, that is a query with
-     * texts that the answer does not name.
+     * Whether a validated query is one that none of our pages asks and anybody can invent. Without it, that is a query
+     * with texts that the answer does not name.
      */
     isInvented?: (query: unknown) => boolean;
   }
@@ -33,8 +33,8 @@ type Miss = {
 };
 
 /**
- * What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt. `texts` are
- * the values that anybody can invent; none where the route says by itself whether a question `isInvented`.
+ * What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt.
+ * `texts` are the values that anybody can invent; none where the route says by itself whether a question `isInvented`.
  */
 type Question = {
   key: string;
@@ -49,7 +49,10 @@ type Spelling = { question: Question; isOdd: boolean };
 
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_BYTES_WITH_QUERY = 16 * 1024 * 1024;
-/** Of those that found nothing, or by words that no answer names: anybody can invent them, so they evict only each other. */
+/**
+ * Of those that found nothing, or by words that no answer names: anybody can invent them, so they evict only each
+ * other.
+ */
 const MAX_RARE_BYTES = 4 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 /** What a kept answer costs beside its bytes. */

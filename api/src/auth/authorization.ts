@@ -21,7 +21,8 @@ declare module 'fastify' {
     requireReader: Guard;
     /**
      * A guard behind `requireRole`, for what could take a portal over (ASVS 7.5.1): 403 `proof_required` when the own
-     * password, and a code where there is a second factor, were given more than ten minutes ago; `POST /api/account/proof` gives it.
+     * password, and a code where there is a second factor, were given more than ten minutes ago;
+     * `POST /api/account/proof` gives it.
      */
     requireProof: Guard;
     /** The teams that somebody may write about; null: all (docs/product.md#login-and-roles). */
@@ -39,8 +40,8 @@ declare module 'fastify' {
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
 /**
- * `app.requireRole`, `app.requireProof`, `app.ownTeams`, `app.ownSlugs` and `request.user`. Accounts and teams are read each time: what was
- * taken away ends at once.
+ * `app.requireRole`, `app.requireProof`, `app.ownTeams`, `app.ownSlugs` and `request.user`. Accounts and teams are read
+ * each time: what was taken away ends at once.
  */
 export const authorization = fp(
   async (app) => {

@@ -12,8 +12,8 @@ import { composeRequestedLink } from './send-link.ts';
 const HOURS = 1;
 
 /**
- * A link for a new password by mail, for whoever asks at the login. Whether there is an account is looked up after the answer, which
- * is the same, and as quick, for both. The link has the address of PUBLIC_URL: a request could name any.
+ * A link for a new password by mail, for whoever asks at the login. Whether there is an account is looked up after the
+ * answer, which is the same, and as quick, for both. The link has the address of PUBLIC_URL: a request could name any.
  */
 export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const throttle = createLoginThrottle(app.db);

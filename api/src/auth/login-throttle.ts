@@ -12,9 +12,9 @@ const WINDOW_SECONDS = 15 * 60;
 const LINKS = 3;
 
 /**
- * Wrong passwords per window. Strangers: of one network for one account, of one network for all accounts, and for one account from
- * everywhere. Who signed in before is counted apart, so that strangers keep nobody out whom we know: each device, each session,
- * and all sessions of an account together.
+ * Wrong passwords per window. Strangers: of one network for one account, of one network for all accounts, and for one
+ * account from everywhere. Who signed in before is counted apart, so that strangers keep nobody out whom we know: each
+ * device, each session, and all sessions of an account together.
  */
 const LIMITS = { pair: 5, network: 20, account: 50, device: 5, session: 5, sessions: 50 } as const;
 
@@ -25,8 +25,9 @@ const CODES = 5;
 const WINDOWS_A_DAY = DAY_SECONDS / WINDOW_SECONDS + 1;
 
 /**
- * The most passwords that can be tried for one account within 24 hours, unless a rescue or a used link begins the count anew: 4,850 by
- * strangers from however many addresses, and 14,550 with stolen marks of all its devices and ten stolen sessions.
+ * The most passwords that can be tried for one account within 24 hours, unless a rescue or a used link begins the count
+ * anew: 4,850 by strangers from however many addresses, and 14,550 with stolen marks of all its devices and ten stolen
+ * sessions.
  */
 export const MOST_GUESSES_A_DAY = {
   strangers: WINDOWS_A_DAY * LIMITS.account,

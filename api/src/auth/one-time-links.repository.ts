@@ -23,8 +23,9 @@ const EARLIER = `(SELECT coalesce(jsonb_object_agg(hash, good_until), '{}') FROM
     UNION ALL SELECT requested_links.token_hash, requested_links.expires_at) AS link WHERE good_until > now())`;
 
 /**
- * Links that set a password once. An account has at most one that an administrator made, and those that somebody has asked for within the
- * hour (the throttle limits how many): strangers end none. Reading the tables is not enough to use one.
+ * Links that set a password once. An account has at most one that an administrator made, and those that somebody has
+ * asked for within the hour (the throttle limits how many): strangers end none. Reading the tables is not enough to use
+ * one.
  */
 export function createOneTimeLinksRepository(db: Database) {
   const revoke = async (userId: string): Promise<void> => {

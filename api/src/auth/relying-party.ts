@@ -7,8 +7,8 @@ import { conflict } from '../errors.ts';
 export type RelyingParty = { id: string; origin: string };
 
 /**
- * The host of this request, or of PUBLIC_URL; null where browsers allow no passkeys: at an address of numbers, and without HTTPS. A
- * claimed host helps nobody: a browser makes no answer for another one than it shows.
+ * The host of this request, or of PUBLIC_URL; null where browsers allow no passkeys: at an address of numbers, and
+ * without HTTPS. A claimed host helps nobody: a browser makes no answer for another one than it shows.
  */
 export function relyingPartyOf(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {
   const address = publicUrl ?? `${request.protocol}://${request.host}`;

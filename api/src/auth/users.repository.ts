@@ -81,7 +81,10 @@ export function createUsersRepository(db: Database) {
       return toUser(inserted);
     },
 
-    /** Sets the password and ends all sessions, and links that could set another one; returns the epoch of those that begin from now on. */
+    /**
+     * Sets the password and ends all sessions, and links that could set another one; returns the epoch of those that
+     * begin from now on.
+     */
     async updatePassword(id: string, passwordHash: string): Promise<number> {
       const change = { password_hash: passwordHash, session_epoch: db.raw('session_epoch + 1') };
       const [row] = await db('users')

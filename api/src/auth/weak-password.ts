@@ -83,7 +83,9 @@ export async function isListedPassword(password: string): Promise<boolean> {
   return (await (known ??= load())).has(fold(password));
 }
 
-/** Whether a password is common, also with digits and signs around it: `Liverpool-2026!` is as common as `liverpool`. */
+/**
+ * Whether a password is common, also with digits and signs around it: `Liverpool-2026!` is as common as `liverpool`.
+ */
 async function isCommonPassword(password: string): Promise<boolean> {
   const word = fold(password)
     .replace(/^[^a-z]+/, '')

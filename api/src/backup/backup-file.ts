@@ -10,8 +10,8 @@ import { makePrivateFolder } from '../folders/private-folder.ts';
 const BYTES_OF_ROWS = 50 * 1024 * 1024;
 
 /**
- * Keeps a backup in a folder beside those that are there, whole or not at all; returns its name. Throws where the disk has no
- * room to spare, where another one of the same second is being made, and what the archive throws.
+ * Keeps a backup in a folder beside those that are there, whole or not at all; returns its name. Throws where the disk
+ * has no room to spare, where another one of the same second is being made, and what the archive throws.
  */
 export async function keepBackup(db: Database, folder: string, archive: Readable, now: Date): Promise<string> {
   try {

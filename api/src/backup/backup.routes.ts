@@ -16,7 +16,9 @@ import { writeBackup } from './write-backup.ts';
 
 /** A backup holds a connection to the database while it is sent. */
 const MOST_AT_ONCE = 2;
-/** The weekly one is looked for every hour, so that one that broke off is made the same day; so is what restores left. */
+/**
+ * The weekly one is looked for every hour, so that one that broke off is made the same day; so is what restores left.
+ */
 const HOUR_MS = 3_600_000;
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 

@@ -9,7 +9,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** What many clubs say as the demo content does: alone it is no sign of it. */
 const COMMON = new Set(['color', 'federal_state', 'season']);
 
-/** How many of the settings say what the demo content said; none where that is only what other clubs may say as well. */
+/**
+ * How many of the settings say what the demo content said; none where that is only what other clubs may say as well.
+ */
 export async function countDemoFacts(db: Database, files: Pick<DemoFiles, 'settings'>): Promise<number> {
   const columns = Object.keys(await findDemoFacts(db, files));
   return columns.some((column) => !COMMON.has(column)) ? columns.length : 0;

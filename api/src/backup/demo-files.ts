@@ -16,8 +16,8 @@ import type {
 } from '../contract/index.ts';
 
 /**
- * When something appeared, seen from the day of the first start: hours ago, at most a few weeks back, or on a day of the
- * year (`MM-DD`, moved to the nearest given weekday), so that the Christmas market is always in December.
+ * When something appeared, seen from the day of the first start: hours ago, at most a few weeks back, or on a day of
+ * the year (`MM-DD`, moved to the nearest given weekday), so that the Christmas market is always in December.
  */
 export type PublicationTime =
   | { hoursAgo: number }

@@ -27,8 +27,8 @@ const ASKED_AGAIN = ['aussehen', 'mannschaften', 'artikel'];
 const POINTED_TO = '23503';
 
 /**
- * What came with the demo content, and its end. The portal has written it: it has no author, as nothing has that somebody
- * wrote. What people have added stays, and so does what that points to.
+ * What came with the demo content, and its end. The portal has written it: it has no author, as nothing has that
+ * somebody wrote. What people have added stays, and so does what that points to.
  */
 export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFailedBackup }: Parts) {
   async function count(trx: Database): Promise<DemoContent> {

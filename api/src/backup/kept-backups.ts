@@ -37,7 +37,9 @@ export function createKeptBackups({ db, folder, write }: Options) {
   };
 
   return {
-    /** Makes one when the last is a week old, in one of the instances. Returns whether it did; throws when it could not. */
+    /**
+     * Makes one when the last is a week old, in one of the instances. Returns whether it did; throws when it could not.
+     */
     async makeWhenDue(now = new Date()): Promise<boolean> {
       const isDue = `coalesce(made_at, since) < now() - ${EVERY}`;
       const isFree = `coalesce(claimed_at, '-infinity') < now() - ${CLAIM}`;

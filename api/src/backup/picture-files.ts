@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/connect.ts';
 
 /**
- * What a backup needs of the media: where pictures and documents lie by key, and marks for those that are on their way. Keys of
- * documents begin with `documents/`.
+ * What a backup needs of the media: where pictures and documents lie by key, and marks for those that are on their way.
+ * Keys of documents begin with `documents/`.
  */
 export type PictureFiles = {
   storage: {
@@ -16,8 +16,8 @@ export type PictureFiles = {
   hidden: { open: (key: string) => Promise<Readable> };
   bin: { hide: () => Promise<void> };
   /**
-   * Notes what people have said against showing pictures; what it returns says it again of the rows that are there by then, and answers
-   * the addresses that `removeFile` has to empty.
+   * Notes what people have said against showing pictures; what it returns says it again of the rows that are there by
+   * then, and answers the addresses that `removeFile` has to empty.
    */
   noteRefusals: (trx: Knex.Transaction) => Promise<() => Promise<string[]>>;
   removeFile: (url: string) => Promise<void>;
@@ -44,7 +44,10 @@ export function filesIn(text: string): string[] {
   return [...pictures, ...[...text.matchAll(DOCUMENT)].map(([, key = '']) => key)];
 }
 
-/** Whether this is the address of a picture, as the library writes it: whatever else a row says may lead out of the folder. */
+/**
+ * Whether this is the address of a picture, as the library writes it: whatever else a row says may lead out of the
+ * folder.
+ */
 export function isPictureAddress(address: string): boolean {
   const key = /^\/(?:banner-)?objects\/(.{1,480})$/.exec(address)?.[1] ?? '';
   return KEY.test(key) && !isDocument(key);

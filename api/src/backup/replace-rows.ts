@@ -11,9 +11,9 @@ type ForeignKey = { table: string; name: string };
 const REFUSED_ROW = /^(22|23|42)/;
 
 /**
- * Puts the backup's rows in the place of all that is there; `trx` must be a transaction, and writers wait until it ends. Tables that
- * the backup does not know yet become empty, except those that are `neverEmpty`. Triggers are silent meanwhile, so that nothing is
- * written beside the rows. @throws AppError 422
+ * Puts the backup's rows in the place of all that is there; `trx` must be a transaction, and writers wait until it
+ * ends. Tables that the backup does not know yet become empty, except those that are `neverEmpty`. Triggers are silent
+ * meanwhile, so that nothing is written beside the rows. @throws AppError 422
  */
 export async function replaceRows(
   trx: Database,

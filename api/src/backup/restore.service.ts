@@ -21,7 +21,10 @@ type Restore = { archive: Readable; mayReplace: boolean };
 
 /** Tables that are empty in an unused portal. */
 const CONTENT = ['media', 'messages', ...unstartedKinds.map(({ table }) => table)];
-/** Migrations fill these and no portal is without: rows are content once somebody has changed them, and stay when a backup is older. */
+/**
+ * Migrations fill these and no portal is without: rows are content once somebody has changed them, and stay when a
+ * backup is older.
+ */
 const STARTED = [
   'settings',
   'page_texts',
@@ -53,7 +56,10 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     }
   }
 
-  /** The database decides whether a file stays: a commit whose answer got lost may have happened. What fails is done at the next start. */
+  /**
+   * The database decides whether a file stays: a commit whose answer got lost may have happened. What fails is done at
+   * the next start.
+   */
   async function takeBack(written: readonly string[]): Promise<void> {
     try {
       const named = new Set(await findFiles(db));
@@ -128,7 +134,9 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     }
   }
 
-  /** Keeps other instances from restoring, and from clearing away what is unpacked and the files whose rows come last. */
+  /**
+   * Keeps other instances from restoring, and from clearing away what is unpacked and the files whose rows come last.
+   */
   function whileHeld<T>(work: () => Promise<T>): Promise<T> {
     const hold = async (trx: Database) => {
       await lockAgainstRestore(trx);
@@ -141,7 +149,9 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
   }
 
   return {
-    /** @throws AppError 409 when the portal has content and `mayReplace` is not said, 422 when the archive is no good */
+    /**
+     * @throws AppError 409 when the portal has content and `mayReplace` is not said, 422 when the archive is no good
+     */
     async restore({ archive, mayReplace }: Restore): Promise<RestoreResult> {
       if (isRunning) throw restoreRunning();
       isRunning = true;

@@ -3,7 +3,10 @@ import type { Database } from '../database/connect.ts';
 /** A table with the columns that can be written. */
 export type Table = { name: string; columns: string[] };
 
-/** Belongs to this installation, not to the club: the schema, the releases with their files, inner counters, when it was saved. */
+/**
+ * Belongs to this installation, not to the club: the schema, the releases with their files, inner counters, when it was
+ * saved.
+ */
 const LEFT_ALONE = [
   'migrations',
   'migrations_lock',
@@ -24,7 +27,10 @@ const LEFT_ALONE = [
   'section_origin_changes',
 ];
 
-/** Ends with a restore and is in no backup: sessions, one-time tokens, mails on their way and entries that wait to be imported. */
+/**
+ * Ends with a restore and is in no backup: sessions, one-time tokens, mails on their way and entries that wait to be
+ * imported.
+ */
 const FORGOTTEN = [
   'sessions',
   'known_devices',

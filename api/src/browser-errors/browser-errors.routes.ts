@@ -5,7 +5,10 @@ import { shareOfHousehold } from '../http/household-share.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
-/** Failures of a version that a household adds to its rate in an hour: one that fails all the time says no more than that. */
+/**
+ * Failures of a version that a household adds to its rate in an hour: one that fails all the time says no more than
+ * that.
+ */
 const MOST_FAILURES = 3;
 
 const OfSection = Type.Object({ section: SectionName });

@@ -9,7 +9,9 @@ import { createMessagesRepository } from './messages.repository.ts';
 const MOST_LINKS = 3;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
-/** The contact form, without a picture puzzle: a hidden field, a minimum time, a limit for each address and for links. */
+/**
+ * The contact form, without a picture puzzle: a hidden field, a minimum time, a limit for each address and for links.
+ */
 export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const tokens = createFormTokens(app.config.sessionSecret);
   const mails = createContactMails(app);

@@ -32,8 +32,8 @@ export function createMessagesRepository(db: Database) {
     find: (id: string): Promise<Message> => find(id),
 
     /**
-     * The new message's id; null for the same form sent twice, which is one message. Throws 409 when its text is another one, 429
-     * when too many lie unread. Needs a transaction.
+     * The new message's id; null for the same form sent twice, which is one message. Throws 409 when its text is
+     * another one, 429 when too many lie unread. Needs a transaction.
      */
     async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<string | null> {
       const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
@@ -63,7 +63,9 @@ export function createMessagesRepository(db: Database) {
       return null;
     },
 
-    /** Whether the receipt may be confirmed to this address: once a day, and a few times for all. Needs a transaction. */
+    /**
+     * Whether the receipt may be confirmed to this address: once a day, and a few times for all. Needs a transaction.
+     */
     async admitReceipt(id: string, email: string): Promise<boolean> {
       // Of those that come at once none slips through.
       await db.raw(`SELECT pg_advisory_xact_lock(hashtext('receipts'))`);

@@ -5,10 +5,16 @@ import { kinds } from './kinds.ts';
 /** Something that was deleted, as the log of activity names it. */
 type Deletion = { resource: string; subjectId: string | null };
 
-/** A table, and its column with the title; none where the log must not show it: names of picture files may be those of children. */
+/**
+ * A table, and its column with the title; none where the log must not show it: names of picture files may be those of
+ * children.
+ */
 type Kept = { table: string; title?: string };
 
-/** Where the rows are kept of what `POST /api/<resource>/:id/restore` takes back: the kinds of content, and what is none. */
+/**
+ * Where the rows are kept of what `POST /api/<resource>/:id/restore` takes back: the kinds of content, and what is
+ * none.
+ */
 export const keptTables: ReadonlyMap<string, Kept> = new Map([
   ...kinds.filter(({ isFixed }) => !isFixed).map(({ resource, ...kept }): [string, Kept] => [resource, kept]),
   ['media', { table: 'media' }],
@@ -43,8 +49,8 @@ const ofTable = (resource: string, table: string) => `
   WHERE id = ANY (?::uuid[]) AND deleted_at IS NOT NULL`;
 
 /**
- * A function that tells where a deletion is taken back (`POST`); undefined for what is there again, or was removed for good.
- * One query for all of them.
+ * A function that tells where a deletion is taken back (`POST`); undefined for what is there again, or was removed for
+ * good. One query for all of them.
  */
 export async function findRestorePaths(
   db: Database,

@@ -2,8 +2,8 @@ import type { Roles } from '../editing/editing-routes.ts';
 import type { PictureGuard } from '../editing/picture-answers.ts';
 
 /**
- * A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`; `isShown` is false for what
- * visitors do not see.
+ * A column that holds addresses of pictures, and SQL of what is left of it without the picture `:key`; `isShown` is
+ * false for what visitors do not see.
  */
 export type PictureColumn = { type: 'text' | 'jsonb'; without: string; isShown?: boolean };
 
@@ -39,7 +39,10 @@ export type KnownKind<Table extends string = string> = {
     columns: Readonly<Record<string, PictureColumn>>;
     /** SQL for a row that makes no sense without. */
     hide?: string;
-    /** False where pictures show no people, such as logos: nobody is asked about children, and only refused ones are kept back. */
+    /**
+     * False where pictures show no people, such as logos: nobody is asked about children, and only refused ones are
+     * kept back.
+     */
     showsPeople?: boolean;
     /** SQL of rows that visitors see, or will at a time that is set; all unless said otherwise. */
     published?: string;

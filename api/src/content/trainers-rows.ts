@@ -25,8 +25,8 @@ type Rows<Item, New, Change> = {
 };
 
 /**
- * The rows of a kind for `editingRoutes`: all of them for editors; for trainers those of their own teams, written with pictures of
- * their own, and what is public only where the club lets trainers publish. Everything else is 403.
+ * The rows of a kind for `editingRoutes`: all of them for editors; for trainers those of their own teams, written with
+ * pictures of their own, and what is public only where the club lets trainers publish. Everything else is 403.
  */
 export function trainersRows<Item, New extends object, Change extends object>(
   app: FastifyInstance,

@@ -4,8 +4,8 @@ import { Closed, Color, Id } from './schema.ts';
 import { Line } from './text.ts';
 
 /**
- * A category of news, which articles name by its `slug`. A `hidden` one is offered neither to readers nor to writers; its articles keep it.
- * `articles`: how many have it, drafts included.
+ * A category of news, which articles name by its `slug`. A `hidden` one is offered neither to readers nor to writers;
+ * its articles keep it. `articles`: how many have it, drafts included.
  */
 export const articleCategorySchemas = content({
   fields: { name: Line(40), color: Color, hidden: Type.Boolean() },
@@ -25,8 +25,8 @@ export const ArticleCategoryRemoval = Closed({ moveTo: Type.Optional(Id) });
 export type ArticleCategoryRemoval = Static<typeof ArticleCategoryRemoval>;
 
 /**
- * How a category looks that the club has named or coloured otherwise than specified; `ink` is the colour of text on `color`
- * (docs/specification.md#news-and-reading).
+ * How a category looks that the club has named or coloured otherwise than specified; `ink` is the colour of text on
+ * `color` (docs/specification.md#news-and-reading).
  */
 export const CategoryLook = Type.Object({
   name: Type.String(),

@@ -10,8 +10,8 @@ export const Role = OneOf('admin', 'editor', 'trainer');
 export type Role = Static<typeof Role>;
 
 /**
- * The signed-in user, answer of `GET /api/auth/user` and `POST /api/login`. `readsMessages`: also without being an administrator, who
- * always does. `publishes`: also as a trainer, because the club lets trainers.
+ * The signed-in user, answer of `GET /api/auth/user` and `POST /api/login`. `readsMessages`: also without being an
+ * administrator, who always does. `publishes`: also as a trainer, because the club lets trainers.
  */
 export const User = Type.Object({
   id: Id,
@@ -54,7 +54,10 @@ export type SecondFactor = Static<typeof SecondFactor>;
 export const SecondFactorSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
 
-/** Who changes the second factor knows the password and has a code. 400 `wrong_password`, `wrong_code`; 429 after wrong ones. */
+/**
+ * Who changes the second factor knows the password and has a code. 400 `wrong_password`, `wrong_code`; 429 after wrong
+ * ones.
+ */
 export const SecondFactorProof = Closed({
   currentPassword: Type.String({ minLength: 1, maxLength: 200 }),
   code: OneTimeCode,

@@ -10,8 +10,8 @@ export const SavedTable = Type.Object({
 export type SavedTable = Static<typeof SavedTable>;
 
 /**
- * First entry of a backup, `manifest.json`. `version` rises when the archive is laid out differently; `migrations` names
- * the state of the database it was taken from.
+ * First entry of a backup, `manifest.json`. `version` rises when the archive is laid out differently; `migrations`
+ * names the state of the database it was taken from.
  */
 export const BackupManifest = Type.Object({
   format: Type.Literal('vereinsportal-backup'),

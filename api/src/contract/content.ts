@@ -47,8 +47,8 @@ type Content<
 };
 
 /**
- * The schemas of a kind of content: as visitors and as editors see one (`shown`, `item`), a page of the admin list and how
- * it is asked for, the bodies of something new and of a change.
+ * The schemas of a kind of content: as visitors and as editors see one (`shown`, `item`), a page of the admin list and
+ * how it is asked for, the bodies of something new and of a change.
  */
 export function content<
   Fields extends TProperties,

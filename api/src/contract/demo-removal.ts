@@ -22,8 +22,8 @@ export const DemoContent = Type.Object({
 export type DemoContent = Static<typeof DemoContent>;
 
 /**
- * `POST /api/admin/demo/removal`: empties it in one step, behind a backup. `alsoChanged`: with what somebody has changed
- * since. 409 `nothing_to_remove`, 503 `backup_failed`: then nothing is removed.
+ * `POST /api/admin/demo/removal`: empties it in one step, behind a backup. `alsoChanged`: with what somebody has
+ * changed since. 409 `nothing_to_remove`, 503 `backup_failed`: then nothing is removed.
  */
 export const NewDemoRemoval = Closed({ alsoChanged: Type.Boolean() });
 export type NewDemoRemoval = Static<typeof NewDemoRemoval>;

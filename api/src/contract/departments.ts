@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { content } from './content.ts';
 import { Line } from './text.ts';
 
-/** Departments of a club with more than football, answer of `GET /api/departments`, in order. Teams belong to one, or to none. */
+/**
+ * Departments of a club with more than football, answer of `GET /api/departments`, in order. Teams belong to one, or to
+ * none.
+ */
 export const departmentSchemas = content({
   fields: { name: Line(80) },
   required: ['name'],

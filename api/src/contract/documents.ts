@@ -49,8 +49,9 @@ export type ListedDocument = Static<typeof ListedDocument>;
 export const DocumentPage = pageOf(ListedDocument);
 
 /**
- * Answer of `GET /api/admin/documents/:id`, and of `POST /api/documents` and `PUT /api/documents/:id/file`, which take a form: the
- * file in `file`, its title in `title`, or the `version` that was read. Each of `usedIn` has the resource as `kind`.
+ * Answer of `GET /api/admin/documents/:id`, and of `POST /api/documents` and `PUT /api/documents/:id/file`, which take
+ * a form: the file in `file`, its title in `title`, or the `version` that was read. Each of `usedIn` has the resource
+ * as `kind`.
  */
 export const EditableDocument = Type.Object({
   ...ListedDocument.properties,
@@ -68,8 +69,8 @@ export const DocumentChange = schemas.change;
 export type DocumentChange = Static<typeof DocumentChange>;
 
 /**
- * `DELETE /api/documents/:id`: 409 `document_in_use` with `usedIn` while something leads to it, unless `force`; the links stay and
- * lead nowhere. For 30 days `POST /api/documents/:id/restore` restores it, under the same address.
+ * `DELETE /api/documents/:id`: 409 `document_in_use` with `usedIn` while something leads to it, unless `force`; the
+ * links stay and lead nowhere. For 30 days `POST /api/documents/:id/restore` restores it, under the same address.
  */
 export const DocumentDeletion = Closed({ force: Type.Optional(Type.Boolean()) });
 export type DocumentDeletion = Static<typeof DocumentDeletion>;

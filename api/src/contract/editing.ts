@@ -2,7 +2,10 @@ import { Type, type Static, type TSchema } from 'typebox';
 import { BLANK, Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { CONTROLS, PLAIN_TEXT, Text } from './text.ts';
 
-/** Address of a picture of ours, spelt as `POST /api/uploads` answers it: browsers leave `/./` out, whoever looks for a picture does not. */
+/**
+ * Address of a picture of ours, spelt as `POST /api/uploads` answers it: browsers leave `/./` out, whoever looks for a
+ * picture does not.
+ */
 export const PictureUrl = Type.String({
   maxLength: 500,
   pattern: '^/(objects|banner-objects)(?!.*\\.\\.)(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$',
@@ -58,7 +61,10 @@ const PHONE_SIGN = '[-+()/. \u00a0\u2011–]';
 export const PHONE = `^${PHONE_SIGN}*([0-9]${PHONE_SIGN}*){3,}$`;
 export const PHONE_HINT = 'Bitte eine Telefonnummer wie 01234 5678-0 eingeben, ohne Worte.';
 
-/** A telephone number as people write it, „01234 / (0) 5678-0": at least three digits, and no words, because all its digits are dialled. */
+/**
+ * A telephone number as people write it, „01234 / (0) 5678-0": at least three digits, and no words, because all its
+ * digits are dialled.
+ */
 export const PhoneNumber = Type.String({
   maxLength: 60,
   pattern: PHONE,

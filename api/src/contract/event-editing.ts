@@ -9,9 +9,9 @@ import { Weekday } from './training-times.ts';
 
 /**
  * A weekly series: on `weekdays` (default: that of the start), every `interval` weeks (default 1), up to and including
- * the day `until`, at most two years after the start (of a series that runs: after today) and 400 dates, or without an end
- * (null); at most 50 series of one team (or of the whole club) reach from today on, and 200 into the last 400 days. Every
- * date keeps its wall-clock time in Berlin.
+ * the day `until`, at most two years after the start (of a series that runs: after today) and 400 dates, or without an
+ * end (null); at most 50 series of one team (or of the whole club) reach from today on, and 200 into the last 400 days.
+ * Every date keeps its wall-clock time in Berlin.
  */
 export const Repetition = Closed({
   until: Nullable(Day),
@@ -73,10 +73,10 @@ export const NewEvent = newOf({ ...fields, repeat: Nullable(Repetition) }, ['typ
 export type NewEvent = Static<typeof NewEvent>;
 
 /**
- * `PATCH /api/events/:id`. With the id of one date, `scope` says what the change reaches (default `this`); a series' own
- * id is all of it. Cancelling needs a `reason`. A new start together with status moved keeps the old one as `movedFrom`.
- * `repeat` only with scope following or all. With scope following or all `startDate` and `endDate` move every date: those
- * of this date are the pattern.
+ * `PATCH /api/events/:id`. With the id of one date, `scope` says what the change reaches (default `this`); a series'
+ * own id is all of it. Cancelling needs a `reason`. A new start together with status moved keeps the old one as
+ * `movedFrom`. `repeat` only with scope following or all. With scope following or all `startDate` and `endDate` move
+ * every date: those of this date are the pattern.
  */
 export const EventChange = changeOf({ ...fields, repeat: Repetition, scope: ChangeScope });
 export type EventChange = Static<typeof EventChange>;
@@ -93,9 +93,10 @@ const filter = {
 };
 
 /**
- * `GET /api/admin/agenda`: dates one by one, also those of series; what is to come from today on, soonest first, or with
- * `when=past` what has begun, latest first, two years and 5000 dates at most. `start` and `end` (both or neither, at most 400 days) are a
- * period instead, soonest first. Trainers see own teams only. Answer: {@link EditableEventPage}.
+ * `GET /api/admin/agenda`: dates one by one, also those of series; what is to come from today on, soonest first, or
+ * with `when=past` what has begun, latest first, two years and 5000 dates at most. `start` and `end` (both or neither,
+ * at most 400 days) are a period instead, soonest first. Trainers see own teams only. Answer: {@link
+ * EditableEventPage}.
  */
 export const AgendaQuery = Closed({
   ...EditableQuery.properties,

@@ -2,7 +2,9 @@ import { Type, type Static } from 'typebox';
 import { Closed, Day, Nullable, OneOf, Timestamp } from './schema.ts';
 import { Line } from './text.ts';
 
-/** Training, Spiel, Veranstaltung; „Event“ where the specification says so (docs/specification.md#todays-events-widget). */
+/**
+ * Training, Spiel, Veranstaltung; „Event“ where the specification says so (docs/specification.md#todays-events-widget).
+ */
 export const EventType = OneOf('training', 'match', 'event');
 export type EventType = Static<typeof EventType>;
 
@@ -53,8 +55,8 @@ const team = Line(60);
 
 /**
  * `GET /api/events/range`: what overlaps the days in Berlin from that of `start` to that of `end`, at most 93, series
- * expanded, by start, at most 3000, of which each team has its share. 429 `busy` where very many months are asked for that are
- * over a year away. Answer: a list of {@link ClubEvent}.
+ * expanded, by start, at most 3000, of which each team has its share. 429 `busy` where very many months are asked for
+ * that are over a year away. Answer: a list of {@link ClubEvent}.
  */
 export const EventRangeQuery = Closed({
   start: Timestamp,
@@ -76,10 +78,10 @@ export type MatchQuery = Static<typeof MatchQuery>;
 export const NextMatchQuery = Type.Pick(MatchQuery, ['team'], { additionalProperties: false });
 
 /**
- * Matches. `next`: the next of each team that is not cancelled, whatever the side, soonest first; a match counts as next
- * until it is over. `fixtures`: what is not over, soonest first; `results`: what is over, last played first, also
- * without a result or cancelled; at most 200 each. `running`: the ids of those of `next` that have begun. A match of two own
- * teams stands once among those of all teams and both sides. `asOf` is the day in Berlin on which that was so.
+ * Matches. `next`: the next of each team that is not cancelled, whatever the side, soonest first; a match counts as
+ * next until it is over. `fixtures`: what is not over, soonest first; `results`: what is over, last played first, also
+ * without a result or cancelled; at most 200 each. `running`: the ids of those of `next` that have begun. A match of
+ * two own teams stands once among those of all teams and both sides. `asOf` is the day in Berlin on which that was so.
  */
 export const Matches = Type.Object({
   asOf: Type.Optional(Day),

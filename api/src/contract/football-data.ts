@@ -23,14 +23,17 @@ const PlaceAttribute = Closed({
   value: Type.String({ pattern: '^[A-Za-z0-9 _.:/-]{0,200}$' }),
 });
 
-/** Whose widgets they are: of these two the portal knows elements, frames and origins; of any `other` what was entered. */
+/**
+ * Whose widgets they are: of these two the portal knows elements, frames and origins; of any `other` what was entered.
+ */
 export const ProviderKind = OneOf('fussball.de', 'fupa', 'other');
 export type ProviderKind = Static<typeof ProviderKind>;
 
 /**
- * A tab of a team's page (docs/specification.md#4-states-and-transitions) at the football-data provider: its widget and its own
- * page. `view` is what the provider calls the kind of widget („team-matches"). Of an `other` provider only: `attributes` are
- * those of the element that its script fills, instead of `data-id` and `data-type`; `frameUrl` is a frame instead of both.
+ * A tab of a team's page (docs/specification.md#4-states-and-transitions) at the football-data provider: its widget and
+ * its own page. `view` is what the provider calls the kind of widget („team-matches"). Of an `other` provider only:
+ * `attributes` are those of the element that its script fills, instead of `data-id` and `data-type`; `frameUrl` is a
+ * frame instead of both.
  */
 const ProviderTab = Closed({
   widgetId: Written(Type.String({ pattern: '^[A-Za-z0-9_-]{1,80}$' })),
@@ -42,10 +45,10 @@ const ProviderTab = Closed({
 export type ProviderTab = Static<typeof ProviderTab>;
 
 /**
- * The portal that tables and live scores come from (docs/product.md#football-data-widgets). Without `kind` it is told by the
- * script. `loadAtOnce`: without asking first. `scriptUrl` is the widget script of an `other` provider, which fills elements with
- * `data-id="{widgetId}"`, and `furtherOrigins` are those that it loads from beside its own; `frameUrl` is the team's match
- * frame. null: not offered, only the links are.
+ * The portal that tables and live scores come from (docs/product.md#football-data-widgets). Without `kind` it is told
+ * by the script. `loadAtOnce`: without asking first. `scriptUrl` is the widget script of an `other` provider, which
+ * fills elements with `data-id="{widgetId}"`, and `furtherOrigins` are those that it loads from beside its own;
+ * `frameUrl` is the team's match frame. null: not offered, only the links are.
  */
 export const FootballData = Closed({
   kind: Type.Optional(ProviderKind),

@@ -17,7 +17,9 @@ export const ImportFile = Closed({
 });
 export type ImportFile = Static<typeof ImportFile>;
 
-/** A team's name as the file has it. A name says little without its age group: „SV Musterstadt" plays in each of them. */
+/**
+ * A team's name as the file has it. A name says little without its age group: „SV Musterstadt" plays in each of them.
+ */
 const teamName = { ageClass: OptionalLine(80), name: Line(120) };
 
 /** What an editor says to a report: what is left open is left alone, and asked again by the next import. */
@@ -32,7 +34,9 @@ const answers = {
   digest: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
 };
 
-/** `POST /api/imports/dfbnet` and `/report`: the Vereinsspielplan or the Spielplan of a Staffel, as DFBnet exports them. */
+/**
+ * `POST /api/imports/dfbnet` and `/report`: the Vereinsspielplan or the Spielplan of a Staffel, as DFBnet exports them.
+ */
 export const DfbnetImport = Closed({ file: ImportFile, ...answers });
 export type DfbnetImport = Static<typeof DfbnetImport>;
 
@@ -79,8 +83,9 @@ export const ImportRow = Type.Object({
 export type ImportRow = Static<typeof ImportRow>;
 
 /**
- * What an import would write; nothing is written before it is carried out. `same`: rows without a change. `rows`, `problems` and
- * `leftOut` are the first 500, 200 and 200 of them, `names` those of the file, `columns` those of a table with what stands in them.
+ * What an import would write; nothing is written before it is carried out. `same`: rows without a change. `rows`,
+ * `problems` and `leftOut` are the first 500, 200 and 200 of them, `names` those of the file, `columns` those of a
+ * table with what stands in them.
  */
 export const ImportReport = Type.Object({
   digest: Type.String(),
@@ -100,8 +105,8 @@ export const ImportReport = Type.Object({
   /** What is taken as it is and may be a slip, in German sentences. */
   warnings: Type.Optional(Type.Array(Type.String())),
   /**
-   * What is understood and not taken, as counted by `foreign`: a match in which none of our teams plays, or a row without one. Those
-   * on a ground of ours are marked and come first.
+   * What is understood and not taken, as counted by `foreign`: a match in which none of our teams plays, or a row
+   * without one. Those on a ground of ours are marked and come first.
    */
   leftOut: Type.Optional(
     Type.Array(

@@ -11,7 +11,9 @@ const TELEMEDIA = '§ 5 Abs. 1 Nr.';
 /** A box at the post office is no address at which somebody can be served. */
 const POST_BOX = /^\s*post(fach|box)/i;
 
-/** What the law wants named before a site goes online, by legal form (§ 5 DDG, § 18 Abs. 2 MStV), in the order of forms. */
+/**
+ * What the law wants named before a site goes online, by legal form (§ 5 DDG, § 18 Abs. 2 MStV), in the order of forms.
+ */
 export function missingByLaw({ name, street, postcode, town, email, imprint }: CheckedFacts): MissingFact[] {
   const form = legalFormOf({ name, imprint });
   const isRegistered = form !== undefined && form !== 'nicht-eingetragen';

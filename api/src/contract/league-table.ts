@@ -6,9 +6,9 @@ const Matches = Type.Integer({ minimum: 0, maximum: 200 });
 const Goals = Type.Integer({ minimum: 0, maximum: 5000 });
 
 /**
- * A line of a league table; its place is that in the list. `isOwn` is the club's own team. null: not said, which is so of all
- * three of `won`, `drawn` and `lost`, and of both kinds of goals, or of none. `points` may be others than the matches give,
- * because leagues take some away.
+ * A line of a league table; its place is that in the list. `isOwn` is the club's own team. null: not said, which is so
+ * of all three of `won`, `drawn` and `lost`, and of both kinds of goals, or of none. `points` may be others than the
+ * matches give, because leagues take some away.
  */
 export const LeagueTableRow = Closed({
   club: Line(80),

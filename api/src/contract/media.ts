@@ -17,8 +17,8 @@ export const Picture = Type.Object({
 export type Picture = Static<typeof Picture>;
 
 /**
- * Whether children can be recognised in a picture: `none`; `consent` of their parents lies with the club; it is `missing`; it was
- * `withdrawn`.
+ * Whether children can be recognised in a picture: `none`; `consent` of their parents lies with the club; it is
+ * `missing`; it was `withdrawn`.
  */
 export const ChildrenState = OneOf('none', 'consent', 'missing', 'withdrawn');
 export type ChildrenState = Static<typeof ChildrenState>;
@@ -37,8 +37,8 @@ export const PictureAnswer = Closed(pictureAnswer);
 export type PictureAnswer = Static<typeof PictureAnswer>;
 
 /**
- * `POST /api/media/answers`: the same answer for many pictures. `missing` of pictures that visitors see is only taken with `force`,
- * which deletes them and takes them out everywhere.
+ * `POST /api/media/answers`: the same answer for many pictures. `missing` of pictures that visitors see is only taken
+ * with `force`, which deletes them and takes them out everywhere.
  */
 export const PictureAnswers = Closed({
   ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }),
@@ -47,7 +47,10 @@ export const PictureAnswers = Closed({
 });
 export type PictureAnswers = Static<typeof PictureAnswers>;
 
-/** A picture that keeps something from being published, in the field `pictures` of a refusal (409 `pictures_unanswered`). */
+/**
+ * A picture that keeps something from being published, in the field `pictures` of a refusal (409
+ * `pictures_unanswered`).
+ */
 export type PictureToAnswer = { id: string; url: string; name: string; children: ChildrenState | null };
 
 /** Answer of `POST /api/uploads`: `type` is the stored MIME type, `bytes` the stored size. */
@@ -81,8 +84,8 @@ export const MediaItem = Type.Object({
 export type MediaItem = Static<typeof MediaItem>;
 
 /**
- * A place that shows a picture. `kind` is `album`, `article`, `settings` or what another kind of content calls it; `id` is that of
- * the row, for pages the slug, for settings the screen. `isDeleted`: it can still come back.
+ * A place that shows a picture. `kind` is `album`, `article`, `settings` or what another kind of content calls it; `id`
+ * is that of the row, for pages the slug, for settings the screen. `isDeleted`: it can still come back.
  */
 export const MediaUse = Type.Object({
   kind: Type.String(),
@@ -132,8 +135,8 @@ export const MediaChange = changeOf({
 export type MediaChange = Static<typeof MediaChange>;
 
 /**
- * `DELETE /api/media/:id`: a picture that is shown somewhere is only deleted with `force`, and taken out there. For 30 days
- * `POST /api/media/:id/restore` restores it.
+ * `DELETE /api/media/:id`: a picture that is shown somewhere is only deleted with `force`, and taken out there. For 30
+ * days `POST /api/media/:id/restore` restores it.
  */
 export const MediaDeletion = Closed({ force: Type.Optional(Type.Boolean()) });
 export type MediaDeletion = Static<typeof MediaDeletion>;

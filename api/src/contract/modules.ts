@@ -5,8 +5,9 @@ import { Nullable, Timestamp } from './schema.ts';
 import { ModuleOrigins, SectionOrigin } from './section-origins.ts';
 
 /**
- * A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked. `reason` says
- * why the portal did it by itself, `stuck` why it could not: the version fares badly, and the one before is refused.
+ * A change of what is live; `version` is null where the section was withdrawn. A forced rollback was not checked.
+ * `reason` says why the portal did it by itself, `stuck` why it could not: the version fares badly, and the one before
+ * is refused.
  */
 export const ModuleChange = Type.Object({
   version: Nullable(Version),

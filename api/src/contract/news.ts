@@ -39,7 +39,10 @@ export type ArticleSummary = Static<typeof ArticleSummary>;
 export const Article = Type.Object({ ...summaryFields, content: Type.String() });
 export type Article = Static<typeof Article>;
 
-/** An article as editors see it. `version` goes back with a write (optimistic locking); `handedIn`: a draft that waits for an editor. */
+/**
+ * An article as editors see it. `version` goes back with a write (optimistic locking); `handedIn`: a draft that waits
+ * for an editor.
+ */
 export const EditableArticle = Type.Object({
   ...Article.properties,
   status: ArticleStatus,
@@ -50,8 +53,9 @@ export const EditableArticle = Type.Object({
 export type EditableArticle = Static<typeof EditableArticle>;
 
 /**
- * One page of the published list, newest first; `categories` are those of all published articles that are offered to readers, in the
- * club's order, and `categoryNames` what those are called that have another name than the specified one.
+ * One page of the published list, newest first; `categories` are those of all published articles that are offered to
+ * readers, in the club's order, and `categoryNames` what those are called that have another name than the specified
+ * one.
  */
 export const ArticlePage = Type.Object({
   ...pageOf(ArticleSummary).properties,
@@ -61,8 +65,8 @@ export const ArticlePage = Type.Object({
 export type ArticlePage = Static<typeof ArticlePage>;
 
 /**
- * `GET /api/news/unlike`: the at most twelve published articles most unlike each other (longest, newest, oldest, with the most
- * pictures, without any …), which a release is tried with before it goes live.
+ * `GET /api/news/unlike`: the at most twelve published articles most unlike each other (longest, newest, oldest, with
+ * the most pictures, without any …), which a release is tried with before it goes live.
  */
 export const UnlikeArticles = Type.Object({ items: Type.Array(ArticleSummary) });
 export type UnlikeArticles = Static<typeof UnlikeArticles>;
@@ -75,8 +79,9 @@ const articleFilters = {
 
 /**
  * `GET /api/news`. Without parameters: all published articles, whole, newest first. With others but `page`: the newest
- * that fit, whole, at most `limit` (default and maximum 100). With `page`: an {@link ArticlePage} of summaries, filtered by `category` and `search` (case-insensitive over title,
- * content and excerpt), `limit` per page (default 10).
+ * that fit, whole, at most `limit` (default and maximum 100). With `page`: an {@link ArticlePage} of summaries,
+ * filtered by `category` and `search` (case-insensitive over title, content and excerpt), `limit` per page (default
+ * 10).
  */
 export const ArticleQuery = Closed({
   ...EditableQuery.properties,
@@ -102,7 +107,10 @@ const writableFields = {
 export const NewArticle = newOf(writableFields, ['title', 'content', 'category']);
 export type NewArticle = Static<typeof NewArticle>;
 
-/** `PATCH /api/news/:id`. A stale `version` is answered with 409 and the current row; without one the write wins knowingly. */
+/**
+ * `PATCH /api/news/:id`. A stale `version` is answered with 409 and the current row; without one the write wins
+ * knowingly.
+ */
 export const ArticleChange = changeOf(writableFields);
 export type ArticleChange = Static<typeof ArticleChange>;
 

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /**
- * What somebody changed: the resource's name in the API's addresses, and what the thing is called. `restorePath` is there for
- * what was deleted and can be taken back, and says where (`POST`).
+ * What somebody changed: the resource's name in the API's addresses, and what the thing is called. `restorePath` is
+ * there for what was deleted and can be taken back, and says where (`POST`).
  */
 export const RecentChange = Type.Object({
   resource: Type.String(),
@@ -25,9 +25,9 @@ const HandedIn = Type.Object({
 });
 
 /**
- * `GET /api/admin/overview`: what needs doing. `isOpen`: whether visitors see the site. `expiringSponsors` end within 30
- * days or ended in the last 30; `unreadMessages` is null for users who may not read them; `visits` are the last seven Berlin days and the seven
- * before.
+ * `GET /api/admin/overview`: what needs doing. `isOpen`: whether visitors see the site. `expiringSponsors` end within
+ * 30 days or ended in the last 30; `unreadMessages` is null for users who may not read them; `visits` are the last
+ * seven Berlin days and the seven before.
  */
 export const Overview = Type.Object({
   isOpen: Type.Boolean(),
@@ -45,7 +45,10 @@ export const Overview = Type.Object({
   picturesWithoutAlt: Type.Integer(),
   /** Pictures that visitors saw before anybody was asked about children, and for which nobody has answered since. */
   picturesToAnswer: Type.Optional(Type.Integer()),
-  /** Only for those who may make one, and only when the last is older than it should be; `lastAt` is null before the first. */
+  /**
+   * Only for those who may make one, and only when the last is older than it should be; `lastAt` is null before the
+   * first.
+   */
   overdueBackup: Type.Optional(Type.Object({ lastAt: Nullable(Timestamp) })),
   /** Training times that are perhaps the same as a series. */
   trainingDoubts: Type.Optional(Type.Integer()),

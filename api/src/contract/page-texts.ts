@@ -316,13 +316,18 @@ const fields = Object.fromEntries(Object.entries(pageTexts).map(([name, text]) =
   ReturnType<typeof Text>
 >;
 
-/** The pages of the navigation by path, in the club's order; what is not among them stays behind what it usually follows. */
+/**
+ * The pages of the navigation by path, in the club's order; what is not among them stays behind what it usually
+ * follows.
+ */
 const MenuOrder = Type.Array(Type.String({ maxLength: 200, pattern: '^/[a-z0-9/-]+$' }), {
   maxItems: 300,
   uniqueItems: true,
 });
 
-/** `PATCH /api/page-texts`: those that change; what is as usual is not stored. An empty `menuOrder` is the usual one. */
+/**
+ * `PATCH /api/page-texts`: those that change; what is as usual is not stored. An empty `menuOrder` is the usual one.
+ */
 export const PageTextsChange = changeOf({ ...fields, menuOrder: MenuOrder });
 export type PageTextsChange = Static<typeof PageTextsChange>;
 

@@ -74,8 +74,8 @@ export const ContentPage = Type.Object({
 export type ContentPage = Static<typeof ContentPage>;
 
 /**
- * A page in the list of editors, `GET /api/admin/pages`; `missing` are placeholders in it that have no value yet, `hasDraft`
- * says that changes wait beside what visitors read, `isHidden` that visitors do not find it.
+ * A page in the list of editors, `GET /api/admin/pages`; `missing` are placeholders in it that have no value yet,
+ * `hasDraft` says that changes wait beside what visitors read, `isHidden` that visitors do not find it.
  */
 export const EditablePageSummary = Type.Object({
   ...ContentPageSummary.properties,
@@ -102,8 +102,8 @@ export type PageDraft = Static<typeof PageDraft>;
 
 /**
  * A page as editors see it, answer of `GET /api/admin/pages/{slug}`: `lead` and `content` hold placeholders such as
- * `{{Vereinsname}}`, which visitors see as the club's facts; `placeholders` are those that may be used. `version` counts
- * drafts as well; imprint, privacy policy and contact page cannot be hidden (`mayHide`).
+ * `{{Vereinsname}}`, which visitors see as the club's facts; `placeholders` are those that may be used. `version`
+ * counts drafts as well; imprint, privacy policy and contact page cannot be hidden (`mayHide`).
  */
 export const EditablePage = Type.Object({
   ...ContentPage.properties,
@@ -116,8 +116,8 @@ export const EditablePage = Type.Object({
 export type EditablePage = Static<typeof EditablePage>;
 
 /**
- * `PATCH /api/pages/{slug}`: what visitors read from now on; with texts, a draft ends. 400 `page_needed` where a page that
- * cannot be hidden is to be.
+ * `PATCH /api/pages/{slug}`: what visitors read from now on; with texts, a draft ends. 400 `page_needed` where a page
+ * that cannot be hidden is to be.
  */
 export const PageChange = changeOf({ ...fields, isHidden: Type.Boolean() });
 export type PageChange = Static<typeof PageChange>;
@@ -127,8 +127,8 @@ export const PageDraftChange = changeOf(fields);
 export type PageDraftChange = Static<typeof PageDraftChange>;
 
 /**
- * What a page was after a change, as `GET /api/admin/pages/{slug}/versions` lists it, newest first; `savedBy` is the name of
- * the account, null for the portal or one that is gone.
+ * What a page was after a change, as `GET /api/admin/pages/{slug}/versions` lists it, newest first; `savedBy` is the
+ * name of the account, null for the portal or one that is gone.
  */
 export const PageVersion = Type.Object({
   version: Type.Integer(),
@@ -140,8 +140,8 @@ export const PageVersion = Type.Object({
 export type PageVersion = Static<typeof PageVersion>;
 
 /**
- * Answer of `GET /api/own-pages/preview/{token}`: an own page, or the draft of a content page, which has its slug as `id` and
- * which is not `published` as long as visitors read something else.
+ * Answer of `GET /api/own-pages/preview/{token}`: an own page, or the draft of a content page, which has its slug as
+ * `id` and which is not `published` as long as visitors read something else.
  */
 export const PagePreview = Type.Object({
   ...ownPageSchemas.shown.properties,

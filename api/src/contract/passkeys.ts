@@ -27,7 +27,10 @@ export type Passkey = Static<typeof Passkey>;
 export const OwnPasskeys = Type.Object({ isOffered: Type.Boolean(), passkeys: Type.Array(Passkey) });
 export type OwnPasskeys = Static<typeof OwnPasskeys>;
 
-/** Answer of `POST /api/account/passkeys/options` (W3C WebAuthn, `PublicKeyCredentialCreationOptionsJSON`); good for five minutes. */
+/**
+ * Answer of `POST /api/account/passkeys/options` (W3C WebAuthn, `PublicKeyCredentialCreationOptionsJSON`); good for
+ * five minutes.
+ */
 export const PasskeyCreation = Type.Object({
   challenge: Type.String(),
   rp: Type.Object({ name: Type.String(), id: Type.Optional(Type.String()) }),
@@ -46,7 +49,10 @@ export const PasskeyCreation = Type.Object({
 });
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
-/** `POST /api/account/passkeys`: what the authenticator made of the options. 400 `wrong_passkey`, 409 `too_many_passkeys`. */
+/**
+ * `POST /api/account/passkeys`: what the authenticator made of the options. 400 `wrong_passkey`, 409
+ * `too_many_passkeys`.
+ */
 export const NewPasskey = Closed({
   id: CredentialId,
   clientDataJSON: Bytes(4000),
@@ -56,8 +62,8 @@ export const NewPasskey = Closed({
 export type NewPasskey = Static<typeof NewPasskey>;
 
 /**
- * Answer of `POST /api/login/passkey/options` and `POST /api/account/proof/passkey/options` (`PublicKeyCredentialRequestOptionsJSON`);
- * good for five minutes. 409 `no_passkeys` where there can be none.
+ * Answer of `POST /api/login/passkey/options` and `POST /api/account/proof/passkey/options`
+ * (`PublicKeyCredentialRequestOptionsJSON`); good for five minutes. 409 `no_passkeys` where there can be none.
  */
 export const PasskeyRequest = Type.Object({
   challenge: Type.String(),

@@ -2,13 +2,17 @@ import { Type, type Static } from 'typebox';
 import { Activation, SectionName, Version } from './releases.ts';
 import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
 
-/** How a candidate takes the place of its section's live version: in a `preview` for whoever has the link, as a `canary` for a share. */
+/**
+ * How a candidate takes the place of its section's live version: in a `preview` for whoever has the link, as a `canary`
+ * for a share.
+ */
 export const TrialKind = OneOf('preview', 'canary');
 export type TrialKind = Static<typeof TrialKind>;
 
 /**
- * A candidate on trial. `share` is a canary's, in percent of documents; `address` that of a running preview, relative where the
- * portal does not know its own. It ends at `endsAt` unless it has `endedAt` before; `reason` is a German sentence.
+ * A candidate on trial. `share` is a canary's, in percent of documents; `address` that of a running preview, relative
+ * where the portal does not know its own. It ends at `endsAt` unless it has `endedAt` before; `reason` is a German
+ * sentence.
  */
 export const ReleaseTrial = Type.Object({
   kind: TrialKind,
@@ -25,13 +29,17 @@ export const ReleaseTrial = Type.Object({
 });
 export type ReleaseTrial = Static<typeof ReleaseTrial>;
 
-/** `POST /api/releases/:section/preview`: a preview of a published version for seven days; the one that runs, if one does. */
+/**
+ * `POST /api/releases/:section/preview`: a preview of a published version for seven days; the one that runs, if one
+ * does.
+ */
 export const NewPreview = Closed({ version: Version });
 export type NewPreview = Static<typeof NewPreview>;
 
 /**
- * `POST /api/releases/:section/canary`: a published version gets `share` percent of all documents for seven days. Words and refusals
- * as of an {@link Activation}; 409 `nothing_live` where there is no other version, `share_taken` where too little is left.
+ * `POST /api/releases/:section/canary`: a published version gets `share` percent of all documents for seven days. Words
+ * and refusals as of an {@link Activation}; 409 `nothing_live` where there is no other version, `share_taken` where too
+ * little is left.
  */
 export const NewCanary = Closed({ ...Activation.properties, share: Type.Integer({ minimum: 1, maximum: 50 }) });
 export type NewCanary = Static<typeof NewCanary>;

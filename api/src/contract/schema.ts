@@ -37,7 +37,9 @@ export const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', [HINT]: 'Bitte ein
 /** `T | null`, for answers; absent and null are not mixed. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/** What the server, and the forms before it, take a text for in which nothing but spaces stands, before they check it. */
+/**
+ * What the server, and the forms before it, take a text for in which nothing but spaces stands, before they check it.
+ */
 export const BLANK = 'x-blank';
 
 /** {@link Nullable}, as people write it: a field in which nothing but spaces stands is left empty. */

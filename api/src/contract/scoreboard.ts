@@ -16,9 +16,9 @@ const TeamMatches = Type.Object({
 export type TeamMatches = Static<typeof TeamMatches>;
 
 /**
- * `GET /api/matches/scoreboard`: the match that matters now, and what each team that has matches played last and plays next,
- * in the club's order. `lead` is the running match; else the next one of today; else one that is over, until the morning
- * after; else the club's next.
+ * `GET /api/matches/scoreboard`: the match that matters now, and what each team that has matches played last and plays
+ * next, in the club's order. `lead` is the running match; else the next one of today; else one that is over, until the
+ * morning after; else the club's next.
  */
 export const Scoreboard = Type.Object({
   lead: Nullable(Type.Object({ match: ClubEvent, phase: MatchPhase })),

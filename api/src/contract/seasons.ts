@@ -5,8 +5,8 @@ import { SquadMember, TeamGroup, TeamSlug } from './teams.ts';
 import { Line } from './text.ts';
 
 /**
- * `POST /api/imports/season` and `/report`: ends the season `name` on `lastDay`. Its matches, squads and tables go into the archive;
- * teams and squads go on into the season `next`, and so do training times that end with it.
+ * `POST /api/imports/season` and `/report`: ends the season `name` on `lastDay`. Its matches, squads and tables go into
+ * the archive; teams and squads go on into the season `next`, and so do training times that end with it.
  */
 export const SeasonChange = Closed({
   name: Line(20),

@@ -13,7 +13,9 @@ const common = {
   hint: Type.Optional(Text(200, 1)),
 };
 
-/** A value that administrators set for a section: a few words of JSON Schema, so that the portal can draw and check it. */
+/**
+ * A value that administrators set for a section: a few words of JSON Schema, so that the portal can draw and check it.
+ */
 export const SectionSetting = Type.Union([
   Closed({
     ...common,
@@ -59,7 +61,9 @@ export type SectionExtras = {
 /** Values by the name of their setting. */
 const Values = Type.Record(Type.String({ maxLength: 40 }), Type.Union([Text(MAX_TEXT), Type.Number(), Type.Boolean()]));
 
-/** `GET /api/sections/:section/settings`: what the live release asks for, with its defaults; nothing when none is live. */
+/**
+ * `GET /api/sections/:section/settings`: what the live release asks for, with its defaults; nothing when none is live.
+ */
 export const SectionSettingValues = Values;
 export type SectionSettingValues = Readonly<Record<string, string | number | boolean>>;
 

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { Closed, OneOf, Timestamp } from './schema.ts';
 import { Text } from './text.ts';
 
-/** An origin outside of the site that a section needs, by what it is needed for; `why` is a German sentence for administrators. */
+/**
+ * An origin outside of the site that a section needs, by what it is needed for; `why` is a German sentence for
+ * administrators.
+ */
 export const SectionOrigin = Closed({
   kind: OneOf('connect', 'img', 'frame', 'script'),
   origin: Type.String({ pattern: '^https://[a-z0-9-]+(\\.[a-z0-9-]+)+(:[0-9]{1,5})?$', maxLength: 200 }),

@@ -9,7 +9,10 @@ import { Closed, Id, Nullable, OneOf, Written } from './schema.ts';
 export const SponsorTier = OneOf('main', 'premium', 'standard');
 export type SponsorTier = Static<typeof SponsorTier>;
 
-/** By default `tier` is standard, and a sponsor is active and in the ticker; `views` and `clicks` cover the last 30 days. */
+/**
+ * By default `tier` is standard, and a sponsor is active and in the ticker; `views` and `clicks` cover the last 30
+ * days.
+ */
 export const sponsorSchemas = content({
   fields: {
     name: Line(120),

@@ -13,7 +13,9 @@ export const TeamSlug = Slug(60);
 export const TeamGroup = OneOf('active', 'youth', 'other');
 export type TeamGroup = Static<typeof TeamGroup>;
 
-/** Who trains a team; `role` is „Trainer 1. Mannschaft". `phone` and `email` only where the trainer has agreed to it. */
+/**
+ * Who trains a team; `role` is „Trainer 1. Mannschaft". `phone` and `email` only where the trainer has agreed to it.
+ */
 export const Trainer = Type.Object({
   name: Type.String(),
   role: Type.String(),
@@ -68,7 +70,10 @@ export const TeamName = Type.Object({
 });
 export type TeamName = Static<typeof TeamName>;
 
-/** A team as matches show it, answer of `GET /api/team-sides` (in order); `department` is the name of the one that it belongs to. */
+/**
+ * A team as matches show it, answer of `GET /api/team-sides` (in order); `department` is the name of the one that it
+ * belongs to.
+ */
 export const TeamSide = Type.Object({
   slug: TeamSummary.properties.slug,
   name: TeamSummary.properties.name,
@@ -79,15 +84,18 @@ export const TeamSide = Type.Object({
 export type TeamSide = Static<typeof TeamSide>;
 
 /**
- * Answer of `GET /api/teams/{slug}` (docs/specification.md#1st-team-mannschaft); a former slug is answered with 301. Its
- * training times are those whose `team` is `name`. Provider widgets and links per tab are in the settings:
- * `footballData.teams`, by slug. `squad` is empty where it is not shown; of young people it has a first name and an initial.
- * `leagueTable` is what the club itself has entered.
+ * Answer of `GET /api/teams/{slug}` (docs/specification.md#1st-team-mannschaft); a former slug is answered with 301.
+ * Its training times are those whose `team` is `name`. Provider widgets and links per tab are in the settings:
+ * `footballData.teams`, by slug. `squad` is empty where it is not shown; of young people it has a first name and an
+ * initial. `leagueTable` is what the club itself has entered.
  */
 export const Team = Type.Object({
   ...TeamSummary.properties,
   trainer: Nullable(Trainer),
-  /** Name of the ground and its address, „Am Sportplatz 1, 12345 Musterstadt"; the club's own when the team has no other. */
+  /**
+   * Name of the ground and its address, „Am Sportplatz 1, 12345 Musterstadt"; the club's own when the team has no
+   * other.
+   */
   stadium: Type.Object({ name: Type.String(), address: Type.String() }),
   squad: Type.Array(SquadMember),
   leagueTable: Type.Optional(Nullable(LeagueTable)),
@@ -95,8 +103,8 @@ export const Team = Type.Object({
 export type Team = Static<typeof Team>;
 
 /**
- * A team as editors see it. `stadiumName`, `stadiumAddress`: null for the club's own. `showsSquad`: null for what is usual,
- * which is no for young people and yes for all others.
+ * A team as editors see it. `stadiumName`, `stadiumAddress`: null for the club's own. `showsSquad`: null for what is
+ * usual, which is no for young people and yes for all others.
  */
 export const EditableTeam = Type.Object({
   ...Team.properties,
@@ -139,13 +147,16 @@ const fields = {
 export const NewTeam = newOf(fields, ['name']);
 export type NewTeam = Static<typeof NewTeam>;
 
-/** `PATCH /api/teams/:id`. 400 `league_table` with the `field` of a line whose numbers are incomplete or contradict each other. */
+/**
+ * `PATCH /api/teams/:id`. 400 `league_table` with the `field` of a line whose numbers are incomplete or contradict each
+ * other.
+ */
 export const TeamChange = changeOf(fields);
 export type TeamChange = Static<typeof TeamChange>;
 
 /**
- * What trainers change of their own teams. Name, address, group and place in the list are the editors', and so is whether a squad is
- * shown (docs/decisions/2026-11-23-squads-of-minors.md).
+ * What trainers change of their own teams. Name, address, group and place in the list are the editors', and so is
+ * whether a squad is shown (docs/decisions/2026-11-23-squads-of-minors.md).
  */
 export const OwnTeamChange = Type.Pick(TeamChange, [
   'subtitle',

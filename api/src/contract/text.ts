@@ -10,8 +10,8 @@ const FILLED = '(?=[\\s\\S]*\\S)';
 export const PLAIN_TEXT = 'x-plain-text';
 
 /**
- * The one rule for text people write: it holds no control characters but line feeds. Other line breaks become line feeds,
- * tabs blanks; invisible characters are dropped, because nobody could find them in a text.
+ * The one rule for text people write: it holds no control characters but line feeds. Other line breaks become line
+ * feeds, tabs blanks; invisible characters are dropped, because nobody could find them in a text.
  */
 export function toPlainText(text: string): string {
   return text

@@ -42,10 +42,11 @@ export const TrainingContact = Type.Object({
 export type TrainingContact = Static<typeof TrainingContact>;
 
 /**
- * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start): a weekly series
- * of events, by weekday. `team` is the name of the team as people read it, „1. Mannschaft", or of a group; `endTime` is
- * null when it is open, and of the night after when it is not after the start. `until` is its last day, null for no end. `nextDate`: the first from today on that takes place;
- * `changes`: what is cancelled or moved in the next two weeks.
+ * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start): a weekly
+ * series of events, by weekday. `team` is the name of the team as people read it, „1. Mannschaft", or of a group;
+ * `endTime` is null when it is open, and of the night after when it is not after the start. `until` is its last day,
+ * null for no end. `nextDate`: the first from today on that takes place; `changes`: what is cancelled or moved in the
+ * next two weeks.
  */
 export const TrainingTime = Type.Object({
   id: Id,
@@ -107,15 +108,15 @@ export type TrainingTimeQuery = Static<typeof TrainingTimeQuery>;
 export const EditableTrainingTimePage = pageOf(EditableTrainingTime);
 
 /**
- * One of `GET /api/admin/training-doubts`: a time from before times were series, and a running series of the same team and
- * weekday that begins within an hour of it. Until somebody decides, the series has the dates.
+ * One of `GET /api/admin/training-doubts`: a time from before times were series, and a running series of the same team
+ * and weekday that begins within an hour of it. Until somebody decides, the series has the dates.
  */
 export const TrainingDoubt = Type.Object({ time: EditableTrainingTime, other: EditableTrainingTime });
 export type TrainingDoubt = Static<typeof TrainingDoubt>;
 
 /**
- * `POST /api/training-times/:id/doubt`: both are the same, and the hours of the time or those of the other hold; or both
- * stay.
+ * `POST /api/training-times/:id/doubt`: both are the same, and the hours of the time or those of the other hold; or
+ * both stay.
  */
 export const TrainingDoubtAnswer = Closed({ keep: OneOf('time', 'other', 'both') });
 export type TrainingDoubtAnswer = Static<typeof TrainingDoubtAnswer>;

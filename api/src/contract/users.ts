@@ -54,7 +54,9 @@ export type NewAccount = Static<typeof NewAccount>;
 export const CreatedAccount = Type.Object({ ...Account.properties, link: Nullable(OneTimeLink) });
 export type CreatedAccount = Static<typeof CreatedAccount>;
 
-/** `PATCH /api/users/:id`. `active: false` ends all sessions. 409 `last_administrator`, `email_taken`, `stale_version`. */
+/**
+ * `PATCH /api/users/:id`. `active: false` ends all sessions. 409 `last_administrator`, `email_taken`, `stale_version`.
+ */
 export const AccountChange = changeOf({ ...fields, active: Type.Boolean() });
 export type AccountChange = Static<typeof AccountChange>;
 

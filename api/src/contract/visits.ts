@@ -27,8 +27,8 @@ export type VisitQuery = Static<typeof VisitQuery>;
 const count = Type.Integer();
 
 /**
- * `days` has every day, also without a visit; `paths` and `referrers` the 50 most frequent. `title` is that of the article or team
- * whose page it is.
+ * `days` has every day, also without a visit; `paths` and `referrers` the 50 most frequent. `title` is that of the
+ * article or team whose page it is.
  */
 export const VisitReport = Type.Object({
   from: Type.String(),

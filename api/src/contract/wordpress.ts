@@ -10,8 +10,8 @@ export const PICTURE_ZIP_BYTES = 4 * 1024 * 1024 * 1024;
 export const PICTURE_ZIP_PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * What an import is doing: `reading` its file, `ready` to begin, `running`, `done`; `undoing`, and `undone`. Whatever it is doing goes on
- * after a restart.
+ * What an import is doing: `reading` its file, `ready` to begin, `running`, `done`; `undoing`, and `undone`. Whatever
+ * it is doing goes on after a restart.
  */
 export const WordPressState = OneOf('reading', 'ready', 'running', 'done', 'undoing', 'undone');
 export type WordPressState = Static<typeof WordPressState>;
@@ -72,12 +72,12 @@ export const WordPressReport = Type.Object({
 export type WordPressReport = Static<typeof WordPressReport>;
 
 /**
- * `POST /api/admin/wordpress-imports/:id/start`. `articles`: all as drafts, or as they were (what was private or behind a password stays
- * a draft). `pages`: as own pages that nobody sees yet, or not at all. `pictures`: from the zip that was sent, from the old site, or none. `children`:
- * whether children can be recognised on the pictures, answered once for all; unanswered, articles with pictures become drafts.
- * `pictureHost`: another host that pictures of the old site lie on and may be fetched from.
- * `categories`: the own category of each category of the old site, by its slug;
- * the others are entered under their names.
+ * `POST /api/admin/wordpress-imports/:id/start`. `articles`: all as drafts, or as they were (what was private or behind
+ * a password stays a draft). `pages`: as own pages that nobody sees yet, or not at all. `pictures`: from the zip that
+ * was sent, from the old site, or none. `children`: whether children can be recognised on the pictures, answered once
+ * for all; unanswered, articles with pictures become drafts. `pictureHost`: another host that pictures of the old site
+ * lie on and may be fetched from. `categories`: the own category of each category of the old site, by its slug; the
+ * others are entered under their names.
  */
 export const WordPressChoices = Closed({
   articles: OneOf('drafts', 'as-before'),
@@ -90,8 +90,9 @@ export const WordPressChoices = Closed({
 export type WordPressChoices = Static<typeof WordPressChoices>;
 
 /**
- * What became of an entry: `taken` as it was, `draft` instead of public, `updated` to what a later export says, `known` from an earlier import and left, `edited` here since and
- * left, `deleted` here since and left, `skipped` on request, `failed`.
+ * What became of an entry: `taken` as it was, `draft` instead of public, `updated` to what a later export says, `known`
+ * from an earlier import and left, `edited` here since and left, `deleted` here since and left, `skipped` on request,
+ * `failed`.
  */
 export const WordPressOutcome = OneOf('taken', 'draft', 'updated', 'known', 'edited', 'deleted', 'skipped', 'failed');
 export type WordPressOutcome = Static<typeof WordPressOutcome>;
@@ -144,7 +145,10 @@ export const WordPressEntry = Type.Object({
 });
 export type WordPressEntry = Static<typeof WordPressEntry>;
 
-/** `GET /api/admin/wordpress-imports/:id/entries`; `only`: those that lost something, failed, or were left because of an edit. */
+/**
+ * `GET /api/admin/wordpress-imports/:id/entries`; `only`: those that lost something, failed, or were left because of an
+ * edit.
+ */
 export const WordPressEntryQuery = Closed({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
   only: Type.Optional(OneOf('losses', 'failed', 'left')),
@@ -155,7 +159,10 @@ export type WordPressEntryQuery = Static<typeof WordPressEntryQuery>;
 export const WordPressEntryPage = pageOf(WordPressEntry);
 export type WordPressEntryPage = Static<typeof WordPressEntryPage>;
 
-/** `PUT /api/admin/wordpress-imports/:id/pictures`: a part of the zip, from this byte on; the answer says how much is there. */
+/**
+ * `PUT /api/admin/wordpress-imports/:id/pictures`: a part of the zip, from this byte on; the answer says how much is
+ * there.
+ */
 export const WordPressZipQuery = Closed({ offset: Type.Integer({ minimum: 0, maximum: PICTURE_ZIP_BYTES }) });
 
 /** `GET /api/moved-addresses`: 301 to where that is which a former website had at this path; 404. */

@@ -1,4 +1,7 @@
-/** What visitors read of a young player's name: `Max Mustermann` and `Mustermann, Max` give `Max M.`; one word counts as a first name. */
+/**
+ * What visitors read of a young player's name: `Max Mustermann` and `Mustermann, Max` give `Max M.`; one word counts as
+ * a first name.
+ */
 export function youngName(name: string): string {
   const [before = '', after] = name.split(',');
   const given = wordsOf(after ?? '');

@@ -3,7 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** What the command line does with a whole portal. */
 type Purpose = 'backup' | 'rescue';
 
-/** What the command line shows: `<purpose>.<hex HMAC-SHA256(secret, portal:<purpose>)>`, which is no section's token. */
+/**
+ * What the command line shows: `<purpose>.<hex HMAC-SHA256(secret, portal:<purpose>)>`, which is no section's token.
+ */
 export function commandToken(secret: string, purpose: Purpose): string {
   // No section's name has a colon.
   return `${purpose}.${createHmac('sha256', secret).update(`portal:${purpose}`).digest('hex')}`;

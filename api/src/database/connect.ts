@@ -5,8 +5,8 @@ import { isDeadlock } from './database-errors.ts';
 export type Database = Knex;
 
 /**
- * A pool for `url`. Nothing is opened before the first query. A transaction that PostgreSQL has ended so that another one can go on
- * begins anew, once; what it does beside the database may be done twice.
+ * A pool for `url`. Nothing is opened before the first query. A transaction that PostgreSQL has ended so that another
+ * one can go on begins anew, once; what it does beside the database may be done twice.
  */
 export function connectDatabase(url: string, poolSize = 10): Database {
   const db = knex({

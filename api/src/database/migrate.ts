@@ -36,8 +36,8 @@ export type MigrationOptions = {
 };
 
 /**
- * Migrates the schema; several instances may call it at once. A schema with migrations of a newer portal is used as it is when they only
- * add. Throws {@link StartError} when one of them took something away.
+ * Migrates the schema; several instances may call it at once. A schema with migrations of a newer portal is used as it
+ * is when they only add. Throws {@link StartError} when one of them took something away.
  */
 export async function migrateDatabase(
   db: Database,

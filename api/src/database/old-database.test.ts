@@ -29,7 +29,10 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Puts the dump, and then `more`, into the place of what is in the database; on a connection of its own, whose settings a dump changes. */
+/**
+ * Puts the dump, and then `more`, into the place of what is in the database; on a connection of its own, whose settings
+ * a dump changes.
+ */
 async function restore(more = '', dump = DUMP): Promise<void> {
   const text = await readFile(join(import.meta.dirname, '../../test', dump), 'utf8');
   const client = new pg.Client({ connectionString: database.url });

@@ -16,8 +16,8 @@ function toColumn(value: unknown): unknown {
 }
 
 /**
- * The fields of a row, without those of its picture: the same names in camelCase, times in ISO 8601. They are an `Item`,
- * because what a table holds came in through the contract.
+ * The fields of a row, without those of its picture: the same names in camelCase, times in ISO 8601. They are an
+ * `Item`, because what a table holds came in through the contract.
  */
 export function toFields<Item = Row>(row: object): Item {
   const own = Object.entries(row).filter(([column]) => !column.startsWith('picture_'));

@@ -116,7 +116,10 @@ export function createContentRepository<
       });
     },
 
-    /** Throws 404, 409 for a stale version or an unanswered picture, 400 for a period that ends before it begins; what `admit` throws. */
+    /**
+     * Throws 404, 409 for a stale version or an unanswered picture, 400 for a period that ends before it begins; what
+     * `admit` throws.
+     */
     async update(
       id: string,
       { version, ...change }: ItemChange,

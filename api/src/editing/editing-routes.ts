@@ -4,7 +4,10 @@ import { ById, EditableQuery, NewOrder, type PageOf, type Role, type User } from
 import { insertOnce, NewItem } from './new-item.ts';
 import type { Edited } from './versions.ts';
 
-/** The schemas of a resource: an item as editors see it, a page of them, how to ask for one, and the bodies of its writes. */
+/**
+ * The schemas of a resource: an item as editors see it, a page of them, how to ask for one, and the bodies of its
+ * writes.
+ */
 type Schemas<New extends TSchema, Change extends TSchema> = {
   /** What names an item in an address. */
   params?: TSchema;
@@ -44,8 +47,8 @@ type Address = { Params: Static<typeof ById> };
 type Removal = Address & { Querystring: unknown };
 
 /**
- * The writing side of a resource and its admin list, for editors unless `roles` says otherwise (ARCHITECTURE.md#the-api).
- * Bodies are what the schemas let in.
+ * The writing side of a resource and its admin list, for editors unless `roles` says otherwise
+ * (ARCHITECTURE.md#the-api). Bodies are what the schemas let in.
  */
 export function editingRoutes<New extends TSchema, Change extends TSchema>(
   app: FastifyInstance,

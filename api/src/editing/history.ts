@@ -12,14 +12,20 @@ const SHOWN_VERSIONS = 50;
 /** Both null without a link. */
 type PreviewRow = { preview_token: string | null; preview_expires_at: Date | null };
 
-/** Rows whose earlier versions are kept, and which a secret link (`preview_token`, `preview_expires_at`) shows before they are public. */
+/**
+ * Rows whose earlier versions are kept, and which a secret link (`preview_token`, `preview_expires_at`) shows before
+ * they are public.
+ */
 type Recorded = {
   table: string;
   /** The column that names a row; `id` unless said otherwise. */
   key?: string;
   /** Whether nobody can delete a row. */
   isFixed?: boolean;
-  /** The table of the versions; its column that names the row, the one with its team, and those that are shown, separated by spaces. */
+  /**
+   * The table of the versions; its column that names the row, the one with its team, and those that are shown,
+   * separated by spaces.
+   */
   versions: { table: string; of: string; team?: string; columns: string };
   /** The page of a link, before its token: `/vorschau/`. */
   path: `/${string}/`;

@@ -3,7 +3,9 @@ import { Id } from '../contract/index.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { conflict } from '../errors.ts';
 
-/** The id that a new item is to have, chosen by who sends it: whoever got no answer sends it again without making two. */
+/**
+ * The id that a new item is to have, chosen by who sends it: whoever got no answer sends it again without making two.
+ */
 export const NewItem = Type.Partial(Type.Object({ id: Id }), { additionalProperties: false });
 
 /** The item exists under this id, but its sender no longer sees it. */
@@ -12,7 +14,10 @@ const GONE_AGAIN =
 
 type Store<Item> = { insert: (own: Static<typeof NewItem>) => Promise<Item>; find: (id: string) => Promise<unknown> };
 
-/** Throws 409 with the item where it was stored under its id before, and `id_taken` where its sender does not find it there any more. */
+/**
+ * Throws 409 with the item where it was stored under its id before, and `id_taken` where its sender does not find it
+ * there any more.
+ */
 export async function insertOnce<Item>(query: Static<typeof NewItem>, { insert, find }: Store<Item>): Promise<Item> {
   try {
     return await insert(query);

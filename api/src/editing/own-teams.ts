@@ -10,8 +10,8 @@ export function requireOwnTeams(own: OwnTeams, ...teams: (string | null)[]): voi
 }
 
 /**
- * Throws to refuse a write. It is asked about a row as it was and as it has become, inside the transaction that writes it and before
- * anything else is said about the row.
+ * Throws to refuse a write. It is asked about a row as it was and as it has become, inside the transaction that writes
+ * it and before anything else is said about the row.
  */
 export type Admit<Item> = (state: Item) => void;
 

@@ -4,8 +4,9 @@ import { conflict, type AppError } from '../errors.ts';
 import type { Editor } from './versions.ts';
 
 /**
- * Pictures of a table. `key` is the column that names a row, none of a table with one row; `published` is SQL of the rows that
- * visitors see, or will at a time that is set. `isForLogos`: nobody is asked about them, and only what somebody has refused is kept back.
+ * Pictures of a table. `key` is the column that names a row, none of a table with one row; `published` is SQL of the
+ * rows that visitors see, or will at a time that is set. `isForLogos`: nobody is asked about them, and only what
+ * somebody has refused is kept back.
  */
 export type PictureGuard = {
   table: string;
@@ -61,8 +62,8 @@ export function isAnswered(guard: PictureGuard): string {
 }
 
 /**
- * Throws 409 with the pictures when the row that was just written is published with one that may not be shown. To be called in the
- * transaction that wrote it.
+ * Throws 409 with the pictures when the row that was just written is published with one that may not be shown. To be
+ * called in the transaction that wrote it.
  */
 export async function requireAnswers(trx: Database, guard: PictureGuard, key?: string): Promise<void> {
   // Who answers for a picture writes the revision, and so does who publishes; an article that appears later does not.
@@ -77,8 +78,9 @@ export async function requireAnswers(trx: Database, guard: PictureGuard, key?: s
 }
 
 /**
- * Throws 409 with the editor's own pictures in the row that was just written for which nobody has answered: who publishes it cannot know.
- * To be called in the transaction that wrote it, where it is handed in, by this write or before.
+ * Throws 409 with the editor's own pictures in the row that was just written for which nobody has answered: who
+ * publishes it cannot know. To be called in the transaction that wrote it, where it is handed in, by this write or
+ * before.
  */
 export async function requireOwnAnswers(
   trx: Database,
@@ -117,9 +119,10 @@ function named(pictures: readonly PictureToAnswer[]): string {
 }
 
 /**
- * Answers for a batch of pictures at once whether children can be recognised, such as for all that an import has stored. Imports ask once
- * and call it before they publish; without an answer they write drafts, because publishing would be refused.
- * `missing` must not be said of pictures that visitors see. Unknown ids and deleted pictures are left out; returns those that were found.
+ * Answers for a batch of pictures at once whether children can be recognised, such as for all that an import has
+ * stored. Imports ask once and call it before they publish; without an answer they write drafts, because publishing
+ * would be refused. `missing` must not be said of pictures that visitors see. Unknown ids and deleted pictures are left
+ * out; returns those that were found.
  */
 export async function answerPictures(
   db: Database,

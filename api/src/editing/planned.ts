@@ -5,10 +5,16 @@ import { isAnswered, type PictureGuard } from './picture-answers.ts';
 
 const PUBLISHING_MS = 5_000;
 
-/** Content that appears at a time that is set, `publish_at`: SQL of the rows that wait for it, and the columns of one that has appeared. */
+/**
+ * Content that appears at a time that is set, `publish_at`: SQL of the rows that wait for it, and the columns of one
+ * that has appeared.
+ */
 type Planned = { guard: PictureGuard; waiting: string; published: Readonly<Record<string, unknown>> };
 
-/** Publishes what is due, but nothing with an unanswered picture; several instances may call it at once. Returns how many rows. */
+/**
+ * Publishes what is due, but nothing with an unanswered picture; several instances may call it at once. Returns how
+ * many rows.
+ */
 export async function publishDue(db: Database, { guard, waiting, published }: Planned): Promise<number> {
   return db(guard.table)
     .whereRaw(waiting)

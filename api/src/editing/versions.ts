@@ -14,8 +14,8 @@ export function nextVersion({ version }: Versioned, editor: Editor) {
 }
 
 /**
- * Throws 409 when what is there now is newer than the version that an editor read; without one the write wins knowingly.
- * The answer holds `current`, so that the editor can choose.
+ * Throws 409 when what is there now is newer than the version that an editor read; without one the write wins
+ * knowingly. The answer holds `current`, so that the editor can choose.
  */
 export function requireVersion(version: number | undefined, current: Versioned, message: string): void {
   if (version !== undefined && version !== current.version) throw staleVersion(message, current);

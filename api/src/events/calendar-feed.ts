@@ -83,7 +83,10 @@ function writeSeries(
   return [master, ...changed];
 }
 
-/** As new as the last change of one of its dates: deleting or restoring a date, or a new day off, does not touch the series' row. */
+/**
+ * As new as the last change of one of its dates: deleting or restoring a date, or a new day off, does not touch the
+ * series' row.
+ */
 function withDateChanges(series: SeriesRow, exceptions: readonly EventRow[]): SeriesRow {
   const changes = [
     series.dates_changed_at ?? series.updated_at,

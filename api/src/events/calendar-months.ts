@@ -25,7 +25,9 @@ export function monthsOf(start: Date, end: Date): string[] {
   return months;
 }
 
-/** Whether a month is one of those that people look up, from a year ago to a year ahead; all others anybody can invent. */
+/**
+ * Whether a month is one of those that people look up, from a year ago to a year ahead; all others anybody can invent.
+ */
 export function isNearMonth(month: string): boolean {
   const ahead = monthNumber(month) - monthNumber(monthOf(new Date()));
   return ahead >= -NEAR.past && ahead <= NEAR.coming;

@@ -12,7 +12,10 @@ import { selectEvents } from './event-queries.ts';
 
 type Change = Omit<EventChange, 'scope' | 'version'>;
 
-/** What a change makes of the series: fields as they are on the day of `date`, the rule, how many days it moves, and the series with the end that this gives it. */
+/**
+ * What a change makes of the series: fields as they are on the day of `date`, the rule, how many days it moves, and the
+ * series with the end that this gives it.
+ */
 function plan(series: SeriesRow, date: EventRow, { repeat, ...change }: Change, names: TeamNames) {
   const fields = changeFields(date, change, names);
   const days = daysBetween(berlinDay(date.start_at), berlinDay(fields.start_at));
@@ -89,8 +92,8 @@ export async function findCut(trx: Database, seriesId: string, day: string): Pro
 }
 
 /**
- * Rejoins the end that was cut off the series; its dates follow changes made to the series meanwhile, and so does its end
- * when the series reaches further by now.
+ * Rejoins the end that was cut off the series; its dates follow changes made to the series meanwhile, and so does its
+ * end when the series reaches further by now.
  */
 export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Editor): Promise<void> {
   // As text, too, the later day comes last, and „infinity“ behind all.

@@ -11,7 +11,9 @@ beforeEach(async () => {
   await desk.app.contentRevision.refresh();
 });
 
-/** Thursdays from the last of September to the first of November 2026; Fronleichnam and the third of October are others. */
+/**
+ * Thursdays from the last of September to the first of November 2026; Fronleichnam and the third of October are others.
+ */
 const thursdays = (repeat: Partial<NonNullable<NewEvent['repeat']>> = {}): Promise<EditableEvent> =>
   createEvent(desk.app, {
     type: 'training',

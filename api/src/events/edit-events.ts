@@ -39,7 +39,10 @@ export function editEvents(db: Database) {
   }
 
   return {
-    /** Throws 400 for fields that contradict each other, 403 for teams of others, 409 for a weekly training that is there. */
+    /**
+     * Throws 400 for fields that contradict each other, 403 for teams of others, 409 for a weekly training that is
+     * there.
+     */
     async insert(
       { id: given, repeat, ...event }: NewEvent & { id?: string },
       { author, teams }: Writer,
@@ -53,7 +56,10 @@ export function editEvents(db: Database) {
       });
     },
 
-    /** Returns what was changed: the date, the series, or the new series with scope following. Throws 400, 403, 404, 409. */
+    /**
+     * Returns what was changed: the date, the series, or the new series with scope following. Throws 400, 403,
+     * 404, 409.
+     */
     async update(eventId: string, { scope, version, ...change }: EventChange, { author, teams }: Writer) {
       return withinSeriesLimit(db, async (trx): Promise<Edited<EditableEvent>> => {
         const { row, series } = await lock(trx, eventId);
@@ -102,7 +108,10 @@ export function editEvents(db: Database) {
       });
     },
 
-    /** Undoes a deletion with its scope. Returns the same as `update`. Throws 403, 404 for what is not deleted, 409 where another training has its time. */
+    /**
+     * Undoes a deletion with its scope. Returns the same as `update`. Throws 403, 404 for what is not deleted, 409
+     * where another training has its time.
+     */
     async restore(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<EditableEvent> {
       return withinSeriesLimit(db, async (trx) => {
         const { id, day } = parseEventId(eventId);

@@ -28,7 +28,10 @@ const WEEK_DAYS = 7;
 /** Writing of training times: what is written is the weekly series. */
 export function editTrainingTimes(db: Database) {
   return {
-    /** From `since` on. Throws 400 for an end that is not after the start, and for too many series; 409 for one that is there. */
+    /**
+     * From `since` on. Throws 400 for an end that is not after the start, and for too many series; 409 for one that is
+     * there.
+     */
     insert: (
       time: NewTrainingTime & { id?: string },
       author: Editor,
@@ -52,7 +55,10 @@ export function editTrainingTimes(db: Database) {
         return onlyOne(trx, await readTrainingTimes(trx).find(id));
       }),
 
-    /** Applies from today. Throws 400, 404, whatever `admit` throws, and 409 if the version is stale or the slot is taken. */
+    /**
+     * Applies from today. Throws 400, 404, whatever `admit` throws, and 409 if the version is stale or the slot is
+     * taken.
+     */
     update: (
       id: string,
       { version, ...change }: TrainingTimeChange,
@@ -70,7 +76,10 @@ export function editTrainingTimes(db: Database) {
         return { before, after: wasTwice ? after : await onlyOne(trx, after) };
       }),
 
-    /** Keeps the series, so that deleting can be undone, and in the calendar what has been. Throws 404, what `admit` throws. */
+    /**
+     * Keeps the series, so that deleting can be undone, and in the calendar what has been. Throws 404, what `admit`
+     * throws.
+     */
     delete: (id: string, author: Editor, admit: Admit<WeeklyTraining>): Promise<void> =>
       withinSeriesLimit(db, async (trx) => {
         const time = await readTrainingTimes(trx).find(id);
@@ -154,8 +163,8 @@ export async function takeApart(trx: Database, { id, seriesId, dayOfWeek }: Week
 }
 
 /**
- * Leaves the dates before today to a series of their own, which is over. Returns the other, as it begins today or later;
- * it is still to be written.
+ * Leaves the dates before today to a series of their own, which is over. Returns the other, as it begins today or
+ * later; it is still to be written.
  */
 async function keepPast(trx: Database, series: SeriesRow, author: Editor): Promise<SeriesRow> {
   const today = berlinDay(new Date());
@@ -197,7 +206,9 @@ function daysAhead(from: Weekday, to: Weekday): number {
   return Array.from({ length: WEEK_DAYS }, (_, days) => days).find((days) => shiftWeekday(from, days) === to) ?? 0;
 }
 
-/** Late trainings end at midnight or in the night after the day. Throws 400 for another end that is not after the start. */
+/**
+ * Late trainings end at midnight or in the night after the day. Throws 400 for another end that is not after the start.
+ */
 function endOn(day: string, startTime: string, endTime: string | null): Date | null {
   if (endTime === null) return null;
   if (endTime > startTime) return berlinTime(day, endTime);

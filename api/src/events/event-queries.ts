@@ -59,7 +59,10 @@ export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');
 }
 
-/** SQL of the second row of a match of two own teams, each of which has one: of both the first is the one that says more, else the host's. */
+/**
+ * SQL of the second row of a match of two own teams, each of which has one: of both the first is the one that says
+ * more, else the host's.
+ */
 export const IS_TOLD_TWICE = `EXISTS (
     SELECT 1 FROM events AS twin
     JOIN teams AS own ON own.slug = events.team

@@ -29,9 +29,9 @@ type Kept = Pick<ClubEvent, 'id' | 'team' | 'type'> & { start: number; end: numb
 type Bounds = { first: string; last: string } | null;
 
 /**
- * Answers ranges from whole months, which are read and written once per revision: visitors invent ever-different ranges,
- * but there are few months that hold anything. `revision` is that of what events are read from. Returns the JSON of a list
- * of events by start. Throws 429 where too many far months are asked for.
+ * Answers ranges from whole months, which are read and written once per revision: visitors invent ever-different
+ * ranges, but there are few months that hold anything. `revision` is that of what events are read from. Returns the
+ * JSON of a list of events by start. Throws 429 where too many far months are asked for.
  */
 export function keptMonths(db: Database, revision: () => number): (range: PublicRange) => Promise<string> {
   const near = keep(db, 'near');

@@ -5,8 +5,8 @@ import { daysOfRule } from './recurrence.ts';
 import type { DateWindow } from './series-dates.ts';
 
 /**
- * The days in a window that series leave out, by the ids of those that leave out any. Days off are looked up once for all
- * series: feeds hold hundreds, and a series without an end has a date on most days.
+ * The days in a window that series leave out, by the ids of those that leave out any. Days off are looked up once for
+ * all series: feeds hold hundreds, and a series without an end has a date on most days.
  */
 export function listDaysOff(
   series: readonly SeriesRow[],

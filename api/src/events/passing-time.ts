@@ -8,9 +8,9 @@ import { MORNING_HOUR } from './scoreboard.ts';
 const INTERVAL_MS = 10_000;
 
 /**
- * Raises the content revision when, since it was last raised here, a day or its morning has begun in Berlin, or a match has
- * begun or is over, or a training is over: what readers see then changes although nobody writes; so it does when the clock was
- * set back. Of several instances one does it. Returns whether it did.
+ * Raises the content revision when, since it was last raised here, a day or its morning has begun in Berlin, or a match
+ * has begun or is over, or a training is over: what readers see then changes although nobody writes; so it does when
+ * the clock was set back. Of several instances one does it. Returns whether it did.
  */
 export async function tellPassingTime(db: Database): Promise<boolean> {
   const changed = await db('passing_time')

@@ -33,8 +33,8 @@ export const roundRange: preValidationHookHandler = (request, _reply, done) => {
 };
 
 /**
- * Whether none of our pages asks for a range: they ask for whole months and for today, of all teams and types. Of months
- * those that are near count, or there were thousands with trainings that have no end.
+ * Whether none of our pages asks for a range: they ask for whole months and for today, of all teams and types. Of
+ * months those that are near count, or there were thousands with trainings that have no end.
  */
 export function isInventedRange(query: unknown): boolean {
   const { start, end, team, type } = query as Record<string, string | undefined>;

@@ -22,8 +22,8 @@ const LATEST_TURN_OF_EXCEPTIONS = `row_number() OVER (
   PARTITION BY series.team, series.group_name ORDER BY events.original_day DESC, events.id) AS turn`;
 
 /**
- * What a calendar subscribes to; `exceptions` are the dates that differ from their series, deleted ones included, `daysOff`
- * those that series leave out, by their ids.
+ * What a calendar subscribes to; `exceptions` are the dates that differ from their series, deleted ones included,
+ * `daysOff` those that series leave out, by their ids.
  */
 export type Feed = {
   name: string;
@@ -36,8 +36,8 @@ export type Feed = {
 type MovedFeed = { movedTo: string };
 
 /**
- * A whole calendar: all future events, and a good year back; of a team's former slug only the present one, of a deleted team
- * what stays of its events. Throws 404 for a team that there is not.
+ * A whole calendar: all future events, and a good year back; of a team's former slug only the present one, of a deleted
+ * team what stays of its events. Throws 404 for a team that there is not.
  */
 export async function findFeed(
   db: Database,

@@ -30,8 +30,8 @@ export function shiftWeekday(weekday: Weekday, days: number): Weekday {
 }
 
 /**
- * A rule as RFC 5545 writes it. UNTIL is a day for all-day events, else the last second of that day in Berlin, in UTC, as
- * it must be when the start names a time zone; none for {@link NO_END}.
+ * A rule as RFC 5545 writes it. UNTIL is a day for all-day events, else the last second of that day in Berlin, in UTC,
+ * as it must be when the start names a time zone; none for {@link NO_END}.
  */
 export function writeRule({ weekdays, interval }: WeeklyRule, until: string, allDay: boolean): string {
   return [
@@ -63,7 +63,10 @@ const LONGEST_GAP = 63;
 /** What says on which days a series is. */
 type SeriesRule = { rrule: string; start_at: Date; last_day: string };
 
-/** The days of a series as numbers ({@link dayNumber}): none before `first` and after `last`, and those that `has` finds. */
+/**
+ * The days of a series as numbers ({@link dayNumber}): none before `first` and after `last`, and those that `has`
+ * finds.
+ */
 type SeriesDays = { first: number; last: number; has: (day: number) => boolean };
 
 /** Nothing is counted from the start on: any day is computed without the days before it. */
@@ -105,7 +108,9 @@ export function lastDayBefore(series: SeriesRule, day: string): string | undefin
   return undefined;
 }
 
-/** The end of a series whose dates move by so many days: with its weekdays and weeks, or the last date would be lost. */
+/**
+ * The end of a series whose dates move by so many days: with its weekdays and weeks, or the last date would be lost.
+ */
 export function moveEnd({ rrule, last_day: lastDay }: SeriesRule, days: number): string {
   return lastDay === NO_END ? NO_END : addDays(lastDay, days % (describeRule(rrule).interval * WEEK.length));
 }

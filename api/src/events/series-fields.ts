@@ -13,8 +13,8 @@ const WEEK = 7;
 const LONGEST_DAY_MS = 25 * 60 * 60 * 1000;
 
 /**
- * A series whose dates are like `fields`; it starts on the first day, from theirs on, that the rule has. Throws 400, also
- * for an end that is too far away and for too many dates, unless `before` had as many.
+ * A series whose dates are like `fields`; it starts on the first day, from theirs on, that the rule has. Throws 400,
+ * also for an end that is too far away and for too many dates, unless `before` had as many.
  */
 export function seriesFields(fields: EventFields, repetition: Repetition, before?: SeriesRow) {
   const { until, weekdays, interval = 1 } = repetition;
@@ -44,8 +44,8 @@ export function seriesFields(fields: EventFields, repetition: Repetition, before
 type Ending = Pick<SeriesRow, 'start_at' | 'rrule'> & { until: string };
 
 /**
- * A new series is limited from its start on. Of one that is there, only what is to come is: it may have run without an end
- * for years, and has to be ended and edited all the same.
+ * A new series is limited from its start on. Of one that is there, only what is to come is: it may have run without an
+ * end for years, and has to be ended and edited all the same.
  */
 function requireLimits(ending: Ending, before?: SeriesRow): void {
   const { until, start_at, rrule } = ending;

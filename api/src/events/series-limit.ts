@@ -7,7 +7,9 @@ import { PAST_DAYS } from './read-feed.ts';
 const MOST_OPEN = 50;
 /** Open series and those still in calendar feeds: splits and new training times end some each season. */
 const MOST_RECENT = 200;
-/** Those that share a day, however long ago: of earlier seasons there may be any number, but none makes a month endless. */
+/**
+ * Those that share a day, however long ago: of earlier seasons there may be any number, but none makes a month endless.
+ */
 const MOST_TOGETHER = 200;
 /** Single dates of a team that begin in one month in Berlin, with those of series that have something of their own. */
 const MOST_SINGLE = 200;
@@ -21,9 +23,9 @@ type SeriesCount = { team: string | null; group: string | null; open: number; re
 type Month = { team: string; month: string; dates: number };
 
 /**
- * A transaction that is taken back, with a 400, when afterwards a team has more series than it may and more than before:
- * of open ones, with those that have ended lately, or on one day; and so for its single dates in a month. Those of earlier
- * days stay, and may be changed. Imports do not come by here.
+ * A transaction that is taken back, with a 400, when afterwards a team has more series than it may and more than
+ * before: of open ones, with those that have ended lately, or on one day; and so for its single dates in a month. Those
+ * of earlier days stay, and may be changed. Imports do not come by here.
  */
 export async function withinSeriesLimit<T>(db: Database, write: (trx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {

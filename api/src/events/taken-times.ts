@@ -10,7 +10,10 @@ export async function onlyOne(trx: Database, time: WeeklyTraining): Promise<Week
   throw taken('startTime');
 }
 
-/** Whether another series already trains at a weekday, time and place of this one; false if it is no series of trainings. */
+/**
+ * Whether another series already trains at a weekday, time and place of this one; false if it is no series of
+ * trainings.
+ */
 export async function hasTakenTime(trx: Database, seriesId: string): Promise<boolean> {
   const times = await trx('weekly_trainings').where({ series_id: seriesId, deleted_at: null }).pluck<string[]>('id');
   for (const id of times) if (await isTwice(trx, await readTrainingTimes(trx).find(id))) return true;
@@ -31,8 +34,8 @@ function taken(field: 'startTime' | 'startDate'): AppError {
 }
 
 /**
- * Whether another has its team or group, weekday and start on days of its own, and no other place. Pairs that wait for an editor are none.
- * `withinSeriesLimit` lets one write at a time.
+ * Whether another has its team or group, weekday and start on days of its own, and no other place. Pairs that wait for
+ * an editor are none. `withinSeriesLimit` lets one write at a time.
  */
 export async function isTwice(trx: Database, time: WeeklyTraining): Promise<boolean> {
   const { id, team, dayOfWeek, startTime, firstDay, until, everyWeeks = 1, location } = time;

@@ -13,8 +13,8 @@ const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
 
 /**
- * Makes the uppermost missing folder on the way to `folder`. Where none can be made, as below /proc, it throws at once what Node's
- * recursive `mkdir` would try again for ever.
+ * Makes the uppermost missing folder on the way to `folder`. Where none can be made, as below /proc, it throws at once
+ * what Node's recursive `mkdir` would try again for ever.
  */
 export function beginFolder(folder: string): void {
   if (existsSync(folder)) return;
@@ -24,8 +24,8 @@ export function beginFolder(folder: string): void {
 }
 
 /**
- * What to change when a start failed because DATA_DIR cannot be used, as a German sentence; undefined when it failed for
- * another reason.
+ * What to change when a start failed because DATA_DIR cannot be used, as a German sentence; undefined when it failed
+ * for another reason.
  */
 export function describeFolderFailure(error: unknown): string | undefined {
   const { code = '', path, syscall, message = '' } = error as Partial<NodeJS.ErrnoException>;

@@ -36,7 +36,9 @@ export function limitByAddress({ mostOfAll = Infinity, findDevice = nobody, ...l
 
 const nobody = async (): Promise<null> => null;
 
-/** The same for each account, from wherever it calls: nobody else takes anything from it. Only where a role is required. */
+/**
+ * The same for each account, from wherever it calls: nobody else takes anything from it. Only where a role is required.
+ */
 export function limitByAccount(limits: Limits) {
   const admit = limitEach(limits);
   return async ({ user }: Pick<FastifyRequest, 'user'>): Promise<void> => admit(user.id);

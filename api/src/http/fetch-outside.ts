@@ -32,8 +32,8 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const METADATA = ['168.63.129.16'];
 
 /**
- * Fetches what people name by its address, and nothing of the network that the server stands in. Throws an `AppError` (422)
- * with a sentence for whoever has typed it.
+ * Fetches what people name by its address, and nothing of the network that the server stands in. Throws an `AppError`
+ * (422) with a sentence for whoever has typed it.
  */
 export function createFetchOutside({ mayReachLoopback = false } = {}): FetchOutside {
   const isOpen = (address: string) => isPublic(address) || (mayReachLoopback && isLoopback(address));

@@ -5,8 +5,8 @@ const HOUR_MS = 3_600_000;
 const MOST_HOUSEHOLDS = 20_000;
 
 /**
- * Returns how many of `count` still count when a household adds at most `most` to each version in an hour. Versions are judged
- * by these sums, so nobody alone may make one. Addresses stay in this process's memory for an hour.
+ * Returns how many of `count` still count when a household adds at most `most` to each version in an hour. Versions are
+ * judged by these sums, so nobody alone may make one. Addresses stay in this process's memory for an hour.
  */
 export function shareOfHousehold(most: number) {
   const sums = new LRUCache<string, { sum: number }>({ max: MOST_HOUSEHOLDS, ttl: HOUR_MS });

@@ -45,7 +45,8 @@ type Validate = ReturnType<ReturnType<BuildCompilerFromPool>>;
 type Errors = NonNullable<Validate['errors']>;
 type Compiled<T> = WeakMap<object, (data: unknown) => T>;
 
-// Schemas stand by themselves, without names that an app would give them: what one app has compiled serves all of a process.
+// Schemas stand by themselves, without names that an app would give them: what one app has compiled serves all of a
+// process.
 const bodies: Compiled<Errors | null> = new WeakMap();
 const parameters: Compiled<Errors | null> = new WeakMap();
 const writers: Compiled<string> = new WeakMap();

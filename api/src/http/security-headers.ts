@@ -20,8 +20,8 @@ export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 export const UPLOADED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /**
- * The policy of the portal's files and those of releases. Pages use them by their own; one that is opened by itself, or runs as a worker,
- * gets no further than this site.
+ * The policy of the portal's files and those of releases. Pages use them by their own; one that is opened by itself, or
+ * runs as a worker, gets no further than this site.
  */
 export const FILE_POLICY = [
   "default-src 'self'",

@@ -20,8 +20,8 @@ const HALFWAY = new Set(['code_required', 'proof_required']);
 const EVERYDAY = new Set(['not_signed_in']);
 
 /**
- * A line in the server's log for each login, change of an account, release, backup and refusal (ASVS 16.3). It names the
- * route and accounts by their ids: nothing that was typed, and no address of a visitor.
+ * A line in the server's log for each login, change of an account, release, backup and refusal (ASVS 16.3). It names
+ * the route and accounts by their ids: nothing that was typed, and no address of a visitor.
  */
 export const securityLog = fp(
   async (app) => {

@@ -5,7 +5,10 @@ export function isStream(body: unknown): body is IncomingMessage {
   return typeof (body as IncomingMessage | null | undefined)?.pipe === 'function';
 }
 
-/** For what is refused or only half read: a client that is still sending should read the answer instead of a broken connection. */
+/**
+ * For what is refused or only half read: a client that is still sending should read the answer instead of a broken
+ * connection.
+ */
 export function readToEnd(request: IncomingMessage): void {
   request.unpipe();
   request.resume();

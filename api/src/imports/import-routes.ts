@@ -32,7 +32,10 @@ type Importer<Body extends TSchema, Source> = {
 /** A file as Base64, and answers to every row of it. */
 const BODY_BYTES = 2 * IMPORT_LIMITS.bytes;
 
-/** The two routes of an import: the report, which writes nothing, and the import itself, in one transaction, as the report said. */
+/**
+ * The two routes of an import: the report, which writes nothing, and the import itself, in one transaction, as the
+ * report said.
+ */
 export function importRoutes<Body extends TSchema, Source>(
   app: FastifyInstance,
   { kind, role = 'editor', table, body: schema, read, plan, before }: Importer<Body, Source>,

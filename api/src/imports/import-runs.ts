@@ -46,8 +46,8 @@ export async function findKnownRows(db: Database, kind: ImportKind): Promise<Map
 }
 
 /**
- * Rows as they are, by id, to be kept for undoing; locked until `trx` ends. Throws 409 when one of them was changed or deleted after
- * it was planned what to write: an edit that was saved meanwhile would be lost.
+ * Rows as they are, by id, to be kept for undoing; locked until `trx` ends. Throws 409 when one of them was changed or
+ * deleted after it was planned what to write: an edit that was saved meanwhile would be lost.
  */
 export async function rowsAsTheyAre(
   trx: Database,
@@ -124,7 +124,10 @@ async function rowsAfter(
   return stored;
 }
 
-/** Only these are put back: the others are changed by more than imports, some without a new version, such as places and addresses. */
+/**
+ * Only these are put back: the others are changed by more than imports, some without a new version, such as places and
+ * addresses.
+ */
 function changedColumns(before: object, after: StoredRow | undefined): object {
   return Object.fromEntries(
     Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(after?.[name])),
@@ -186,7 +189,10 @@ type Written = {
   version: number;
 };
 
-/** Takes an import back as one step; what somebody has changed since stays as it is. Throws 404, and 409 for one that is undone. */
+/**
+ * Takes an import back as one step; what somebody has changed since stays as it is. Throws 404, and 409 for one that is
+ * undone.
+ */
 export async function undoRun(db: Database, id: string, editor: Editor): Promise<ImportUndone> {
   return db.transaction(async (trx) => {
     await lockImports(trx);
@@ -205,7 +211,8 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
       throw conflict('too_late', `Nach ${DAYS_TO_UNDO} Tagen lässt sich ein Import nicht mehr rückgängig machen.`);
     if (run.kind === 'season') await requireLastSeason(trx, id);
     await trx('import_runs').where({ id }).update({ undone_at: trx.fn.now() });
-    // What was only read says nothing more; what cannot be taken back stays known, or the next import would add it once more.
+    // What was only read says nothing more; what cannot be taken back stays known, or the next import would add it once
+    // more.
     await trx('imported_rows').where({ run_id: id, version: null }).update({ undone: true });
     const rows = await trx('imported_rows')
       .where({ run_id: id })
@@ -221,7 +228,10 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
   });
 }
 
-/** A later change has begun where this one ended: without it nothing is as it was, and the season could not be archived again. */
+/**
+ * A later change has begun where this one ended: without it nothing is as it was, and the season could not be archived
+ * again.
+ */
 async function requireLastSeason(trx: Database, id: string): Promise<void> {
   const later = await trx('import_runs')
     .where({ kind: 'season', undone_at: null })
@@ -256,7 +266,10 @@ async function isGone(trx: Database, { table_name, row_id }: Written): Promise<b
   return true;
 }
 
-/** A row that is as an import before has left it can be taken back further; what was read of it since then says nothing more. */
+/**
+ * A row that is as an import before has left it can be taken back further; what was read of it since then says nothing
+ * more.
+ */
 async function carryBack(trx: Database, { id, table_name, row_id, before, version }: Written): Promise<void> {
   const others = () => trx('imported_rows').where({ table_name, row_id, undone: false });
   if (before?.version !== undefined)

@@ -5,8 +5,9 @@ export type Values = Readonly<Record<string, string | number | boolean | null>>;
 export type Merged = { take: string[]; keep: string[]; ask: string[] };
 
 /**
- * Compares field by field what the file says with what is here and with what the last import read: what only one side has changed
- * counts, what both have changed is asked. Without a last import an empty field is filled and any other difference asked.
+ * Compares field by field what the file says with what is here and with what the last import read: what only one side
+ * has changed counts, what both have changed is asked. Without a last import an empty field is filled and any other
+ * difference asked.
  */
 export function mergeThreeWays(base: Values | undefined, mine: Values, theirs: Values): Merged {
   const merged: Merged = { take: [], keep: [], ask: [] };

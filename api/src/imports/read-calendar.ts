@@ -12,8 +12,9 @@ const MOST_LETTERS = 10_000;
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
 /**
- * The events of a calendar (RFC 5545) with what is read of them here, or null for what is no calendar. Nothing else reaches the
- * library: it expands the rules of time zones without a limit, and for a line of megabytes or thousands of events it takes minutes.
+ * The events of a calendar (RFC 5545) with what is read of them here, or null for what is no calendar. Nothing else
+ * reaches the library: it expands the rules of time zones without a limit, and for a line of megabytes or thousands of
+ * events it takes minutes.
  */
 export function readCalendar(text: string): ICAL.Component[] | null {
   const lines = linesOfEvents(text);
@@ -55,7 +56,10 @@ function linesOfEvents(text: string): string[] | null {
   return isCalendar && open.length === 0 ? lines : null;
 }
 
-/** When an event begins or ends; null where that is not said, or not between 1900 and 2199. What names no zone is told by clocks here. */
+/**
+ * When an event begins or ends; null where that is not said, or not between 1900 and 2199. What names no zone is told
+ * by clocks here.
+ */
 export function timeOf(event: ICAL.Component, name: 'dtstart' | 'dtend'): CalendarTime | null {
   const time = valueOf(event, name);
   if (!(time instanceof ICAL.Time) || time.year < FIRST_YEAR || time.year > LAST_YEAR) return null;

@@ -58,7 +58,10 @@ function separatorOf(text: string): string {
   return counts.reduce((most, each) => (each.count > most.count ? each : most)).separator;
 }
 
-/** What is not just letters: control characters, and the apostrophe that spreadsheets put before what would otherwise be a formula. */
+/**
+ * What is not just letters: control characters, and the apostrophe that spreadsheets put before what would otherwise be
+ * a formula.
+ */
 const ODD = /^'|[\p{Cc}\u2028\u2029]/u;
 
 /** One line of text; it is never a formula here. */

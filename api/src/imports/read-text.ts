@@ -12,8 +12,8 @@ const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
 const BEGIN = 8;
 
 /**
- * The text of a file: as its byte order mark says, else UTF-16 or UTF-8 if it is that, else what Windows writes in Germany. Throws
- * 422 for a file that is too large or no text.
+ * The text of a file: as its byte order mark says, else UTF-16 or UTF-8 if it is that, else what Windows writes in
+ * Germany. Throws 422 for a file that is too large or no text.
  */
 export function readText(bytes: Buffer): string {
   if (bytes.length > IMPORT_LIMITS.bytes) throw unreadable('Die Datei ist größer als 5 MB.');

@@ -15,7 +15,10 @@ const MOST_ROWS = 500;
 const MOST_PROBLEMS = 200;
 const MOST_LEFT_OUT = 200;
 
-/** The report of what an import would write; its digest stands for all of it, and for the state of what it would write to. */
+/**
+ * The report of what an import would write; its digest stands for all of it, and for the state of what it would write
+ * to.
+ */
 export function reportOf({ rows, problems, unclear = 0, leftOut = [], ...more }: Found): ImportReport {
   const count = (state: PlannedRow['state']) => rows.filter((row) => row.state === state).length;
   return {

@@ -69,7 +69,9 @@ const SUMMARY = (
 
 type ArticleQueryBuilder = Knex.QueryBuilder<ArticleRow, ArticleRow[]>;
 
-/** SQL of what a category is called: by the list, or as the team of that slug, also one that was deleted: its news stay. */
+/**
+ * SQL of what a category is called: by the list, or as the team of that slug, also one that was deleted: its news stay.
+ */
 export const CATEGORY_NAME = 'coalesce(article_categories.name, teams.name)';
 
 /** Joins what is known of the categories in a column (SQL). */

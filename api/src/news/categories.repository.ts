@@ -54,7 +54,8 @@ export function createCategoriesRepository(db: Database) {
     /** Throws 409 for a name that another one has. */
     async insert(category: NewArticleCategory, editor: Editor): Promise<EditableArticleCategory> {
       return db.transaction(async (trx) => {
-        await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]); // two at once would find the same slug free
+        // Two at once would find the same slug free.
+        await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]);
         const name = tidy(category.name);
         const taken = await present(trx).pluck<string[]>('slug');
         const slug = firstFreeSlug(slugFrom(name, 'kategorie', MOST_LETTERS), new Set(taken));

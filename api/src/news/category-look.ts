@@ -14,7 +14,9 @@ const SPECIFIED: ReadonlyMap<string, readonly [name: string, color: string]> = n
   ['allgemein', ['Allgemein', '#4b5563']],
 ]);
 
-/** The look of an article's category; undefined where it is the specified one, so that most pages carry nothing of it. */
+/**
+ * The look of an article's category; undefined where it is the specified one, so that most pages carry nothing of it.
+ */
 export function lookOf({ category, category_name: name, category_color: color }: CategoryColumns) {
   const [specifiedName, specifiedColor] = SPECIFIED.get(category) ?? [];
   if (!name || (name === specifiedName && color === specifiedColor)) return undefined;

@@ -58,8 +58,8 @@ export function editArticles(db: Database) {
     },
 
     /**
-     * `createdAt` is for content that is older than the portal. Throws 409 when the slug that was asked for is taken, or a
-     * picture is unanswered; what `admit` throws.
+     * `createdAt` is for content that is older than the portal. Throws 409 when the slug that was asked for is taken,
+     * or a picture is unanswered; what `admit` throws.
      */
     async insert(
       article: NewArticle & { id?: string; createdAt?: Date | string },

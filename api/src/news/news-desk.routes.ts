@@ -13,7 +13,9 @@ import { editArticles } from './edited-articles.ts';
 const { Article, ArticleChange, ArticleVersion, EditableArticle } = contract;
 const { EditableArticlePage, EditableArticleQuery, NewArticle } = contract;
 
-/** News for editors, and for trainers those of their own teams, with versions and previews; publishes what was planned. */
+/**
+ * News for editors, and for trainers those of their own teams, with versions and previews; publishes what was planned.
+ */
 export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const articles = editArticles(app.db);
   const history = createArticleHistory(app.db);

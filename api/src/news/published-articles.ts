@@ -87,8 +87,8 @@ export function readPublishedArticles(db: Database) {
 }
 
 /**
- * The categories readers find articles in, in the club's order and then by name: one look into the index for each, however many articles
- * there are.
+ * The categories readers find articles in, in the club's order and then by name: one look into the index for each,
+ * however many articles there are.
  */
 async function findCategories(db: Database): Promise<Pick<ArticlePage, 'categories' | 'categoryNames'>> {
   const next = (condition: string) =>

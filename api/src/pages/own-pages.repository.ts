@@ -85,7 +85,10 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
       return row?.slug ?? null;
     },
 
-    /** Throws 400 for an address that is none, or that of a fixed page, and for a time to appear that makes no sense; 409 when it is taken, also by a deleted page. */
+    /**
+     * Throws 400 for an address that is none, or that of a fixed page, and for a time to appear that makes no sense;
+     * 409 when it is taken, also by a deleted page.
+     */
     async insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage> {
       return insertWithSlug(db, page, { table: 'own_pages', kind: 'seite' }, (slug) => {
         admit({ slug });

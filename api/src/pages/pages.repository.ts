@@ -100,7 +100,10 @@ export function createPagesRepository(db: Database) {
     /** With its placeholders and its draft. Throws 404. */
     findEditable: async (slug: string): Promise<EditablePage> => findEdited(slug, await readClubFacts(db)),
 
-    /** Visitors read it at once; with texts, a draft ends. Throws 400, 404, and 409 for a stale version or an unanswered picture. */
+    /**
+     * Visitors read it at once; with texts, a draft ends. Throws 400, 404, and 409 for a stale version or an unanswered
+     * picture.
+     */
     update: (
       slug: string,
       { version, isHidden, ...change }: PageChange,

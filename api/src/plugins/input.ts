@@ -5,8 +5,8 @@ import fp from 'fastify-plugin';
 const BODY_MS = 60_000;
 
 /**
- * JSON only. An empty body counts as none, so that a POST without one may still name its type. The connection of a client
- * that sends its body byte by byte is closed after `bodyMs`.
+ * JSON only. An empty body counts as none, so that a POST without one may still name its type. The connection of a
+ * client that sends its body byte by byte is closed after `bodyMs`.
  */
 export const jsonOnly = fp<{ bodyMs?: number }>(
   async (app: FastifyInstance, { bodyMs = BODY_MS }) => {

@@ -9,7 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Whether visitors see the pages. A portal that begins without demo content is closed until somebody opens it, once and for good. */
+/**
+ * Whether visitors see the pages. A portal that begins without demo content is closed until somebody opens it, once and
+ * for good.
+ */
 type Opening = {
   /** As far as this process knows: another one may have opened the site. */
   isOpen(): boolean;
@@ -49,8 +52,8 @@ export async function findOpenedAt(db: Database): Promise<Date | null> {
 }
 
 /**
- * Closes the site of a portal that nobody has used yet; call it before the first account is made. Returns whether the site
- * is closed.
+ * Closes the site of a portal that nobody has used yet; call it before the first account is made. Returns whether the
+ * site is closed.
  */
 export async function closeUnused(db: Database): Promise<boolean> {
   await db('settings').where({ version: 1 }).whereNotExists(db('users').select('id')).update({ opened_at: null });

@@ -37,7 +37,10 @@ declare module 'fastify' {
 }
 
 const EVERY_MS = 60_000;
-/** Longer than the mail server is waited for. Whoever is killed meanwhile leaves a mail that is sent twice rather than never. */
+/**
+ * Longer than the mail server is waited for. Whoever is killed meanwhile leaves a mail that is sent twice rather than
+ * never.
+ */
 const NEXT_TRY = 'now() + make_interval(mins => least(60, power(2, least(attempts, 6))::int))';
 const TOLD_DAYS = 7;
 

@@ -8,7 +8,10 @@ import type { ReleasesRepository } from './releases.repository.ts';
 type Parts = { releases: Pick<ReleasesRepository, 'findWithFiles'>; store: Pick<ReleaseStore, 'bring' | 'folder'> };
 type Bill = { metadata?: { component?: object } };
 
-/** Reads which packages a version holds, as its build wrote it, with the version's number. Throws 404 where nothing is known of that. */
+/**
+ * Reads which packages a version holds, as its build wrote it, with the version's number. Throws 404 where nothing is
+ * known of that.
+ */
 export function createBillsOfMaterials({ releases, store }: Parts) {
   return async (section: string, version: string): Promise<string> => {
     const descriptor = await releases.findWithFiles(section, version);

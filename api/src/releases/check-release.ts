@@ -12,8 +12,8 @@ import { calledBy, readApiUses, releaseSkew } from './skew/release-skew.ts';
 import { slotRefusals } from './widget-slots.ts';
 
 /**
- * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return what does and is no
- * reason against it.
+ * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return
+ * what does and is no reason against it.
  */
 export type AdmitRelease = (candidate: {
   descriptor: ReleaseDescriptor;
@@ -35,8 +35,8 @@ type Parts = {
 };
 
 /**
- * What is looked at before a release goes live, outside of any lock: size, settings, places, what it uses of the API, and how it renders.
- * Throws {@link NotAdmittedError} with every reason against it.
+ * What is looked at before a release goes live, outside of any lock: size, settings, places, what it uses of the API,
+ * and how it renders. Throws {@link NotAdmittedError} with every reason against it.
  */
 export function createReleaseCheck({ releases, registry, store, surface, admitRelease }: Parts) {
   /** What the candidate misses in the API is no reason where the live version misses it, too. */

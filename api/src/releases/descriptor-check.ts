@@ -4,7 +4,9 @@ import { isShell, SectionDescriptor, SHELL, ShellDescriptor, type ReleaseDescrip
 import { releaseBuild } from './release-build.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 
-/** Reads a descriptor from JSON text. Throws {@link InvalidReleaseError} naming the first thing that is wrong with it. */
+/**
+ * Reads a descriptor from JSON text. Throws {@link InvalidReleaseError} naming the first thing that is wrong with it.
+ */
 export function parseDescriptor(text: string): ReleaseDescriptor {
   const value = parseJson(text);
   requireShape(hasShellName(value) ? ShellDescriptor : SectionDescriptor, value);

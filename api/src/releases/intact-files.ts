@@ -15,12 +15,15 @@ const MOST_FILES = 5_000;
 const DAMAGED =
   'Diese Datei ist auf dem Server beschädigt. Wird dieselbe Version noch einmal veröffentlicht, ist sie wieder da.';
 
-/** Makes sure that the file at `path` is what `integrity` says (as in SRI; undefined: no release has it). @throws AppError 404 or 503 */
+/**
+ * Makes sure that the file at `path` is what `integrity` says (as in SRI; undefined: no release has it). @throws
+ * AppError 404 or 503
+ */
 export type EnsureIntact = (path: string, integrity: () => Promise<string | undefined>) => Promise<void>;
 
 /**
- * Looks at a file before browsers get it for a year: the first time, and again when it has changed on the disk. A file or a
- * compressed copy of it that was cut off or changed is made again from what is left; `onDamage` hears of it.
+ * Looks at a file before browsers get it for a year: the first time, and again when it has changed on the disk. A file
+ * or a compressed copy of it that was cut off or changed is made again from what is left; `onDamage` hears of it.
  */
 export function createIntactFiles(onDamage: (path: string) => void): EnsureIntact {
   const intact = new LRUCache<string, string>({ max: MOST_FILES });

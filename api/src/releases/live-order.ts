@@ -1,7 +1,10 @@
 import type { Ancestry, ReleaseSource } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
-/** What a maintainer has said expressly: what was rolled back may go live again, what is older, what comes from elsewhere. */
+/**
+ * What a maintainer has said expressly: what was rolled back may go live again, what is older, what comes from
+ * elsewhere.
+ */
 export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
 
 type Candidate = {
@@ -18,7 +21,9 @@ type Live = { version: string; source: ReleaseSource };
 /** Why something may not go live yet. */
 type Refusal = { code: string; message: string };
 
-/** Nothing goes back unasked: what somebody has to say first, undefined where all is said. `live` is null for nothing. */
+/**
+ * Nothing goes back unasked: what somebody has to say first, undefined where all is said. `live` is null for nothing.
+ */
 export function orderRefusal(
   { section, version, isRolledBack, hasBeenLive, origin }: Candidate,
   live: Live | null,

@@ -9,7 +9,10 @@ export function isText(path: string): boolean {
   return TEXT.test(path);
 }
 
-/** Writes `<file>.br` and `<file>.gz` beside a text file, so that nothing is compressed per request. Returns the brotli size. */
+/**
+ * Writes `<file>.br` and `<file>.gz` beside a text file, so that nothing is compressed per request. Returns the brotli
+ * size.
+ */
 export async function precompress(file: string): Promise<number> {
   const content = await readFile(file);
   const [small, zipped] = await Promise.all([brotli(content, TIGHT), gzip(content, 9)]);

@@ -1,15 +1,18 @@
 import type { ReleaseDescriptor, ReleaseFile } from '../contract/index.ts';
 import { sha256Of } from '../crypto/sha256.ts';
 
-/** `build` of a descriptor: SHA-256 over the path and integrity of all its files, a line each, sorted by path; hexadecimal. */
+/**
+ * `build` of a descriptor: SHA-256 over the path and integrity of all its files, a line each, sorted by path;
+ * hexadecimal.
+ */
 export function releaseBuild(files: readonly Pick<ReleaseFile, 'path' | 'integrity'>[]): string {
   const lines = files.map(({ path, integrity }) => `${path} ${integrity}\n`).sort();
   return sha256Of(lines.join(''));
 }
 
 /**
- * What makes two builds the same, whatever their version: SHA-256 over the whole descriptor, in whatever order it names its keys and
- * files; hexadecimal. Compressed sizes do not count: they depend on the sender's zlib.
+ * What makes two builds the same, whatever their version: SHA-256 over the whole descriptor, in whatever order it names
+ * its keys and files; hexadecimal. Compressed sizes do not count: they depend on the sender's zlib.
  */
 export function releaseFingerprint({ files, version: _version, ...descriptor }: ReleaseDescriptor): string {
   const sorted = files

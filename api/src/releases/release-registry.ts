@@ -5,8 +5,8 @@ type Listener = (registry: Registry) => void;
 export type ReleaseRegistry = ReturnType<typeof createReleaseRegistry>;
 
 /**
- * The live releases in memory. New ones are `prepare`d before anybody hears of them: what that resolves to goes live here.
- * When it or `load` fails, the last known ones stay.
+ * The live releases in memory. New ones are `prepare`d before anybody hears of them: what that resolves to goes live
+ * here. When it or `load` fails, the last known ones stay.
  */
 export function createReleaseRegistry(
   load: () => Promise<Registry>,

@@ -2,7 +2,10 @@ import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { ReleaseDescriptor } from '../contract/index.ts';
 import { releaseFingerprint } from './release-build.ts';
 
-/** Signs a release with a private Ed25519 key: its section, its version, and by the fingerprint all that is in it. Base64. */
+/**
+ * Signs a release with a private Ed25519 key: its section, its version, and by the fingerprint all that is in it.
+ * Base64.
+ */
 export function signRelease(descriptor: ReleaseDescriptor, privateKey: KeyObject): string {
   return sign(null, signedText(descriptor), privateKey).toString('base64');
 }

@@ -24,7 +24,10 @@ type KeptVersions = ReadonlyMap<string, ReadonlySet<string>>;
 
 export type ReleaseStore = ReturnType<typeof createReleaseStore>;
 
-/** The release folders below `root`: `<section>/<version>/{client,server}`, complete from the moment they have their name. */
+/**
+ * The release folders below `root`: `<section>/<version>/{client,server}`, complete from the moment they have their
+ * name.
+ */
 export function createReleaseStore(root: string) {
   const incoming = join(root, INCOMING);
   const folder = (section: string, version: string) => join(root, section, version);

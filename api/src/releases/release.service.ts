@@ -176,8 +176,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   }
 
   /**
-   * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is live now. Going back needs no further word,
-   * except to what was rolled back itself, and with `force` no check either.
+   * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is
+   * live now. Going back needs no further word, except to what was rolled back itself, and with `force` no check
+   * either.
    */
   async function rollBack({
     section,
@@ -244,7 +245,10 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     await prune(atHand).catch((error: unknown) => log.warn(error, 'old releases not removed'));
   }
 
-  /** Removes files of old versions ({@link expendableReleases}), never those of the one at hand: somebody has just sent it. */
+  /**
+   * Removes files of old versions ({@link expendableReleases}), never those of the one at hand: somebody has just sent
+   * it.
+   */
   function prune(atHand: { section: string; version: string } | undefined): Promise<void> {
     return locked(async (inside) => {
       const known = (await inside.findKept()).map((release) => {
@@ -335,8 +339,8 @@ async function activateLocked(
 }
 
 /**
- * Returns false when it is live already. Throws {@link StaleReleaseError} when something has gone live since the expected revision,
- * even if it was the same version again, and what {@link requireOrder} throws.
+ * Returns false when it is live already. Throws {@link StaleReleaseError} when something has gone live since the
+ * expected revision, even if it was the same version again, and what {@link requireOrder} throws.
  */
 async function needsActivation(
   releases: ReleasesRepository,

@@ -35,7 +35,10 @@ type Releases = {
   mend(section: string, version: string): Promise<void>;
   /** A stack with its places named by the sources, as far as they are known. */
   nameSources(stack: string): Promise<string>;
-  /** What the live releases miss in this API, those that miss nothing left out; to be asked when all routes are registered. */
+  /**
+   * What the live releases miss in this API, those that miss nothing left out; to be asked when all routes are
+   * registered.
+   */
   skew(): Promise<LiveSkew[]>;
 };
 

@@ -42,7 +42,10 @@ export function createReleasesRepository(db: Knex) {
       await db('release_registry').select('revision').forUpdate();
     },
 
-    /** Revision and live descriptors from one statement, so that they belong together; of their origins those that are allowed. */
+    /**
+     * Revision and live descriptors from one statement, so that they belong together; of their origins those that are
+     * allowed.
+     */
     async findRegistry(): Promise<Registry> {
       const { rows } = await db.raw<{ rows: RegistryRow[] }>(`
         SELECT revision, descriptor, (SELECT json_agg(json_build_object('kind', kind, 'origin', origin)) FROM section_origins allowed
@@ -89,7 +92,9 @@ export function createReleasesRepository(db: Knex) {
       return rolledBackBuilds(rows);
     },
 
-    /** What was live before the version went live by a release; rolling back twice goes back two steps, not forth again. */
+    /**
+     * What was live before the version went live by a release; rolling back twice goes back two steps, not forth again.
+     */
     async findVersionBefore(section: string, version: string): Promise<string | null> {
       const row = await db('activations')
         .where({ section, version })
@@ -173,7 +178,10 @@ export function createReleasesRepository(db: Knex) {
       }));
     },
 
-    /** Remembers why what is live since a revision could not go back by itself; returns false where that was noted before. */
+    /**
+     * Remembers why what is live since a revision could not go back by itself; returns false where that was noted
+     * before.
+     */
     async noteStuck(revision: number, stuck: string): Promise<boolean> {
       return (await db('activations').where({ id: revision }).whereNull('stuck').update({ stuck })) > 0;
     },
@@ -214,8 +222,8 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /**
-     * Where a version came from that has never been live, and how it relates to what is live now: unknown where it was compared with
-     * another version. undefined for all others, and for what was published before that was noted.
+     * Where a version came from that has never been live, and how it relates to what is live now: unknown where it was
+     * compared with another version. undefined for all others, and for what was published before that was noted.
      */
     async findUntriedOrigin(section: string, version: string, live: string | null): Promise<Origin | undefined> {
       if (await this.hasBeenLive(section, version)) return undefined;

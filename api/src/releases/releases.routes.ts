@@ -51,8 +51,8 @@ type Options = {
 const OfVersion = Type.Object({ section: SectionName, version: Version }, { additionalProperties: false });
 
 /**
- * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's token; what is
- * published may also be shown and rolled back by an administrator who is signed in.
+ * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's
+ * token; what is published may also be shown and rolled back by an administrator who is signed in.
  */
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { service, trials, registry, store, secret } = options;

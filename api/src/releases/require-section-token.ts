@@ -9,7 +9,9 @@ const REFUSALS: Readonly<Record<Exclude<TokenUse['state'], 'valid'>, string>> = 
   ended: 'Das Token für dieses Modul ist beendet oder abgelaufen. Ein neues macht die Verwaltung unter „Module“.',
 };
 
-/** The name of the section's token that an `Authorization` header carries. Throws 401 `release_token` unless that works. */
+/**
+ * The name of the section's token that an `Authorization` header carries. Throws 401 `release_token` unless that works.
+ */
 export async function requireSectionToken(
   tokens: Pick<ReturnType<typeof createSectionTokensRepository>, 'use'>,
   authorization: string | undefined,

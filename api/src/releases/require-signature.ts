@@ -3,8 +3,8 @@ import { NotAdmittedError } from './release-errors.ts';
 import { isSignedWith } from './release-signature.ts';
 
 /**
- * Throws {@link NotAdmittedError} unless the release is signed with a key of its section that has not ended. A section without one needs
- * no signature.
+ * Throws {@link NotAdmittedError} unless the release is signed with a key of its section that has not ended. A section
+ * without one needs no signature.
  */
 export function requireSignature(
   keys: readonly SectionKey[],

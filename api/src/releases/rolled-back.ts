@@ -1,9 +1,15 @@
 import { isLower } from './live-order.ts';
 
-/** One change of what is live, `version` and `fingerprint` of the build that went live; both are null where the section was withdrawn. */
+/**
+ * One change of what is live, `version` and `fingerprint` of the build that went live; both are null where the section
+ * was withdrawn.
+ */
 type LiveChange = { version: string | null; fingerprint: string | null; isRollback: boolean };
 
-/** The builds that a rollback has gone back over and that have not been live since; `changes` are a section's, oldest first. */
+/**
+ * The builds that a rollback has gone back over and that have not been live since; `changes` are a section's, oldest
+ * first.
+ */
 export function rolledBackBuilds(changes: readonly LiveChange[]): Set<string> {
   const rolledBack = new Set<string>();
   // By the last time that each was live.

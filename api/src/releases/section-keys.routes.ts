@@ -4,7 +4,9 @@ import { AppError, notFound } from '../errors.ts';
 import { ById, OfSection } from './section-address.ts';
 import { createSectionKeysRepository } from './section-keys.repository.ts';
 
-/** `/api/admin/modules/:section/keys`: administrators store and end the keys that a section's releases are signed for. */
+/**
+ * `/api/admin/modules/:section/keys`: administrators store and end the keys that a section's releases are signed for.
+ */
 export const sectionKeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const keys = createSectionKeysRepository(app.db);
   const requireAdmin = app.requireRole('admin');

@@ -8,7 +8,10 @@ import { readValues, refuseValues } from './setting-values.ts';
 
 const STALE = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
 
-/** What a section lets administrators set: for everybody with its defaults, and to be edited. `registry` knows what is live. */
+/**
+ * What a section lets administrators set: for everybody with its defaults, and to be edited. `registry` knows what is
+ * live.
+ */
 export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => Registry }> = async (
   app,
   { registry },

@@ -26,7 +26,10 @@ export function refuseValues(
   return undefined;
 }
 
-/** Settings of a release that contradict themselves, as German sentences: a default that does not fit, a name that is there twice. */
+/**
+ * Settings of a release that contradict themselves, as German sentences: a default that does not fit, a name that is
+ * there twice.
+ */
 export function settingRefusals(settings: readonly SectionSetting[] = []): string[] {
   return settings.flatMap((setting, index) => {
     const { name, default: preset } = setting;

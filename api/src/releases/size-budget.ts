@@ -3,8 +3,8 @@ import { isShell, type ReleaseDescriptor, type SectionDescriptor } from '../cont
 const KB = 1024;
 
 /**
- * Largest brotli sizes in bytes: a remote's entry, and what one page loads beside it; of the shell what each page loads until it
- * can be operated, and all that a page loads of it.
+ * Largest brotli sizes in bytes: a remote's entry, and what one page loads beside it; of the shell what each page loads
+ * until it can be operated, and all that a page loads of it.
  */
 export const SIZE_BUDGET = {
   entry: 10 * KB,
@@ -37,8 +37,8 @@ export function sizeRefusals(candidate: ReleaseDescriptor): string[] {
 }
 
 /**
- * The same for all that a browser loaded of the candidate at an address where so many of its parts are seen; undefined when
- * that is within their budgets.
+ * The same for all that a browser loaded of the candidate at an address where so many of its parts are seen; undefined
+ * when that is within their budgets.
  */
 export function loadedTooMuch(candidate: ReleaseDescriptor, loaded: readonly string[], parts = 1): string | undefined {
   const apart = isShell(candidate) ? undefined : candidate.entry;

@@ -1,6 +1,9 @@
 import type { SectionDescriptor } from '../contract/index.ts';
 
-/** Why the candidate's widgets conflict with the other live sections: a slot has one. German sentences, none when they may. */
+/**
+ * Why the candidate's widgets conflict with the other live sections: a slot has one. German sentences, none when they
+ * may.
+ */
 export function slotRefusals(candidate: SectionDescriptor, live: readonly SectionDescriptor[]): string[] {
   const others = live.filter((section) => section.name !== candidate.name);
   return candidate.widgets.flatMap(({ name }, index) => [
@@ -14,7 +17,10 @@ export function slotRefusals(candidate: SectionDescriptor, live: readonly Sectio
   ]);
 }
 
-/** What else visitors see no more without a section: its widgets elsewhere, and those of others in its slots. German sentences. */
+/**
+ * What else visitors see no more without a section: its widgets elsewhere, and those of others in its slots. German
+ * sentences.
+ */
 export function missedWithout(name: string, live: readonly SectionDescriptor[]): string[] {
   const gone = live.find((section) => section.name === name);
   if (!gone) return [];

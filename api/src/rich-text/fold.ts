@@ -1,8 +1,8 @@
 const GERMAN: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'oe' };
 
 /**
- * Lower case without accents: `Größe` → `groesse`, `Café` → `cafe`. For slugs, and on both sides of a search, so that it
- * finds the same on every server, whatever its locale.
+ * Lower case without accents: `Größe` → `groesse`, `Café` → `cafe`. For slugs, and on both sides of a search, so that
+ * it finds the same on every server, whatever its locale.
  */
 export function fold(text: string): string {
   return text

@@ -55,8 +55,8 @@ const ALLOWED: IOptions = {
 };
 
 /**
- * HTML from a person, made safe to show. Whatever is not allowed is dropped; its text stays, a script's does not. Throws
- * 400 for what is nested too deeply.
+ * HTML from a person, made safe to show. Whatever is not allowed is dropped; its text stays, a script's does not.
+ * Throws 400 for what is nested too deeply.
  */
 export function sanitizeRichText(html: string): string {
   const cleaned = clean(html.replaceAll('\0', ''), ALLOWED);
@@ -77,7 +77,9 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** Rich text without a heading at its beginning that says what stands above it: many imprints are pasted with theirs. */
+/**
+ * Rich text without a heading at its beginning that says what stands above it: many imprints are pasted with theirs.
+ */
 export function withoutTitle(html: string, title: string): string {
   const tag = HEADINGS.find((heading) => html.startsWith(`<${heading}>`));
   const end = tag === undefined ? -1 : html.indexOf(`</${tag}>`);

@@ -5,8 +5,8 @@ import { fold } from './fold.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * `Größe zeigen! ⚽` → `groesse-zeigen`, cut between words. `kind` stands in for a title without letters, and before one in
- * the form of an id, which would select another call.
+ * `Größe zeigen! ⚽` → `groesse-zeigen`, cut between words. `kind` stands in for a title without letters, and before one
+ * in the form of an id, which would select another call.
  */
 export function slugFrom(title: string, kind: string, maxLength = 100): string {
   const words = fold(title)
@@ -30,8 +30,8 @@ export async function freeSlug(db: Database, table: string, title: string, kind:
 }
 
 /**
- * Inserts a row with the slug that was chosen for it, else with one from its title. `insert` throws 409 `slug_taken` where somebody has taken
- * that a moment ago: then it is asked again with the next one.
+ * Inserts a row with the slug that was chosen for it, else with one from its title. `insert` throws 409 `slug_taken`
+ * where somebody has taken that a moment ago: then it is asked again with the next one.
  */
 export async function insertWithSlug<Row>(
   db: Database,

@@ -11,8 +11,8 @@ import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.reposi
 type Carrier = Partial<Pick<FastifyRequest, 'cookies'>>;
 
 /**
- * Whether an account has signed in on a device before. A device carries a mark: a random id, signed, which tells nothing of
- * accounts and opens nothing; the database says for which accounts it counts. It survives logout.
+ * Whether an account has signed in on a device before. A device carries a mark: a random id, signed, which tells
+ * nothing of accounts and opens nothing; the database says for which accounts it counts. It survives logout.
  */
 export function createKnownDevices({ db, config }: { db: Database; config: Config }) {
   const devices = createKnownDevicesRepository(db);
@@ -29,7 +29,10 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
   };
 
   return {
-    /** Whether somebody has signed in on the requesting device before, whoever that was, and whether or not it still counts. */
+    /**
+     * Whether somebody has signed in on the requesting device before, whoever that was, and whether or not it still
+     * counts.
+     */
     isMarked: (request: Carrier): boolean => idOf(request) !== null,
 
     /** The stored id of the requesting device if the account has signed in on it before; otherwise null. */

@@ -7,8 +7,8 @@ import { sha256Of } from '../crypto/sha256.ts';
 type SessionRow = { id_hash: string; user_id: string | null; data: Session | string; expires_at: Date };
 
 /**
- * SQL of a session that counts: not too old, and used within three days, so from Saturday's match to Tuesday's training, unless somebody
- * stays signed in there.
+ * SQL of a session that counts: not too old, and used within three days, so from Saturday's match to Tuesday's
+ * training, unless somebody stays signed in there.
  */
 export const IS_OPEN =
   "expires_at > now() AND (last_used_at > now() - interval '3 days' OR data->>'staysUntil' IS NOT NULL)";

@@ -41,8 +41,8 @@ type Sessions = {
   /** The account this request is signed in with; null for anonymous visitors. Reads the session at the first call. */
   owner(request: FastifyRequest): Promise<SessionOwner | null>;
   /**
-   * Signs in with a new session id after password and code; the device is known from then on. `stay`: for 60 days; unless said, as the
-   * account's session in this browser was.
+   * Signs in with a new session id after password and code; the device is known from then on. `stay`: for 60 days;
+   * unless said, as the account's session in this browser was.
    */
   start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, stay?: boolean): Promise<void>;
   /** Gives a session that stays a new id each day; behind `requireRole`. */

@@ -38,8 +38,8 @@ export function createSettingsRepository(db: Database) {
     findEditable: async (): Promise<EditableSettings> => toEditable(await findRow()),
 
     /**
-     * `admit` sees what is replaced, and throws when that must not be. Throws 400 for a new year of founding that lies ahead
-     * or a new phone number that is none, 409 for a stale version or an unanswered picture.
+     * `admit` sees what is replaced, and throws when that must not be. Throws 400 for a new year of founding that lies
+     * ahead or a new phone number that is none, 409 for a stale version or an unanswered picture.
      */
     async replace(
       settings: NewSettings,

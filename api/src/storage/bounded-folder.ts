@@ -5,7 +5,10 @@ type StoredFile = { path: string; bytes: number; modifiedMs: number };
 
 /** A folder of files that can be regenerated, and its size limit. */
 export type BoundedFolder = {
-  /** Runs `work`, which writes so many bytes, when there is room for them; they count from then on, also while they are being written. */
+  /**
+   * Runs `work`, which writes so many bytes, when there is room for them; they count from then on, also while they are
+   * being written.
+   */
   write: (bytes: number, work: () => Promise<void>) => Promise<void>;
   /** Counts the files there, including those of other processes, and removes the excess. */
   prune: () => Promise<void>;

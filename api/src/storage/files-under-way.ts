@@ -1,8 +1,8 @@
 import type { Database } from '../database/connect.ts';
 
 /**
- * What instances on one data folder must not clear away from each other, with the advisory lock that says so (numbers of our own):
- * objects whose row is not written yet, and what is unpacked of a backup.
+ * What instances on one data folder must not clear away from each other, with the advisory lock that says so (numbers
+ * of our own): objects whose row is not written yet, and what is unpacked of a backup.
  */
 const LOCKS = { objects: 19_030_616, restore: 19_030_617 };
 
@@ -13,7 +13,9 @@ export async function holdFiles(trx: Database, what: FilesUnderWay): Promise<voi
   await trx.raw('SELECT pg_advisory_xact_lock_shared(?)', [LOCKS[what]]);
 }
 
-/** Does `work` while these files belong to nobody, and nobody begins; not at all while they do. Returns whether it did. */
+/**
+ * Does `work` while these files belong to nobody, and nobody begins; not at all while they do. Returns whether it did.
+ */
 export async function whileFilesAreFree(
   db: Database,
   what: FilesUnderWay,

@@ -6,9 +6,9 @@ import type { ObjectStorage, ServedStorage } from './object-storage.ts';
 const COPIES_BYTES = 1024 * 1024 * 1024;
 
 /**
- * What is read of `remote` is copied to `copies`, up to `maxBytes`, and served from there; objects never change, so a copy
- * is never old. A list names copies too: one that was kept while this instance was away is found like any other object
- * nobody knows.
+ * What is read of `remote` is copied to `copies`, up to `maxBytes`, and served from there; objects never change, so a
+ * copy is never old. A list names copies too: one that was kept while this instance was away is found like any other
+ * object nobody knows.
  */
 export function withLocalCopies(
   remote: ObjectStorage,

@@ -21,13 +21,14 @@ const MOST_SLUG = 40;
 /** Trainings end some weeks before the last day of a season, or after it. */
 const TRAININGS_END = { before: -60, after: 60 };
 /**
- * In SQL: series of trainings that end with the season. One that was over when it was made has the dates before a change or a deletion.
+ * In SQL: series of trainings that end with the season. One that was over when it was made has the dates before a
+ * change or a deletion.
  */
 const ENDING = `type = 'training' AND rrule IS NOT NULL AND series_id IS NULL AND active AND deleted_at IS NULL
   AND last_day BETWEEN ? AND ? AND ${berlinDayOf('created_at')} <= last_day`;
 /**
- * In SQL: of each weekday another series that ends later has the team and start and no other place, or takes its place in the week after it,
- * as where it was changed from a date on.
+ * In SQL: of each weekday another series that ends later has the team and start and no other place, or takes its place
+ * in the week after it, as where it was changed from a date on.
  */
 const FOLLOWED = `(NOT all_day AND NOT EXISTS (
   SELECT 1 FROM weekly_trainings AS own WHERE own.series_id = events.id AND NOT EXISTS (
@@ -45,7 +46,10 @@ const FOLLOWED = `(NOT all_day AND NOT EXISTS (
 /** How many of something go into the archive; none is nothing to report. */
 const archivedCount = (field: string, count = 0) => (count > 0 ? [{ field, before: '–', after: String(count) }] : []);
 
-/** From one season into the next: what goes into the archive, and what goes on. Throws 400 and 409 for a season that cannot end so. */
+/**
+ * From one season into the next: what goes into the archive, and what goes on. Throws 400 and 409 for a season that
+ * cannot end so.
+ */
 export async function planSeasonChange(db: Database, { name, lastDay, next }: SeasonChange): Promise<ImportPlan> {
   const slug = slugFrom(name, 'saison', MOST_SLUG);
   const firstDay = await findFirstDay(db, { slug, lastDay });
@@ -149,7 +153,10 @@ function findTrainings(db: Database, lastDay: string): Promise<Training[]> {
     .select<Training[]>('id', 'title', 'version', db.raw(FOLLOWED));
 }
 
-/** The same series without an end, from its first weekday behind the season and behind its own last day on. Returns its id. */
+/**
+ * The same series without an end, from its first weekday behind the season and behind its own last day on. Returns its
+ * id.
+ */
 async function goOn(
   db: Database,
   { id }: Training,

@@ -33,7 +33,10 @@ async function renameTrainings(trx: Database, { slug, name }: Named, before: str
   await adoptGroup(trx, { slug, name });
 }
 
-/** Matches that are called after their two sides go on to be, but for those in the archive: they were played under that name. */
+/**
+ * Matches that are called after their two sides go on to be, but for those in the archive: they were played under that
+ * name.
+ */
 async function renameMatches(
   trx: Database,
   { slug, matchName }: Pick<EditableTeam, 'slug' | 'matchName'>,
@@ -77,7 +80,10 @@ async function call(trx: Database, events: readonly Called[]): Promise<void> {
   );
 }
 
-/** The category of a team's news goes to its new address with the articles, and by its new name where it had the old one and no other has it. */
+/**
+ * The category of a team's news goes to its new address with the articles, and by its new name where it had the old one
+ * and no other has it.
+ */
 async function moveCategory(trx: Database, before: Named, after: Named): Promise<void> {
   const present = () => trx('article_categories').whereNull('deleted_at');
   if (await present().where({ slug: after.slug }).first('id')) return;

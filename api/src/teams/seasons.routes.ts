@@ -82,7 +82,10 @@ async function withPresentSlugs(db: Database, kept: readonly KeptTeam[]): Promis
   return kept.map(({ id, ...team }) => shownArchivedTeam({ ...team, slug: slugs.get(id) ?? team.slug }));
 }
 
-/** Teams that have played but are not in the archive, as they were deleted before the season ended: nothing but their names is known. */
+/**
+ * Teams that have played but are not in the archive, as they were deleted before the season ended: nothing but their
+ * names is known.
+ */
 async function findOthers(
   db: Database,
   known: readonly ArchivedTeam[],

@@ -25,8 +25,8 @@ export function shownTeam(team: EditableTeam): Team {
 }
 
 /**
- * A team of a season that is over. What was archived under a group of adults though its name is that of young people was
- * never agreed to.
+ * A team of a season that is over. What was archived under a group of adults though its name is that of young people
+ * was never agreed to.
  */
 export function shownArchivedTeam(team: ArchivedTeam): ArchivedTeam {
   return team.group !== 'youth' && ageOfTeam(team) === 'young' ? { ...team, squad: [] } : team;

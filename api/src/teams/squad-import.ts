@@ -127,7 +127,10 @@ function stateOf(key: string, { take, keep, ask }: Merged, mine: Values): Planne
 
 type Before = { squad: readonly SquadMember[]; known: Values | undefined; isYoung: boolean };
 
-/** What has no column says nothing: it is what it is in the squad, or was when somebody who was deleted here was last read. */
+/**
+ * What has no column says nothing: it is what it is in the squad, or was when somebody who was deleted here was last
+ * read.
+ */
 function readPlayers(table: Table, columns: Columns, { squad, known = {}, isYoung }: Before) {
   const present = new Map(squad.map((player) => [keyOf(player), player]));
   const findBefore = (name: string) => {

@@ -93,8 +93,8 @@ export function createTeamsRepository(db: Database) {
     },
 
     /**
-     * Throws 409 when the name is taken, or the slug, also by a team that was deleted: its events still carry it; 400 for a
-     * department that there is not.
+     * Throws 409 when the name is taken, or the slug, also by a team that was deleted: its events still carry it; 400
+     * for a department that there is not.
      */
     insert: (team: NewTeam, editor: Editor) =>
       db
@@ -112,7 +112,10 @@ export function createTeamsRepository(db: Database) {
         })
         .catch(refuseTaken),
 
-    /** Trainings, articles and the provider's views follow a new name or slug. Throws as `insert` does, 404, and 409 for a stale version; what `admit` throws. */
+    /**
+     * Trainings, articles and the provider's views follow a new name or slug. Throws as `insert` does, 404, and 409 for
+     * a stale version; what `admit` throws.
+     */
     update: (id: string, change: TeamChange, editor: Editor, admit?: Admit<EditableTeam>) =>
       db
         .transaction(async (trx) => {
@@ -142,7 +145,10 @@ export function createTeamsRepository(db: Database) {
   };
 }
 
-/** A team is called on the scoreboard as it is called, unless somebody has named it otherwise there: forms send the old one along. */
+/**
+ * A team is called on the scoreboard as it is called, unless somebody has named it otherwise there: forms send the old
+ * one along.
+ */
 async function followingMatchName(trx: Database, id: string, { name, matchName }: TeamChange): Promise<TeamChange> {
   if (name === undefined) return {};
   const before = await trx('teams')

@@ -51,7 +51,10 @@ export function shiftTime(time: Date, days: number): Date {
   return new Date(timeOnClock(Math.floor(clock / SECOND_MS) * SECOND_MS));
 }
 
-/** As far after `start` on the clock as `end` is after `begin`: from ten to four stays so where the clocks change between. */
+/**
+ * As far after `start` on the clock as `end` is after `begin`: from ten to four stays so where the clocks change
+ * between.
+ */
 export function sameLength(begin: Date, end: Date, start: Date): Date {
   return new Date(timeOnClock(clockOf(start) + clockOf(end) - clockOf(begin)));
 }
@@ -102,8 +105,8 @@ function clockOf(time: Date): number {
 }
 
 /**
- * The point in time at which clocks in Berlin show `clock`, ms of a clock that never changes. What they show twice is the
- * first (RFC 5545, section 3.3.5), what summer time skips is an hour later.
+ * The point in time at which clocks in Berlin show `clock`, ms of a clock that never changes. What they show twice is
+ * the first (RFC 5545, section 3.3.5), what summer time skips is an hour later.
  */
 function timeOnClock(clock: number): number {
   const before = berlinOffset(clock - DAY_MS);

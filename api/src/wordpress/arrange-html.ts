@@ -22,9 +22,9 @@ const LONE_ADDRESS = /^https?:\/\/[^\s<>"]{1,500}$/;
 type Open = { name: string; isDropped: boolean };
 
 /**
- * Content as the former editor of WordPress stores it has no paragraphs: they are made of blank lines when a page is shown. The newer one
- * has them, between boxes of all kinds. Puts both into plain blocks, and videos into figures of their own; `onAddress` hears of any
- * other address alone in its paragraph, which WordPress shows as a player.
+ * Content as the former editor of WordPress stores it has no paragraphs: they are made of blank lines when a page is
+ * shown. The newer one has them, between boxes of all kinds. Puts both into plain blocks, and videos into figures of
+ * their own; `onAddress` hears of any other address alone in its paragraph, which WordPress shows as a player.
  */
 export function arrangeHtml(html: string, onAddress: (address: string) => void): string {
   const open = createOpenBlocks();
@@ -69,8 +69,8 @@ export function arrangeHtml(html: string, onAddress: (address: string) => void):
 }
 
 /**
- * The blocks that are open. They are counted by name, so that neither a piece of text nor an end without a beginning looks through all of
- * them: hostile texts are nested a hundred thousand deep.
+ * The blocks that are open. They are counted by name, so that neither a piece of text nor an end without a beginning
+ * looks through all of them: hostile texts are nested a hundred thousand deep.
  */
 function createOpenBlocks() {
   const blocks: Open[] = [];

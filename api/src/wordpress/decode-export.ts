@@ -13,8 +13,8 @@ const FORBIDDEN = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF\uFEFF]|\p{Cs}/gu;
 const windows = new TextDecoder('windows-1252');
 
 /**
- * Turns the bytes of an export into text, piece by piece: in the encoding that the file names, without control characters, and with
- * single letters of Windows put right in a file that says UTF-8, as old databases hold them.
+ * Turns the bytes of an export into text, piece by piece: in the encoding that the file names, without control
+ * characters, and with single letters of Windows put right in a file that says UTF-8, as old databases hold them.
  */
 export function createExportDecoder() {
   let waiting: Buffer = Buffer.alloc(0);

@@ -11,8 +11,8 @@ const NAME_LENGTH = 40;
 const SLUG_LENGTH = 60;
 
 /**
- * The category of each one of the old site: the one that was chosen, one of the same name, that of a team, or a new one of that name. Inside
- * a transaction.
+ * The category of each one of the old site: the one that was chosen, one of the same name, that of a team, or a new one
+ * of that name. Inside a transaction.
  */
 export async function enterCategories(
   trx: Database,
@@ -20,7 +20,8 @@ export async function enterCategories(
   chosen: WordPressChoices['categories'],
 ): Promise<WordPressChoices['categories']> {
   const categories = new Map(Object.entries(chosen));
-  await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE'); // or an editor could take a name meanwhile
+  // Or an editor could take a name meanwhile.
+  await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE');
   for (const found of report?.categories ?? []) {
     if (categories.has(found.slug)) continue;
     const name = toPlainLine(found.name).slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';
@@ -44,7 +45,8 @@ export async function enterCategories(
 }
 
 /**
- * Deletes for good what the import has made, and others that were undone, if nobody has changed or used it since. Inside a transaction.
+ * Deletes for good what the import has made, and others that were undone, if nobody has changed or used it since.
+ * Inside a transaction.
  */
 export async function removeCategories(trx: Database, { id }: Pick<ImportRow, 'id'>): Promise<void> {
   await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE');

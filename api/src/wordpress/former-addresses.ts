@@ -23,8 +23,8 @@ export async function leadToLists(
 }
 
 /**
- * Large sites come in several files, which share addresses: those that went with the import that is undone lead on again where another
- * one of the same site leads to as well.
+ * Large sites come in several files, which share addresses: those that went with the import that is undone lead on
+ * again where another one of the same site leads to as well.
  */
 export async function leadOnForOthers(trx: Database, undone: Pick<ImportRow, 'id' | 'site'>): Promise<void> {
   const { key } = siteOf(undone);

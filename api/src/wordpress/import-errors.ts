@@ -20,7 +20,10 @@ export function wrongState(message: string): AppError {
   return conflict('wrong_state', message);
 }
 
-/** One import is under way at a time: says so of what the database has refused for that, and throws anything else as it is. */
+/**
+ * One import is under way at a time: says so of what the database has refused for that, and throws anything else as it
+ * is.
+ */
 export function refuseSecond(error: unknown): never {
   if (brokenRule(error) !== 'wordpress_imports_working') throw error;
   throw wrongState('Gerade läuft schon ein anderer Import. Bitte warte, bis er fertig ist.');

@@ -18,8 +18,9 @@ export type Lease = {
 };
 
 /**
- * Claims what is under way, unless another instance works on it; one that has died loses it after a while. Every write has to ask for
- * `worked_by` once more, because an instance that stood still for too long does not know yet that it lost it.
+ * Claims what is under way, unless another instance works on it; one that has died loses it after a while. Every write
+ * has to ask for `worked_by` once more, because an instance that stood still for too long does not know yet that it
+ * lost it.
  */
 export async function claimImport(db: Database, ended: AbortSignal): Promise<Lease | undefined> {
   const worker = randomUUID();
@@ -57,8 +58,8 @@ export async function claimImport(db: Database, ended: AbortSignal): Promise<Lea
 }
 
 /**
- * Takes an import away from whoever works on it, as soon as what is being written is done, and does `work`, which leaves it in another
- * state.
+ * Takes an import away from whoever works on it, as soon as what is being written is done, and does `work`, which
+ * leaves it in another state.
  */
 export async function takeOver(db: Database, id: string, work: () => Promise<void>): Promise<void> {
   const me = randomUUID();

@@ -28,7 +28,9 @@ export function siteOf({ site }: Pick<ImportRow, 'site'>): OldSite {
   return found;
 }
 
-/** Whether an article is as the import has left it, where `taken` is its row: planned ones have appeared by themselves. */
+/**
+ * Whether an article is as the import has left it, where `taken` is its row: planned ones have appeared by themselves.
+ */
 export const UNTOUCHED = `articles.deleted_at IS NULL AND (articles.version = taken.version
   OR (articles.version = taken.version + 1 AND articles.status = 'published' AND articles.published_at = articles.publish_at))`;
 

@@ -20,8 +20,8 @@ const MOST_LINKS = 20;
 type Job = ImportRow & { choices: WordPressChoices };
 
 /**
- * Does what is under way, a few entries at a time, as long as it has claimed it. Each few are done or not: whoever goes on, after a
- * restart or on another instance, begins with the first that is not.
+ * Does what is under way, a few entries at a time, as long as it has claimed it. Each few are done or not: whoever goes
+ * on, after a restart or on another instance, begins with the first that is not.
  */
 export function createImportWorker(parts: WordPressParts) {
   const { db, articles, pages, pictures, fetchOutside, zips } = parts;

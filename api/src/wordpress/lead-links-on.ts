@@ -14,7 +14,10 @@ type Work = {
   lostLinks: Set<string>;
 };
 
-/** Leads links to the old site to what comes along, or has come before; those that lead nowhere here stay, and are entered as lost. */
+/**
+ * Leads links to the old site to what comes along, or has come before; those that lead nowhere here stay, and are
+ * entered as lost.
+ */
 export async function leadLinksOn({ trx, job, site, lostLinks }: Work, html: string): Promise<string> {
   const paths = new Map<string, string>();
   for (const [, href = ''] of html.matchAll(LINK)) {

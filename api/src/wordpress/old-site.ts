@@ -66,8 +66,8 @@ export function readable(path: string): string {
 }
 
 /**
- * The picture that a file of the former website shows, by its address there: that of the original, not of a smaller copy. One that lies on
- * another host keeps the address it has there.
+ * The picture that a file of the former website shows, by its address there: that of the original, not of a smaller
+ * copy. One that lies on another host keeps the address it has there.
  */
 export function pictureSource(address: string, site: OldSite): string | undefined {
   const given = parseAddress(address, site);

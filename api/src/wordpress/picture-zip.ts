@@ -21,8 +21,8 @@ export type PictureZip = {
 };
 
 /**
- * Opens a zip and reads what is in it, not what it holds: nothing is unpacked but a picture that is asked for, into memory, and no name
- * leads anywhere. @throws AppError 422
+ * Opens a zip and reads what is in it, not what it holds: nothing is unpacked but a picture that is asked for, into
+ * memory, and no name leads anywhere. @throws AppError 422
  */
 export async function openPictureZip({ reader, bytes }: ZipSource, signal?: AbortSignal): Promise<PictureZip> {
   const zip = await fromRandomAccessReaderPromise(reader, bytes, { autoClose: false }).catch((error: unknown) => {

@@ -49,7 +49,10 @@ const BUILDERS: readonly (readonly [meta: string, value: string, name: string])[
   ['_wpb_vc_js_status', 'true', 'WPBakery'],
 ];
 
-/** Undefined for what is nothing of the portal's: menus, revisions, forms and other types of plugins, and what was in the bin. */
+/**
+ * Undefined for what is nothing of the portal's: menus, revisions, forms and other types of plugins, and what was in
+ * the bin.
+ */
 export function prepareEntry(item: WxrItem, site: OldSite): PreparedEntry | undefined {
   const { fields, meta } = item;
   const kind = fields['wp:post_type'];

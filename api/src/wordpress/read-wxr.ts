@@ -26,7 +26,10 @@ export type WxrSite = {
 /** What one text may hold, and a whole tag, in UTF-16 units; far above the longest article. */
 const LONGEST_PART = 10 * 1024 * 1024;
 const DEEPEST = 30;
-/** What a name, a title or an address may hold; what is longer is cut. An item is at most 20 MB then: its content and its excerpt. */
+/**
+ * What a name, a title or an address may hold; what is longer is cut. An item is at most 20 MB then: its content and
+ * its excerpt.
+ */
 const LONGEST_NAME = 1_000;
 const LONG_FIELDS = new Set(['content:encoded', 'excerpt:encoded']);
 const MOST_TERMS = 200;
@@ -53,8 +56,9 @@ const HARMLESS = ['undefined entity', 'malformed character entity', 'in entity n
 type Draft = { fields: Record<string, string>; terms: WxrTerm[]; meta: Record<string, string>; comments: number };
 
 /**
- * Reads an export of WordPress (WXR: RSS 2.0 with names of its own, versions 1.0 to 1.2) from text that comes in pieces; `onItem` hears of
- * each item when it is complete. Nothing is looked up, replaced or defined: no document type, no entities but those of XML.
+ * Reads an export of WordPress (WXR: RSS 2.0 with names of its own, versions 1.0 to 1.2) from text that comes in
+ * pieces; `onItem` hears of each item when it is complete. Nothing is looked up, replaced or defined: no document type,
+ * no entities but those of XML.
  * @throws AppError 422 with a German sentence
  */
 export function createWxrReader(onItem: (item: WxrItem) => void) {

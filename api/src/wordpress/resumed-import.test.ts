@@ -16,11 +16,17 @@ const IS_LONG = Boolean(process.env['TEST_LONG']);
 const READ = IS_LONG ? 5_000 : 500;
 const TAKEN = IS_LONG ? READ : 50;
 const LETTERS = 20_000;
-/** What may be held beside what was there before, MB: much less than the file, all of which is held at the last look where it is kept. */
+/**
+ * What may be held beside what was there before, MB: much less than the file, all of which is held at the last look
+ * where it is kept.
+ */
 const MOST_MEMORY = IS_LONG ? 60 : 7;
 /** The same while it is taken over: pages are made anew after each few. */
 const MOST_MEMORY_TAKING = 60;
-/** How often that is looked at: in a worker that has run a hundred files, each look at the heap takes a third of a second. */
+/**
+ * How often that is looked at: in a worker that has run a hundred files, each look at the heap takes a third of a
+ * second.
+ */
 const LOOKS = IS_LONG ? 50 : 5;
 const LOOK_EVERY_MS = 2_000;
 setFlagsFromString('--expose-gc');

@@ -22,8 +22,8 @@ type Listener = { onUnknown: (name: string) => void; onGalleryOfAll: () => void 
 export const attachmentAddress = (id: string) => `attachment:${id}`;
 
 /**
- * Replaces shortcodes by the HTML they stand for: pictures with a caption, galleries, addresses of players. Others go, the text between
- * them stays. Brackets that are part of a text stay.
+ * Replaces shortcodes by the HTML they stand for: pictures with a caption, galleries, addresses of players. Others go,
+ * the text between them stays. Brackets that are part of a text stay.
  */
 export function replaceShortcodes(html: string, listener: Listener): string {
   let done = '';

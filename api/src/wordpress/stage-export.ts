@@ -31,8 +31,8 @@ export type StagedExport = {
 };
 
 /**
- * Reads an export, packed by gzip or not, while it arrives, and lays its entries into the database; of the file only a piece is in
- * memory at any time. @throws AppError 422
+ * Reads an export, packed by gzip or not, while it arrives, and lays its entries into the database; of the file only a
+ * piece is in memory at any time. @throws AppError 422
  */
 export async function stageExport(db: Database, importId: string, source: Readable): Promise<StagedExport> {
   const decoder = createExportDecoder();

@@ -65,8 +65,11 @@ type Work = {
   lostLinks: Set<string>;
 };
 
-/** Makes an article of an entry, unless an earlier import has. What is there is only written to when nobody has
- * changed it here, and the export is a later one that says something else, or brings pictures that an earlier import has left out. */
+/**
+ * Makes an article of an entry, unless an earlier import has. What is there is only written to when nobody has changed
+ * it here, and the export is a later one that says something else, or brings pictures that an earlier import has left
+ * out.
+ */
 export async function takeEntry(work: Work, entry: EntryRow, pictures: TakenPictures): Promise<Taken> {
   const known = await findKnown(work, entry);
   if (known) {

@@ -15,7 +15,9 @@ const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'im
 /** For one picture; a slow host has some seconds for each. */
 const TIMEOUT_MS = 30_000;
 
-/** Finds the bytes of a picture by its address on the old site. @throws PictureMissing or an AppError that says why not */
+/**
+ * Finds the bytes of a picture by its address on the old site. @throws PictureMissing or an AppError that says why not
+ */
 export type ReadPicture = (source: string, signal: AbortSignal) => Promise<Buffer>;
 
 /** From the host in the address, which is one that was chosen; the guard follows to no other. */
@@ -75,7 +77,10 @@ export function createPictureTaker(parts: {
     return row?.data;
   }
 
-  /** One that an earlier import has brought; whoever says something about the pictures this time says it about that one as well. */
+  /**
+   * One that an earlier import has brought; whoever says something about the pictures this time says it about that one
+   * as well.
+   */
   async function findTaken(sources: readonly string[]): Promise<string | undefined> {
     const row = await db('wordpress_pictures AS taken')
       .join('media', 'media.id', 'taken.media_id')
@@ -173,7 +178,10 @@ function addressesOf(source: string): string[] {
   return original ? [original, source] : [source];
 }
 
-/** Puts the one answer for all pictures of an import at one that nobody has answered for; returns the version of its row. */
+/**
+ * Puts the one answer for all pictures of an import at one that nobody has answered for; returns the version of its
+ * row.
+ */
 async function answerForChildren(
   db: Database,
   id: string,

@@ -12,8 +12,9 @@ import type { PictureKeeper, WordPressParts } from './wordpress-parts.ts';
 const AT_A_TIME = 20;
 
 /**
- * Takes everything back that an import has brought, in one step: articles that are as it left them are gone for good, as if they had never
- * been there. What somebody has changed stays, with its address, and is counted. Pictures follow. Throws 409.
+ * Takes everything back that an import has brought, in one step: articles that are as it left them are gone for good,
+ * as if they had never been there. What somebody has changed stays, with its address, and is counted. Pictures follow.
+ * Throws 409.
  */
 export async function undoImport({ db, ...writers }: Writers & Pick<WordPressParts, 'db'>, id: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -80,7 +81,10 @@ type Updated = Kept & {
   isUntouched: boolean;
 };
 
-/** Puts back what articles were before the import has brought a later version of them, and answers those that somebody has changed. */
+/**
+ * Puts back what articles were before the import has brought a later version of them, and answers those that somebody
+ * has changed.
+ */
 async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Writers, id: string): Promise<Updated[]> {
   const rows = await trx('wordpress_updates AS done')
     .join('wordpress_articles AS taken', (join) =>
@@ -127,7 +131,9 @@ async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Wri
   return edited;
 }
 
-/** Puts the pictures that an undone import has brought into the bin, unless they are shown somewhere or were changed. */
+/**
+ * Puts the pictures that an undone import has brought into the bin, unless they are shown somewhere or were changed.
+ */
 export async function putPicturesAway(
   db: Database,
   pictures: PictureKeeper,

@@ -1,4 +1,7 @@
-/** A video of YouTube, as players and people write its address; the same as pages offer (`shared-ui/src/rich-text/videos.ts`). */
+/**
+ * A video of YouTube, as players and people write its address; the same as pages offer
+ * (`shared-ui/src/rich-text/videos.ts`).
+ */
 const VIDEO =
   /^(?:https?:)?\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]{0,400}&(?:amp;)?)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
 /** What YouTube calls every player says nothing. */

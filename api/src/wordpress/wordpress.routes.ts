@@ -22,7 +22,10 @@ const EVERY_MS = 5_000;
 const FILES = ['application/xml', 'text/xml', 'application/gzip', 'application/octet-stream'];
 const ADDRESS = '/api/admin/wordpress-imports';
 
-/** Imports of websites made with WordPress: a report first, then a job with progress, which can be taken back in one step. */
+/**
+ * Imports of websites made with WordPress: a report first, then a job with progress, which can be taken back in one
+ * step.
+ */
 export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db' | 'fetchOutside' | 'zips'>> = async (
   app,
   { articles, pages, pictures },

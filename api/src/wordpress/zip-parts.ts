@@ -33,8 +33,8 @@ export function createZipParts(db: Database, storage: ObjectStorage, disk: strin
 
   return {
     /**
-     * Keeps a part of a zip, from `start` on, and answers how much is there. Each may be sent again; what was sent behind it before has to
-     * be sent again as well. @throws AppError 409 when an earlier part is missing, 413, 507
+     * Keeps a part of a zip, from `start` on, and answers how much is there. Each may be sent again; what was sent
+     * behind it before has to be sent again as well. @throws AppError 409 when an earlier part is missing, 413, 507
      */
     async receive(id: string, start: number, part: Readable): Promise<number> {
       if (disk !== null) await requireRoom(disk);

@@ -2,7 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { UsageError } from '@portal/server/usage-error';
 
-/** Writes a new private key that only its owner can read; returns the public one as „Module“ takes it. Throws {@link UsageError} for a file that is there. */
+/**
+ * Writes a new private key that only its owner can read; returns the public one as „Module“ takes it. Throws {@link
+ * UsageError} for a file that is there.
+ */
 export async function makeKeys(file: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   try {

@@ -16,7 +16,9 @@ export function ownSectionName(folder: string): string {
   throw new UsageError(`„${name}“ in package.json ist kein Name eines Bereichs; gemeint ist etwas wie „mfe-tombola“.`);
 }
 
-/** Builds the section for browser and server, evaluates it once, and describes it, with what it uses of shell and API. */
+/**
+ * Builds the section for browser and server, evaluates it once, and describes it, with what it uses of shell and API.
+ */
 export async function buildOwnSection(
   name: string,
   version: string,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { ApiSurface } from '@portal/api/own-surface';
 
 /*
- * What takes the place of infra/tools/src/build/own-surface.ts in the pack: the API is not there, but what it takes and answers.
+ * What takes the place of infra/tools/src/build/own-surface.ts in the pack: the API is not there, but what it takes and
+ * answers.
  */
 
 /** Beside the programs of the pack. */

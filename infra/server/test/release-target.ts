@@ -17,8 +17,8 @@ const SECRET = 'a secret of at least thirty-two characters';
 export type ReleaseTarget = Awaited<ReturnType<typeof startReleaseTarget>>;
 
 /**
- * An API that sections are released to, and a folder for what is built; `stop()` takes both away. With `kitFolder` it serves the section
- * kit that lies there.
+ * An API that sections are released to, and a folder for what is built; `stop()` takes both away. With `kitFolder` it
+ * serves the section kit that lies there.
  */
 export async function startReleaseTarget({ kitFolder }: { kitFolder?: string } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'portal-release-'));

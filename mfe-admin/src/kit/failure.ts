@@ -6,8 +6,8 @@ export class ExplainedFailure extends Error {
 }
 
 /**
- * What a person may read of a failure: the API's own German sentence, or what to do when there was no answer or only the
- * page of a proxy in front of the API; otherwise status and text (docs/specification.md#8-error-catalogue).
+ * What a person may read of a failure: the API's own German sentence, or what to do when there was no answer or only
+ * the page of a proxy in front of the API; otherwise status and text (docs/specification.md#8-error-catalogue).
  */
 export function failureText(error: unknown): string {
   if (error instanceof ExplainedFailure) return error.message;

@@ -1,12 +1,14 @@
 import { deviceStorage } from '@portal/shared-ui';
 
 /**
- * What was sent without a known answer: the id of a new one, and the marks of what may be stored by now (`form/save-mark.ts`), the latest
- * last.
+ * What was sent without a known answer: the id of a new one, and the marks of what may be stored by now
+ * (`form/save-mark.ts`), the latest last.
  */
 type Sent = { sentId?: string | undefined; marks?: readonly string[] };
 
-/** What a browser keeps of a long text until the server has it; `savedAt` is ISO 8601, `version` the one it is based on. */
+/**
+ * What a browser keeps of a long text until the server has it; `savedAt` is ISO 8601, `version` the one it is based on.
+ */
 export type LocalCopy<Values> = { values: Values; version: number | null; savedAt: string } & Sent;
 
 /** Whose copy it is: an article or a page by id or slug, `neu` for one the server does not know yet. */
@@ -50,7 +52,9 @@ export function sentIdOf(name: CopyName): string | undefined {
   return unanswered.get(key(name))?.sentId;
 }
 
-/** Keeps that id with the copy, so that a closed tab does not make the item twice; undefined: it says nothing any more. */
+/**
+ * Keeps that id with the copy, so that a closed tab does not make the item twice; undefined: it says nothing any more.
+ */
 export function keepSentId(name: CopyName, id: string | undefined): void {
   keepSent(name, { sentId: id });
 }

@@ -17,7 +17,10 @@ type Page = Registry['sections'][number]['pages'][number];
 const isForVisitors = ({ path, prefetch, access, listed = prefetch !== 'never' }: Page) =>
   listed && !access && !/[:*]/.test(path);
 
-/** The pages that visitors find, the club's own among them, by name, home page first; undefined as long as they are not known. */
+/**
+ * The pages that visitors find, the club's own among them, by name, home page first; undefined as long as they are not
+ * known.
+ */
 export function useSitePages(): readonly SitePage[] | undefined {
   const { data } = useResource<Registry>('/api/releases');
   const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');

@@ -18,7 +18,9 @@ export function AlbumsPage() {
   return slug ? <AlbumView key={slug} slug={slug} /> : <AlbumList />;
 }
 
-/** To its readers an album is a page of its own: it begins at the top, though to the frame only the query has changed. */
+/**
+ * To its readers an album is a page of its own: it begins at the top, though to the frame only the query has changed.
+ */
 function useTopOfAlbum(slug: string | null): void {
   const shown = useRef(slug);
   useEffect(() => {

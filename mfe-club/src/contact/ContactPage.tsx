@@ -65,8 +65,8 @@ function Parts({ content }: { content: string | undefined }) {
 }
 
 /**
- * The way to the stadium, as far as the club has said where it is. A map of another site is only a link: nothing is asked of
- * it before somebody follows it.
+ * The way to the stadium, as far as the club has said where it is. A map of another site is only a link: nothing is
+ * asked of it before somebody follows it.
  */
 function Directions() {
   const club = useClub();

@@ -63,7 +63,10 @@ const stepsIn = (text: ReturnType<typeof usePageTexts>): Partial<Record<PageSlug
   },
 });
 
-/** The steps a page leads to, without those the club has emptied; none after legal texts, or where it has emptied their title. */
+/**
+ * The steps a page leads to, without those the club has emptied; none after legal texts, or where it has emptied their
+ * title.
+ */
 export function stepsAfter(slug: PageSlug, text: ReturnType<typeof usePageTexts>): Steps | undefined {
   const steps = stepsIn(text)[slug];
   return steps?.title ? { ...steps, links: steps.links.filter(({ label }) => label) } : undefined;

@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 import { useOwnPagePreview } from './own-pages-api.ts';
 import { ContentBody } from '../content-page/ContentBody.tsx';
 
-/** `/seiten/vorschau/{token}`: a page as visitors will see it, for everybody who has the secret link; not for search engines. */
+/**
+ * `/seiten/vorschau/{token}`: a page as visitors will see it, for everybody who has the secret link; not for search
+ * engines.
+ */
 export function OwnPagePreview() {
   const { token = '' } = useParams();
   const { data: page, error, reload } = useOwnPagePreview(token);

@@ -10,7 +10,9 @@ type SponsorLogoProps = {
   loading?: 'eager' | 'lazy';
 };
 
-/** A logo, whole, in a place of fixed height; without one the name takes its place. The name is its alternative text. */
+/**
+ * A logo, whole, in a place of fixed height; without one the name takes its place. The name is its alternative text.
+ */
 export function SponsorLogo({ sponsor: { name, logoUrl, image }, height, widest, loading = 'lazy' }: SponsorLogoProps) {
   if (!logoUrl) return <Name>{name}</Name>;
   // It is shown whole: most are as wide as the height of their place allows.

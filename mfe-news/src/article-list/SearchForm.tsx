@@ -34,8 +34,8 @@ export function SearchForm({ filter, categories, names, onSearch, onCategory }: 
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // The chips and the back button change the address, too; what is being typed right now stays. What this form has asked
-  // for itself comes back when the next letter may be there already.
+  // The chips and the back button change the address, too; what is being typed right now stays. What this form has
+  // asked for itself comes back when the next letter may be there already.
   const showSearch = useEffectEvent((text: string) => {
     if (text === shown.current) return;
     shown.current = text;

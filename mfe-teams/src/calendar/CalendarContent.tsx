@@ -101,7 +101,9 @@ const Content = styled.div`
   gap: var(--space-6);
 `;
 
-/* Where the grid has room for words, it says all of it; on phones it has marks only, and stands below what comes next. */
+/*
+ * Where the grid has room for words, it says all of it; on phones it has marks only, and stands below what comes next.
+ */
 const Listed = styled.div<{ $isInGrid: boolean }>`
   order: ${({ $isInGrid }) => ($isInGrid ? -1 : 0)};
 

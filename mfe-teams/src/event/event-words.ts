@@ -3,7 +3,10 @@ import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
 import { dayAndMonth, eventStates, hoursOfDay } from '@portal/shared-ui/event-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
 
-/** `19:00 – 20:30 Uhr`, `19:00 Uhr` with an open end, `Ganztägig`; over several days `28.11., 11:00 – 29.11., 20:00 Uhr`. */
+/**
+ * `19:00 – 20:30 Uhr`, `19:00 Uhr` with an open end, `Ganztägig`; over several days
+ * `28.11., 11:00 – 29.11., 20:00 Uhr`.
+ */
 export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
   const [first, last] = [dayOf(startDate), lastDayOf({ startDate, endDate })];
   if (endDate === null || last === first) return hoursOfDay({ allDay, startDate, endDate });

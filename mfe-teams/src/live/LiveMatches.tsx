@@ -11,7 +11,8 @@ const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ d
 
 /**
  * The home page's live widget: a panel for each team of which the provider of football data could tell, closed at first
- * (docs/specification.md#live-widget). Nothing in a club without such a team, or whose provider tells nothing of any match.
+ * (docs/specification.md#live-widget). Nothing in a club without such a team, or whose provider tells nothing of any
+ * match.
  */
 export function LiveMatches() {
   const footballData = useFootballData();

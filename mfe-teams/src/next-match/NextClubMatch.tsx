@@ -5,8 +5,8 @@ import { useScoreboard } from '../teams-api.ts';
 import { TeamStrip } from './TeamStrip.tsx';
 
 /**
- * The home page's scoreboard: the next match, the running one or, until the next morning, the one that is over; below it what
- * each team played last and plays next. Nothing if no match is known: the fixtures page says more.
+ * The home page's scoreboard: the next match, the running one or, until the next morning, the one that is over; below
+ * it what each team played last and plays next. Nothing if no match is known: the fixtures page says more.
  */
 export function NextClubMatch() {
   const { data, error } = useScoreboard();

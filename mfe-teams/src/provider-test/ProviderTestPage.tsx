@@ -18,8 +18,8 @@ import { teamTabs } from '../team/team-tabs.ts';
 const PATIENCE = 12_000;
 
 /**
- * `/anbieter-test`: all that the provider has of a team, each view with whether it shows anything. Administrators come here from the
- * settings; visitors find nothing here that the team's page would not show them.
+ * `/anbieter-test`: all that the provider has of a team, each view with whether it shows anything. Administrators come
+ * here from the settings; visitors find nothing here that the team's page would not show them.
  */
 export function ProviderTestPage() {
   const [query] = useSearchParams();

@@ -45,7 +45,9 @@ const HIGHEST = 6000;
 
 type PlacedFrameProps = PlacedProps & { url: string; tellsHeight: boolean; isEager: boolean };
 
-/** A page of the provider. Its address is bound to the domain of the club, so that it has to learn the site's origin. */
+/**
+ * A page of the provider. Its address is bound to the domain of the club, so that it has to learn the site's origin.
+ */
 function PlacedFrame({ url, tellsHeight, label, onState, isEager }: PlacedFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const height = useToldHeight(frame, tellsHeight);

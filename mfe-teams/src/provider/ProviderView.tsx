@@ -17,7 +17,10 @@ type ProviderViewProps = {
   consent: ProviderConsent;
   /** Whether it is seen; what is not seen is not asked for. */
   isSeen?: boolean;
-  /** Whether there is something of the club's own beside it, so that nobody misses a view that the provider does not have. */
+  /**
+   * Whether there is something of the club's own beside it, so that nobody misses a view that the provider does not
+   * have.
+   */
   isExtra?: boolean;
 };
 

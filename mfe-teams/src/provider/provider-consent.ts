@@ -7,17 +7,21 @@ import { readNote, writeNote } from '../entry-note.ts';
 /** `isAllowed`: nobody has to be asked any more; `canLoad`: the policy of this document allows it, too. */
 export type ProviderConsent = { isAllowed: boolean; canLoad: boolean; allowOnce: () => void };
 
-/** The note of why a page is loaded anew, which page, and for whom, as in `once /mannschaft FuPa https://widget-api.fupa.net`. */
+/**
+ * The note of why a page is loaded anew, which page, and for whom, as in
+ * `once /mannschaft FuPa https://widget-api.fupa.net`.
+ */
 const LOADED_ANEW = 'footballDataLoadedAnew';
 
 /** `once`: somebody has allowed it there and then; `agreed`: as consent or the club has it. */
 type Reason = 'once' | 'agreed';
 
 /**
- * Whether the provider of football data may be asked: by the visitor's consent to marketing, once on the spot, or because the
- * club has decided so (docs/product.md#football-data-widgets). A policy belongs to a document: where the visitor came here from
- * a page without the provider, the address is loaded anew before anything of the provider is. What was allowed once is allowed to
- * the provider that the question named, not to one that the club has taken since. `isNeeded`: whether there is something to load.
+ * Whether the provider of football data may be asked: by the visitor's consent to marketing, once on the spot, or
+ * because the club has decided so (docs/product.md#football-data-widgets). A policy belongs to a document: where the
+ * visitor came here from a page without the provider, the address is loaded anew before anything of the provider is.
+ * What was allowed once is allowed to the provider that the question named, not to one that the club has taken since.
+ * `isNeeded`: whether there is something to load.
  */
 export function useProviderConsent(isNeeded: boolean, load = reload): ProviderConsent {
   const [allowedOnce, setAllowedOnce] = useState<string>();
@@ -58,7 +62,9 @@ function isIn(policy: string, origins: readonly string[]): boolean {
   return policy === '' || origins.every((origin) => allowed.includes(origin));
 }
 
-/** Why this document was loaded anew, for which page and whom, until that is left; undefined before anybody has looked. */
+/**
+ * Why this document was loaded anew, for which page and whom, until that is left; undefined before anybody has looked.
+ */
 let loadedAnew: string | undefined;
 
 function reasonHere(provider: string): Reason | undefined {

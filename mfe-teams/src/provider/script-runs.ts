@@ -7,9 +7,9 @@ type Run = { script?: HTMLScriptElement; places: Map<HTMLElement, (state: Script
 const runs = new Map<string, Run>();
 
 /**
- * Lets a provider's script fill an element of the page; returns how to end that. There is one script element for all elements,
- * and none without any. A script fills what it finds when it runs: it runs once for all elements that come together, and again
- * with one that comes later.
+ * Lets a provider's script fill an element of the page; returns how to end that. There is one script element for all
+ * elements, and none without any. A script fills what it finds when it runs: it runs once for all elements that come
+ * together, and again with one that comes later.
  */
 export function fillByScript(source: string, element: HTMLElement, onState: (state: ScriptState) => void): () => void {
   const run: Run = runs.get(source) ?? { places: new Map(), isDue: false };

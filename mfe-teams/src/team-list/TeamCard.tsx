@@ -6,7 +6,10 @@ import { styled } from 'styled-components';
 
 type TeamCardProps = { team: TeamSummary; level: 3 | 4; loading: 'eager' | 'lazy' };
 
-/** A team as the list shows it: photo, name, league and age group; `level` is that of its heading, `loading` its photo's. */
+/**
+ * A team as the list shows it: photo, name, league and age group; `level` is that of its heading, `loading` its
+ * photo's.
+ */
 export function TeamCard({ team, level, loading }: TeamCardProps) {
   const { slug, name, subtitle, ageGroup, imageUrl, image } = team;
   const words = [subtitle, ageGroup].filter(Boolean).join(' · ');

@@ -2,7 +2,10 @@ import type { SquadMember } from '@portal/api/contract';
 import { byPosition } from '@portal/shared-ui/squad-positions';
 import { styled } from 'styled-components';
 
-/** The squad from goalkeeper to forward, each position in the order it is kept; players who do not want to be named appear by number alone. */
+/**
+ * The squad from goalkeeper to forward, each position in the order it is kept; players who do not want to be named
+ * appear by number alone.
+ */
 export function SquadList({ squad }: { squad: readonly SquadMember[] }) {
   const positions = new Set(squad.map(({ position }) => position));
   return (

@@ -16,7 +16,10 @@ type HeroSlideProps = {
 /** Characters from which a title is set smaller. */
 const LONG_TITLE = 34;
 
-/** One slide of the home page's opening: picture or pitch, words on the diagonal, button. Also what the admin area previews. */
+/**
+ * One slide of the home page's opening: picture or pitch, words on the diagonal, button. Also what the admin area
+ * previews.
+ */
 export function HeroSlide({ slide, isFirst, children }: HeroSlideProps) {
   const { title, subtitle, imageUrl, image, bgGradient } = slide;
   return (
@@ -117,8 +120,8 @@ const Emblem = styled.div`
 `;
 
 /**
- * Dark enough for 4.5 : 1 on a white picture from the first word down; without a picture where words lie on a light club
- * colour.
+ * Dark enough for 4.5 : 1 on a white picture from the first word down; without a picture where words lie on a light
+ * club colour.
  */
 const Words = styled.div<{ $isOnPicture: boolean }>`
   --veil: ${({ $isOnPicture }) => ($isOnPicture ? 1 : 'var(--club-veil)')};

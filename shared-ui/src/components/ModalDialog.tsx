@@ -15,13 +15,13 @@ type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
   /** Whether a click beside it closes it, too; everything in it is then in one child that fills it. */
   closesBeside?: boolean;
   /**
-   * Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page anew, and it
-   * waits for whoever is typing.
+   * Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page
+   * anew, and it waits for whoever is typing.
    */
   comesUnasked?: boolean;
   /**
-   * Painted first and modal afterwards, because `showModal` restyles the whole page: a press is answered sooner. Its styles place it
-   * without the browser's top layer.
+   * Painted first and modal afterwards, because `showModal` restyles the whole page: a press is answered sooner. Its
+   * styles place it without the browser's top layer.
    */
   isSeenFirst?: boolean;
 };
@@ -95,8 +95,8 @@ function whenPainted(run: () => void): () => void {
 const TYPING = 1500;
 
 /**
- * Runs when the next frame has been painted and nobody types, whose letters would be lost, and again after later keys; returns
- * what ends it.
+ * Runs when the next frame has been painted and nobody types, whose letters would be lost, and again after later keys;
+ * returns what ends it.
  */
 function whenPaintedAndUntyped(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** The home page's opening: fixed, so that nothing below moves when fonts and pictures arrive; longer words make it taller. */
+/**
+ * The home page's opening: fixed, so that nothing below moves when fonts and pictures arrive; longer words make it
+ * taller.
+ */
 export const heroHeight = css`
   min-height: 500px;
 

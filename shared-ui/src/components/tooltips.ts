@@ -5,8 +5,8 @@ import { create } from 'zustand';
 export const useTooltips = create<{ labels: ReadonlyMap<HTMLElement, string> }>()(() => ({ labels: new Map() }));
 
 /**
- * Gives an element a tooltip: `<button ref={useTooltip('Admin-Bereich')} aria-label="Admin-Bereich">`. It repeats or adds to a
- * name, it is never the only one: phones show none.
+ * Gives an element a tooltip: `<button ref={useTooltip('Admin-Bereich')} aria-label="Admin-Bereich">`. It repeats or
+ * adds to a name, it is never the only one: phones show none.
  */
 export function useTooltip(label: string): RefCallback<HTMLElement> {
   return useCallback(

@@ -1,6 +1,8 @@
 declare global {
   interface Window {
-    /** Puts in what `data-src` and `data-srcset` say once the picture is near the window; of the script in every page. */
+    /**
+     * Puts in what `data-src` and `data-srcset` say once the picture is near the window; of the script in every page.
+     */
     watchPicture?: (picture: HTMLImageElement) => void;
   }
 }
@@ -8,7 +10,10 @@ declare global {
 /** What a picture shows until it is near the window: a transparent pixel, so that the element keeps its box. */
 export const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
-/** Starts a picture that waits with its address in `data-src` 200 px before it is seen (`shell/src/client/picture-script.ts`). */
+/**
+ * Starts a picture that waits with its address in `data-src` 200 px before it is seen
+ * (`shell/src/client/picture-script.ts`).
+ */
 export function watchPicture(picture: HTMLImageElement): void {
   const { src, srcset } = picture.dataset;
   if (!src) return;

@@ -31,9 +31,9 @@ export function isOfConsent(key: string | null): boolean {
 }
 
 /**
- * The stored preferences; undefined without consent, and where the browser keeps nothing. What was decided under another name of the
- * club counts: an origin belongs to one club. Of several records the latest does. Writes nothing, so that tabs which know the club by
- * different names do not answer each other for ever.
+ * The stored preferences; undefined without consent, and where the browser keeps nothing. What was decided under
+ * another name of the club counts: an origin belongs to one club. Of several records the latest does. Writes nothing,
+ * so that tabs which know the club by different names do not answer each other for ever.
  */
 export function readPreferences(keys: StorageKeys): CookiePreferences | undefined {
   const kept = keptRecord(keys);
@@ -46,7 +46,10 @@ export function readPreferences(keys: StorageKeys): CookiePreferences | undefine
   }
 }
 
-/** Puts what was decided before the club had this name under its present one; what cannot be moved is read under the other name as well. */
+/**
+ * Puts what was decided before the club had this name under its present one; what cannot be moved is read under the
+ * other name as well.
+ */
 export function renameRecord(keys: StorageKeys): void {
   const kept = keptRecord(keys);
   if (!kept) return;
@@ -58,8 +61,8 @@ export function renameRecord(keys: StorageKeys): void {
 }
 
 /**
- * Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). A decision that the browser does not keep
- * holds for this visit; the next one is asked again, rather than taken at what was said before.
+ * Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). A decision that the browser
+ * does not keep holds for this visit; the next one is asked again, rather than taken at what was said before.
  */
 export function storePreferences(keys: StorageKeys, preferences: CookiePreferences): void {
   if (write(keys, JSON.stringify(preferences), new Date().toISOString())) removeAllBut(keys);

@@ -1,6 +1,6 @@
 /**
- * What a browser keeps of a site. It may refuse: merely to look for the storage throws where somebody blocks all cookies, and a
- * full one throws on writing. Here nothing throws.
+ * What a browser keeps of a site. It may refuse: merely to look for the storage throws where somebody blocks all
+ * cookies, and a full one throws on writing. Here nothing throws.
  */
 type BrowserStorage = {
   /** null where nothing is kept. */

@@ -4,8 +4,8 @@ import type { FootballData, ProviderKind, ProviderTab } from '@portal/api/contra
 export type TabName = keyof FootballData['teams'][number]['tabs'];
 
 /**
- * Where a provider's view appears: a frame, or an element that its script fills, found by its attributes. `tellsHeight`: the
- * frame says how high its content is.
+ * Where a provider's view appears: a frame, or an element that its script fills, found by its attributes.
+ * `tellsHeight`: the frame says how high its content is.
  */
 export type ProviderPlace =
   | { is: 'frame'; url: string; tellsHeight: boolean }
@@ -32,7 +32,10 @@ const FUPA_SCRIPT = 'https://widget-api.fupa.net/vendor/widget.js?v1';
 /** The element of a widget of FuPa: `fp-widget_root-{id}`. */
 export const FUPA_ELEMENT = 'fp-widget_root-';
 
-/** What fussball.de calls its views, where the administrator has not said which one: it has none for squad and statistics. */
+/**
+ * What fussball.de calls its views, where the administrator has not said which one: it has none for squad and
+ * statistics.
+ */
 const FUSSBALL_DE_VIEWS: Readonly<Partial<Record<TabName, string>>> = {
   table: 'table',
   matches: 'team-matches',

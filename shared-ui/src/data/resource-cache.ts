@@ -13,7 +13,10 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
   markFetched(key: ResourceKey): void;
   /** What is being fetched ahead, for whatever needs it before it is there. */
   readonly pending: Map<ResourceKey, Promise<unknown>>;
-  /** Makes every entry with this key prefix stale, whatever its age, and what is on its way; returns whether a key is one of them. */
+  /**
+   * Makes every entry with this key prefix stale, whatever its age, and what is on its way; returns whether a key is
+   * one of them.
+   */
   markStale(prefix: ResourceKey): (key: unknown) => boolean;
   /** Counts a user of the entry; the returned function releases it, and an unused entry is dropped after 5 min. */
   retain(key: ResourceKey): () => void;

@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 
 /**
  * How a resource is kept up to date: ms an answer counts as fresh; whether a stale one is refetched when the window
- * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again; what a refusal
- * is called, where that is not its status and text.
+ * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again; what a
+ * refusal is called, where that is not its status and text.
  */
 export type ResourcePolicy = {
   freshTime: number;

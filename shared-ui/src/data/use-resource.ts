@@ -15,7 +15,10 @@ export type Resource<T> = {
   reload: () => void;
 };
 
-/** `keepPrevious` shows the old data while a new key loads, not once that has failed; `freshTime` in ms is stricter than the key's policy. */
+/**
+ * `keepPrevious` shows the old data while a new key loads, not once that has failed; `freshTime` in ms is stricter than
+ * the key's policy.
+ */
 type ResourceOptions = { keepPrevious?: boolean; freshTime?: number };
 
 /** Milliseconds before a failure is tried again, where the policy says so. */
@@ -64,8 +67,8 @@ type Answers = Readonly<Record<string, unknown>>;
 type FetchTogether = () => Promise<Answers>;
 
 /**
- * Fetches resources into the cache ahead of their use, several of them with one request where there is one for them; failures are
- * left to the page that will ask again.
+ * Fetches resources into the cache ahead of their use, several of them with one request where there is one for them;
+ * failures are left to the page that will ask again.
  */
 export function usePrefetchResources(): (keys: readonly ResourceKey[], fetchTogether?: FetchTogether) => void {
   const cache = useResourceCache();

@@ -4,8 +4,8 @@ import { addressOf } from './club-words.ts';
 type Whereabouts = Pick<ClubFacts, 'street' | 'postcode' | 'town' | 'latitude' | 'longitude'>;
 
 /**
- * The address of a map (OpenStreetMap) of the club's ground: its place, or else what is found for its address, because few clubs paste a
- * link of a map. Undefined for a town alone.
+ * The address of a map (OpenStreetMap) of the club's ground: its place, or else what is found for its address, because
+ * few clubs paste a link of a map. Undefined for a town alone.
  */
 export function mapOfClub(club: Whereabouts): string | undefined {
   const { latitude, longitude, street, town } = club;

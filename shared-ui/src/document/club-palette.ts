@@ -29,8 +29,8 @@ const LIGHT = [grounds.page, grounds.surface];
 const DARK = [grounds.darkPage, grounds.darkSurface, grounds.frame, grounds.frameRaised, grounds.darkFrame];
 
 /**
- * All that a page needs of a club's colours: the text on them, the shades in which they can be read and seen in the light
- * and the dark look. Throws for what is not `#rrggbb`.
+ * All that a page needs of a club's colours: the text on them, the shades in which they can be read and seen in the
+ * light and the dark look. Throws for what is not `#rrggbb`.
  */
 export function clubPalette({ color, secondColor }: ClubColors): ClubPalette {
   const second = secondColor ?? color;
@@ -57,7 +57,10 @@ export function clubPalette({ color, secondColor }: ClubColors): ClubPalette {
 /** The steps in which a shade goes on towards black or white. */
 const STEP = 0.05;
 
-/** The colour in the first share that stands out from the grounds: one of `shares`, or less and less after the last of them. */
+/**
+ * The colour in the first share that stands out from the grounds: one of `shares`, or less and less after the last of
+ * them.
+ */
 function shade(color: string, toward: string, shares: readonly number[], onGrounds: readonly string[], least: number) {
   const last = shares.at(-1) ?? 1;
   const further = Array.from({ length: Math.floor(last / STEP) }, (_, step) => last - (step + 1) * STEP);
@@ -74,7 +77,9 @@ function hoverOf(color: string, on: string): string {
 /** Contrast of a colour and the same under the pointer. */
 const LEAST_CHANGE = 1.1;
 
-/** What sets an area in this colour off where the ground is nearly as light or dark; the colour itself where none is. */
+/**
+ * What sets an area in this colour off where the ground is nearly as light or dark; the colour itself where none is.
+ */
 function edgeOf(color: string, on: string): string {
   const alike = [...LIGHT, ...DARK].filter((ground) => !standsOut(color, [ground], LEAST_CONTRAST.part));
   return alike.length === 0 ? color : shade(color, on, [0.9], alike, LEAST_CONTRAST.part);

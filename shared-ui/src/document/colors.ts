@@ -109,7 +109,9 @@ export const darkColors: ColorScheme = {
 /** The ground of header and footer in both schemes, as the browser's own bar wears it. */
 export const frameColors = { light: lightColors.frame, dark: darkColors.frame };
 
-/** A scheme with a club's own values in place of their names, as `--color-<name>`: for a part of a page in another look. */
+/**
+ * A scheme with a club's own values in place of their names, as `--color-<name>`: for a part of a page in another look.
+ */
 export function schemeOf(colors: ColorScheme, palette: ClubPalette): Record<`--color-${ColorName}`, string> {
   const shown = ([name, value]: [string, string]) => [
     `--color-${name}`,

@@ -16,7 +16,9 @@ export function standsOut(color: string, grounds: readonly string[], least: numb
   return grounds.every((ground) => (contrast(color, ground) ?? 0) >= least);
 }
 
-/** `share` (0 to 1) of a colour and the rest of another, as CSS mixes them in sRGB; throws for what is not `#rrggbb`. */
+/**
+ * `share` (0 to 1) of a colour and the rest of another, as CSS mixes them in sRGB; throws for what is not `#rrggbb`.
+ */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [color, other].map((value) => {
     const rgb = toRgb(value);

@@ -58,8 +58,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 const SIGN = { width: 6.5, pitch: 12.5, stroke: 3.5 };
 
 /**
- * The crest of a club that has no picture of its own: a shield in its colours with its initials, the ball, and the year of its
- * founding where that is known. The first element lies lowest.
+ * The crest of a club that has no picture of its own: a shield in its colours with its initials, the ball, and the year
+ * of its founding where that is known. The first element lies lowest.
  */
 export function drawCrest({ shortName, founded, color, secondColor }: CrestFacts): CrestPath[] {
   const field = secondColor ?? NEAR_BLACK;

@@ -6,7 +6,9 @@ const DISPLAY_EXTENDED = 'archivo-condensed-ext-d780eb7c4c.woff2';
 /** Path the shell serves the files of `shared-ui/fonts` under; names carry a hash of the content. */
 export const FONT_PATH = '/assets/fonts/';
 
-/** The files every page uses, to be preloaded. The extended ones (Polish, Turkish … names) come when a page needs them. */
+/**
+ * The files every page uses, to be preloaded. The extended ones (Polish, Turkish … names) come when a page needs them.
+ */
 export const fontFiles: readonly string[] = [TEXT, DISPLAY];
 
 /** All files in `shared-ui/fonts`. */

@@ -1,4 +1,7 @@
-/** The address that dials a number as people write it: „01234 / (0) 5678-0“ → `tel:0123456780`; undefined for what is none. */
+/**
+ * The address that dials a number as people write it: „01234 / (0) 5678-0“ → `tel:0123456780`; undefined for what is
+ * none.
+ */
 export function phoneHref(phone: string): string | undefined {
   const number = phone.replace('(0)', '').replaceAll(/[^\d+]/g, '');
   return /\d/.test(number) ? `tel:${number}` : undefined;

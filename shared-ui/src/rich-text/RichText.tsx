@@ -39,8 +39,8 @@ export function RichText({ html, className }: RichTextProps) {
     void navigate(path);
   };
   const content = { __html: latePictures(scrollableTables(html)) };
-  // The handler listens for clicks of the links inside, which are focusable and operable by themselves. Pictures that are
-  // near are put in before React comes, so its HTML may differ.
+  // The handler listens for clicks of the links inside, which are focusable and operable by themselves. Pictures that
+  // are near are put in before React comes, so its HTML may differ.
   return (
     <Text
       ref={text}
@@ -97,7 +97,7 @@ const Text = styled(Prose)`
     width: 100%;
   }
 
-  /* As wide as its figure, also where the least height would make it wider; beside the button that loads it, it is a link. */
+  /* As wide as its figure, also where the least height would make it wider; beside its button it is a link. */
   figure > ${VIDEO_LINK}:only-child {
     display: grid;
     place-content: center;

@@ -4,8 +4,8 @@ const TAG = /<[^>]*>/g;
 const PICTURE = /<img\b[^>]*?\ssrc="([^"]*)"[^>]*>/g;
 
 /**
- * Sanitised HTML with pictures that wait until they are near the window, and keep their place meanwhile; without scripts
- * they come as they are. One that stands before all text is seen at once, and does not wait.
+ * Sanitised HTML with pictures that wait until they are near the window, and keep their place meanwhile; without
+ * scripts they come as they are. One that stands before all text is seen at once, and does not wait.
  */
 export function latePictures(html: string): string {
   return html.replaceAll(PICTURE, (picture, src: string, at: number) => {

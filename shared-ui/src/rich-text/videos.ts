@@ -15,8 +15,8 @@ const BUTTON =
   'background:var(--color-brand);color:var(--color-on-brand);font:750 1.125rem/1.1 var(--font-display)';
 
 /**
- * Makes videos of links that stand alone in a figure: at once for those who allow content of others, else after a tap on a button that
- * says what happens. Without scripts, and in feeds, they stay links.
+ * Makes videos of links that stand alone in a figure: at once for those who allow content of others, else after a tap
+ * on a button that says what happens. Without scripts, and in feeds, they stay links.
  */
 export function offerVideos(links: Iterable<HTMLAnchorElement>): () => void {
   const ends = [...links].map((link) => {

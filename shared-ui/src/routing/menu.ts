@@ -62,7 +62,10 @@ export function withDownloads(menu: readonly MenuItem[], hasDownloads: boolean |
   );
 }
 
-/** The navigation with the club's own pages, each the last of its group until the club orders them; of the bar where that is `/`. */
+/**
+ * The navigation with the club's own pages, each the last of its group until the club orders them; of the bar where
+ * that is `/`.
+ */
 export function withOwnPages(menu: readonly MenuItem[], pages: readonly OwnPageLink[] = []): readonly MenuItem[] {
   return pages.reduce((items, { group, ...link }) => {
     const found = items.find((item) => isGroup(item) && item.label.toLowerCase() === group.toLowerCase());
@@ -82,8 +85,8 @@ export function withOwnOrder(menu: readonly MenuItem[], order?: readonly string[
 }
 
 /**
- * Entries of the navigation in the club's order of paths; one whose paths are not in it stays behind the entry it usually follows.
- * `pathsOf` names the paths of an entry, those of a group in the order in which they stand.
+ * Entries of the navigation in the club's order of paths; one whose paths are not in it stays behind the entry it
+ * usually follows. `pathsOf` names the paths of an entry, those of a group in the order in which they stand.
  */
 function inMenuOrder<Entry>(
   entries: readonly Entry[],

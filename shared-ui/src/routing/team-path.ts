@@ -12,7 +12,10 @@ export function teamPath(slug: string): string {
   return ownTeamPaths.get(slug) ?? `${TEAM_LIST_PATH}/${slug}`;
 }
 
-/** Whether a page with an address of its own is that of a team the club does not have; none is while the teams are not known. */
+/**
+ * Whether a page with an address of its own is that of a team the club does not have; none is while the teams are not
+ * known.
+ */
 export function lacksItsTeam(path: string, teams: readonly { slug: string }[] | undefined): boolean {
   const own = [...ownTeamPaths].find(([, address]) => address === path);
   return own !== undefined && teams !== undefined && !teams.some(({ slug }) => slug === own[0]);

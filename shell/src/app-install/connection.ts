@@ -11,8 +11,8 @@ const LOOK_INTERVAL = 5000;
 export type ConnectionWatch = { look: () => void; stop: () => void };
 
 /**
- * Reports when the connection is lost or restored, starting with what is known of it. `navigator.onLine` only says when to
- * look: it may be true without a connection, and false with one.
+ * Reports when the connection is lost or restored, starting with what is known of it. `navigator.onLine` only says when
+ * to look: it may be true without a connection, and false with one.
  */
 export function watchConnection(onChange: (isOffline: boolean) => void, wasOffline = false): ConnectionWatch {
   let isOffline = wasOffline;

@@ -15,7 +15,10 @@ type Options = { badge: AppBadge; /** Told each count. */ onCount: (count: numbe
 /** `markRead`: the reader has seen the news. */
 export type UnreadNews = { markRead: () => Promise<void>; stop: () => void };
 
-/** Counts unread posts now, every 5 min and after the app is seen again, which clears the badge first. Failures are only logged. */
+/**
+ * Counts unread posts now, every 5 min and after the app is seen again, which clears the badge first. Failures are only
+ * logged.
+ */
 export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
   let recount: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;

@@ -3,7 +3,9 @@ import type { KeptNote } from '../service-worker/messages.ts';
 import { watchConnection } from './connection.ts';
 import { askWorker } from './service-worker-client.ts';
 
-/** Whether there is a connection, and since when what is shown has been kept (ISO 8601) if it is not from the network. */
+/**
+ * Whether there is a connection, and since when what is shown has been kept (ISO 8601) if it is not from the network.
+ */
 export type Freshness = { isOffline: boolean; keptSince: string | undefined };
 
 /** See {@link Freshness}; reported by requests that get no answer and by the service worker. */

@@ -52,7 +52,10 @@ export function App({ registry, parts, resources, origin, year, OfflinePage, chi
   );
 }
 
-/** The page at the address. The router is given that page's route alone: it would rank the routes of all pages each time. */
+/**
+ * The page at the address. The router is given that page's route alone: it would rank the routes of all pages each
+ * time.
+ */
 function CurrentPage({ registry, OfflinePage }: Pick<AppProps, 'registry' | 'OfflinePage'>) {
   const { pathname } = useLocation();
   if (pathname === '/') return <HomePage />;

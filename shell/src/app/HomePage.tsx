@@ -3,7 +3,10 @@ import { ClubHero } from '../pages/ClubHero.tsx';
 import { HomeLayout } from '../pages/HomeLayout.tsx';
 import { WidgetSlot } from './WidgetSlot.tsx';
 
-/** The home page: a layout with slots that sections fill (docs/specification.md#home-page). Without its slider the club opens it itself. */
+/**
+ * The home page: a layout with slots that sections fill (docs/specification.md#home-page). Without its slider the club
+ * opens it itself.
+ */
 export function HomePage() {
   const club = useClub();
   const tradition = traditionOf(club);

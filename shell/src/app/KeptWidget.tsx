@@ -6,8 +6,9 @@ import { useRegistry } from '../routing/part-source.ts';
 import { startPictures } from './start-pictures.ts';
 
 /**
- * What the server sent of a widget of the home page whose code has failed, with a line that says so; `instead` where that is not
- * there. React waits for this file while the server's elements are still in the document, so that nothing of it is loaded before.
+ * What the server sent of a widget of the home page whose code has failed, with a line that says so; `instead` where
+ * that is not there. React waits for this file while the server's elements are still in the document, so that nothing
+ * of it is loaded before.
  */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` takes: a name costs every page bytes that its budget lacks
 export default function KeptWidget({ part, instead }: { part: Part; instead: ReactNode }) {

@@ -2,7 +2,10 @@ import { Component, startTransition, useEffect, useState, type ComponentType, ty
 
 type LatePartProps = { load: () => Promise<ComponentType> };
 
-/** A part of the frame that only the browser shows, loaded after the page. Without it the page is complete, so a failure is only reported. */
+/**
+ * A part of the frame that only the browser shows, loaded after the page. Without it the page is complete, so a failure
+ * is only reported.
+ */
 export function LatePart({ load }: LatePartProps) {
   const [loaded, setLoaded] = useState<{ Content: ComponentType }>();
   useEffect(() => {

@@ -31,10 +31,10 @@ type SectionPartProps = {
 };
 
 /**
- * One page or widget of a section. While it loads its place is kept by a skeleton. What fails before React has taken it over stays as
- * the server sent it, and says so. Otherwise a page that fails says so and can be tried again; a widget leaves a quiet gap and is tried
- * again when its page is opened again. `head` is the page's metadata until the part renders its own, as is `title` its h1; `instead`
- * fills the gap of a widget the page needs.
+ * One page or widget of a section. While it loads its place is kept by a skeleton. What fails before React has taken it
+ * over stays as the server sent it, and says so. Otherwise a page that fails says so and can be tried again; a widget
+ * leaves a quiet gap and is tried again when its page is opened again. `head` is the page's metadata until the part
+ * renders its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
  */
 export function SectionPart({ part, skeleton, title, hasBand = false, head, instead = null }: SectionPartProps) {
   const source = useContext(PartSourceContext);

@@ -1,7 +1,7 @@
 /**
- * Going back and forward keeps the reader's place, as browsers do, though the specification lets every route change scroll
- * to the top (docs/specification.md#behaviour-common-to-all-routes; docs/decisions/2026-11-22-back-keeps-place.md).
- * `false` follows its letter.
+ * Going back and forward keeps the reader's place, as browsers do, though the specification lets every route change
+ * scroll to the top (docs/specification.md#behaviour-common-to-all-routes;
+ * docs/decisions/2026-11-22-back-keeps-place.md). `false` follows its letter.
  */
 export const BACK_KEEPS_PLACE = true;
 

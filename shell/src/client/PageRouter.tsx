@@ -16,7 +16,10 @@ type To = Parameters<Navigator['push']>[0];
 const CORES = 4;
 
 type PageRouterProps = {
-  /** What must be known before another page is shown; undefined once it is. Without it that page is loaded from the server. */
+  /**
+   * What must be known before another page is shown; undefined once it is. Without it that page is loaded from the
+   * server.
+   */
   beforeOtherPage?: () => Promise<unknown> | undefined;
   /** Whether a page has to come as a document of its own. */
   needsDocument?: (pathname: string) => boolean;
@@ -87,8 +90,8 @@ function mayFade(): boolean {
 }
 
 /**
- * The press is seen first. Then a page is rendered in one go: in slices between frames, each of which styles the whole page for the rules
- * that have come, a phone took twice as long.
+ * The press is seen first. Then a page is rendered in one go: in slices between frames, each of which styles the whole
+ * page for the rules that have come, a phone took twice as long.
  */
 function afterPaint(change: () => unknown): void {
   requestAnimationFrame(() => setTimeout(change));

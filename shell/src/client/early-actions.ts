@@ -15,8 +15,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const PROBE = 'auxclick';
 
 /**
- * Events that make React take over the whole frame at once, in one task that is long enough to feel on a phone. Until it has
- * done so piece by piece they have nothing to do there: what they lead to is noted here.
+ * Events that make React take over the whole frame at once, in one task that is long enough to feel on a phone. Until
+ * it has done so piece by piece they have nothing to do there: what they lead to is noted here.
  */
 const HASTY = [
   'pointerdown',
@@ -138,7 +138,8 @@ type SeenByReact = { _valueTracker?: { setValue: (value: string) => void } };
 
 function enter(field: Field, value: string): void {
   if (field.value !== value) field.value = value;
-  // Setting the field to another value and back would do, too, but move the caret and end a word's composition on phones.
+  // Setting the field to another value and back would do, too, but move the caret and end a word's composition on
+  // phones.
   (field as SeenByReact)._valueTracker?.setValue(`${value} `);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (!isCompared(field)) field.dispatchEvent(new Event('change', { bubbles: true }));

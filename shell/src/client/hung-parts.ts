@@ -24,8 +24,8 @@ export type HungParts = {
 };
 
 /**
- * A document that is left in whatever way takes its note back, and a hidden one has none: a closed tab, a step to another
- * page and a tab that the browser puts away blame nobody. One that hangs cannot.
+ * A document that is left in whatever way takes its note back, and a hidden one has none: a closed tab, a step to
+ * another page and a tab that the browser puts away blame nobody. One that hangs cannot.
  */
 export function createHungParts(): HungParts {
   const hung = new Set(noted());

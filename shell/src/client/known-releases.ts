@@ -5,9 +5,9 @@ export type KnownReleases = {
   /** Those its page shows, and all of them once another page is shown. */
   current(this: void): PageRegistry;
   /**
-   * All live ones, asked for once. undefined where other versions are live by now than those the tab has shown, or they may load
-   * from other origins: then it may show no further page, because no tab mixes two versions, and its policy stays what it was.
-   * Rejects while they cannot be had.
+   * All live ones, asked for once. undefined where other versions are live by now than those the tab has shown, or they
+   * may load from other origins: then it may show no further page, because no tab mixes two versions, and its policy
+   * stays what it was. Rejects while they cannot be had.
    */
   all(this: void): Promise<RegistryAnswer | undefined>;
   /** As {@link all}, which is {@link current} from then on; undefined once it is. */
@@ -26,8 +26,8 @@ type Options = {
 };
 
 /**
- * What becomes known while the page is taken over is not shown before another page is: a change of what React renders with
- * would throw away the server's HTML of parts that it has not taken over.
+ * What becomes known while the page is taken over is not shown before another page is: a change of what React renders
+ * with would throw away the server's HTML of parts that it has not taken over.
  */
 export function createKnownReleases({ page, shell, candidate, learn }: Options): KnownReleases {
   let current = page;

@@ -8,8 +8,8 @@ import { handOverStyles } from './style-marks.ts';
 async function begin(): Promise<void> {
   await nextTask();
   const removeStyles = handOverStyles();
-  // The shared modules are there only after a dynamic import: Module Federation fills the share scope on the way. What is
-  // evaluated here one by one comes in one file with what hydrates the page.
+  // The shared modules are there only after a dynamic import: Module Federation fills the share scope on the way. What
+  // is evaluated here one by one comes in one file with what hydrates the page.
   await import('react-dom/client');
   await nextTask();
   await import('styled-components');

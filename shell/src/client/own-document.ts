@@ -2,9 +2,9 @@ import { partsOf } from '../routing/matching.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 
 /**
- * Tells whether a page needs a document of its own: a policy belongs to a document, so a page whose sections may load from
- * other origins than those of the page that this document was loaded for is loaded anew, and so is the way back. `releases`
- * are those known by then.
+ * Tells whether a page needs a document of its own: a policy belongs to a document, so a page whose sections may load
+ * from other origins than those of the page that this document was loaded for is loaded anew, and so is the way back.
+ * `releases` are those known by then.
  */
 export function ownDocument(
   releases: () => PageRegistry,

@@ -47,7 +47,10 @@ export async function prefetchPage(href: string, { releases, parts, fetchFiles, 
   }
 }
 
-/** Loads a page that is about to be opened: its code, with the data that its release names, and what else the code names. */
+/**
+ * Loads a page that is about to be opened: its code, with the data that its release names, and what else the code
+ * names.
+ */
 export async function preparePage(href: string, { releases, parts, fetchResources }: Prefetch): Promise<void> {
   const registry = await releases.all().catch(() => undefined);
   const target = findTarget(href, registry);
@@ -70,7 +73,9 @@ function named({ url, page }: Target): readonly ResourceKey[] {
   return url.search ? [] : ((page.resources ?? []) as ResourceKey[]);
 }
 
-/** All that a page reads when it is opened without a query comes with one request; with one, it reads something else. */
+/**
+ * All that a page reads when it is opened without a query comes with one request; with one, it reads something else.
+ */
 function inOneAnswer({ url, page }: Target): (() => Promise<Record<string, unknown>>) | undefined {
   if (url.search || !page.resources) return undefined;
   return () => request('GET', `${PAGE_DATA_PATH}?path=${encodeURIComponent(page.path)}`);

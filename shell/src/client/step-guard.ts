@@ -5,10 +5,11 @@ type BrowserHistory = ReturnType<typeof createBrowserHistory>;
 type Step = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 /**
- * Returns whether a step of the browser's own buttons is held back because unsaved changes would be lost: to another page, or to
- * the same one with another query, as a step of a form is. `shown` is the path and query of before. The browser
- * has made it by then: it is taken back, the page asks, and it is made again when the answer is yes. (The router's own
- * `useBlocker` does the same, but only in its data router, which weighs as much again as all we use of it.)
+ * Returns whether a step of the browser's own buttons is held back because unsaved changes would be lost: to another
+ * page, or to the same one with another query, as a step of a form is. `shown` is the path and query of before. The
+ * browser has made it by then: it is taken back, the page asks, and it is made again when the answer is yes. (The
+ * router's own `useBlocker` does the same, but only in its data router, which weighs as much again as all we use of
+ * it.)
  */
 export function stepGuard(history: BrowserHistory): (step: Step, shown: string) => boolean {
   let held: number | null = null;

@@ -22,8 +22,8 @@ export function ApplicationHeader() {
 }
 
 /*
- * Elements below use this height as their offset; below 1024 px a page may keep a bar of that height at the lower edge. On phones
- * the sticky button covers the lower edge, so toasts appear over this header, two lines at most.
+ * Elements below use this height as their offset; below 1024 px a page may keep a bar of that height at the lower edge.
+ * On phones the sticky button covers the lower edge, so toasts appear over this header, two lines at most.
  */
 const Bar = styled.header`
   &,

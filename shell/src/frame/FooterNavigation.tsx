@@ -10,8 +10,8 @@ const ALL_TEAMS = 'Alle Mannschaften';
 const teamLabels = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', ALL_TEAMS];
 
 /**
- * Whether they lead to the pages of these teams, and only of those that there are. False brings back what the specification
- * has: all four, none of which leads anywhere.
+ * Whether they lead to the pages of these teams, and only of those that there are. False brings back what the
+ * specification has: all four, none of which leads anywhere.
  */
 const LABELS_LEAD = true;
 
@@ -50,7 +50,10 @@ export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
   );
 }
 
-/** The labels that lead somewhere; none in a club that has no team of these names, whose teams the menu's group leads to. */
+/**
+ * The labels that lead somewhere; none in a club that has no team of these names, whose teams the menu's group leads
+ * to.
+ */
 function teamLinks(teams: readonly TeamName[]): readonly { label: string; href?: string }[] {
   if (!LABELS_LEAD) return teamLabels.map((label) => ({ label }));
   const links = teamLabels.flatMap((label) => {

@@ -5,8 +5,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useRegistry } from '../routing/part-source.ts';
 
 /**
- * Leads from the admin area to the login, and from there back, where nobody is signed in on a device that has signed in before. Others
- * see the spinner (docs/specification.md#differences-by-authentication-state), as do those with unsaved text, who are told.
+ * Leads from the admin area to the login, and from there back, where nobody is signed in on a device that has signed in
+ * before. Others see the spinner (docs/specification.md#differences-by-authentication-state), as do those with unsaved
+ * text, who are told.
  */
 export function LoginReturn() {
   const { pathname, search } = useLocation();

@@ -12,8 +12,9 @@ function namedTeams(teams: readonly TeamName[]): readonly TeamName[] {
 }
 
 /**
- * The navigation with the teams there are: a group with the list of all teams names the first of them before it, in place of
- * the pages that are for one team each. Without teams that list goes as well. As it was while the teams are not known.
+ * The navigation with the teams there are: a group with the list of all teams names the first of them before it, in
+ * place of the pages that are for one team each. Without teams that list goes as well. As it was while the teams are
+ * not known.
  */
 export function withTeams(menu: readonly MenuItem[], teams: readonly TeamName[] | undefined): readonly MenuItem[] {
   if (!teams) return menu;

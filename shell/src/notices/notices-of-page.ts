@@ -9,7 +9,9 @@ const MOST_NAMED = 4;
 /** A line at the top of a page: a word that says how much it matters, and what there is to say. */
 export type NoticeLine = { key: string; level: Notice['level']; label: string; text: string };
 
-/** What there is to say at the top of pages; `now` in ms is undefined where nobody knows the time: then nothing is over. */
+/**
+ * What there is to say at the top of pages; `now` in ms is undefined where nobody knows the time: then nothing is over.
+ */
 type Told = { notices: readonly Notice[]; cancellations: readonly Cancellation[]; now: number | undefined };
 
 /** The lines of the page at a path: warnings, what does not take place, hints. */

@@ -50,8 +50,8 @@ export function OfflinePage() {
 }
 
 /**
- * What the browser has kept; undefined until it has been looked up. Goes on by itself once the connection is back, which
- * is not requested at once: a page that still cannot be loaded would lead here again and again.
+ * What the browser has kept; undefined until it has been looked up. Goes on by itself once the connection is back,
+ * which is not requested at once: a page that still cannot be loaded would lead here again and again.
  */
 function useKeptPages(): KeptPage[] | undefined {
   const [kept, setKept] = useState<KeptPage[]>();

@@ -1,6 +1,9 @@
 import { ROOT_ID } from '../routing/page-state.ts';
 
-/** Replaces the page by what went wrong, a message and a stack trace (docs/specification.md#8-error-catalogue), and tells the portal. */
+/**
+ * Replaces the page by what went wrong, a message and a stack trace (docs/specification.md#8-error-catalogue), and
+ * tells the portal.
+ */
 export function showStartupFailure(failure: unknown): void {
   const error = failure instanceof Error ? failure : new Error(String(failure));
   const block = element('div', '');

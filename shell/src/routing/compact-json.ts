@@ -1,13 +1,13 @@
 /**
- * JSON that says everything once, as `writeCompact` (./write-compact.ts) writes it: what comes several times, the keys of each
- * kind of object, and the value itself.
+ * JSON that says everything once, as `writeCompact` (./write-compact.ts) writes it: what comes several times, the keys
+ * of each kind of object, and the value itself.
  */
 export type CompactJson = readonly [values: readonly Primitive[], kinds: readonly (readonly Cell[])[], root: Node];
 export type Primitive = string | number | boolean | null;
 /**
- * A string is itself, a number the place of a value. From the count of values on, a number is two places, of what a string begins with and
- * of what follows: `(begins + 1) * count + follows`, where the first may be two places again. Below zero, it says how often the first
- * value comes.
+ * A string is itself, a number the place of a value. From the count of values on, a number is two places, of what a
+ * string begins with and of what follows: `(begins + 1) * count + follows`, where the first may be two places again.
+ * Below zero, it says how often the first value comes.
  */
 export type Cell = string | number;
 /** In an array the first number says what follows. */

@@ -2,7 +2,10 @@ import type { Primitive } from './compact-json.ts';
 
 type Cut = { readonly head: string; readonly tail: string };
 
-/** Where strings may be cut: behind a slash, a hyphen, a space; before an underline or a space; behind the T of a point in time. */
+/**
+ * Where strings may be cut: behind a slash, a hyphen, a space; before an underline or a space; behind the T of a point
+ * in time.
+ */
 const CUTS = /(?<=[/ ])(?=.)|(?= )|(?<=[a-z\d]-)(?=[a-z\d])|(?=_)|(?<=^\d{4}-\d\d-\d\dT)/g;
 /** Characters of what may be cut; longer ones are texts. */
 const LONGEST = 100;
@@ -10,7 +13,9 @@ const LONGEST = 100;
 const MOST_PARTS = 3;
 /** How often parts are chosen, each time with what others have chosen the last time. */
 const ROUNDS = 3;
-/** Characters of a place with its comma, of what stands around a string, and of what places of several parts are longer. */
+/**
+ * Characters of a place with its comma, of what stands around a string, and of what places of several parts are longer.
+ */
 const PLACE = 4;
 const QUOTES = 3;
 const JOIN = 3;
@@ -20,7 +25,10 @@ export function isWorthAPlace(text: string, count: number): boolean {
   return (text.length + QUOTES) * (count - 1) > PLACE * count;
 }
 
-/** The parts of those strings that are shorter put together of what others begin or end with, too, or of what comes by itself. */
+/**
+ * The parts of those strings that are shorter put together of what others begin or end with, too, or of what comes by
+ * itself.
+ */
 export function cutStrings(counts: ReadonlyMap<Primitive, number>): Map<string, readonly string[]> {
   const wholes = new Map([...counts].filter((entry): entry is [string, number] => typeof entry[0] === 'string'));
   let cuts = [...wholes.keys()].map((text) => [text, cutsOf(text)] as const);

@@ -20,7 +20,10 @@ export function partKey({ section, kind, name }: Part): string {
 /** A section's page at a pathname. */
 export type PageMatch = { section: LiveSection; page: LivePage; params: Record<string, string> };
 
-/** The page that claims a pathname; a path without parameters goes before one with, and of these the one the router shows. */
+/**
+ * The page that claims a pathname; a path without parameters goes before one with, and of these the one the router
+ * shows.
+ */
 export function matchPage(registry: Releases, pathname: string): PageMatch | undefined {
   const decoded = decodePath(pathname);
   if (decoded === undefined) return undefined;
@@ -39,7 +42,10 @@ type Claims = { fixed: ReadonlyMap<string, Claim>; patterns: readonly Claim[] };
 
 const known = new WeakMap<readonly LiveSection[], Claims>();
 
-/** Most paths have no parameters and are looked up: the router would make a pattern of each, for each link that is fetched ahead. */
+/**
+ * Most paths have no parameters and are looked up: the router would make a pattern of each, for each link that is
+ * fetched ahead.
+ */
 function claimsOf(sections: readonly LiveSection[]): Claims {
   const ready = known.get(sections);
   if (ready) return ready;
@@ -63,7 +69,10 @@ export function isPattern({ path }: Pick<LivePage, 'path'>): boolean {
   return /[:?*]/.test(path);
 }
 
-/** As the router weighs what claims the same address: a fixed segment counts for more than a parameter, a star against it. */
+/**
+ * As the router weighs what claims the same address: a fixed segment counts for more than a parameter, a star against
+ * it.
+ */
 function weightOf({ path }: LivePage): number {
   const weigh = (segment: string) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11);
   return path.split('/').reduce((weight, segment) => weight + weigh(segment), 0);

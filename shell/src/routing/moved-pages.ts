@@ -18,8 +18,8 @@ export function presentPath(pathname: string): string {
 }
 
 /**
- * The address that a page would have behind a parameter, where it stands for one entry of many and is there only as long as
- * that entry: `/mannschaften/1-mannschaft` for `/mannschaft`. Undefined for all others.
+ * The address that a page would have behind a parameter, where it stands for one entry of many and is there only as
+ * long as that entry: `/mannschaften/1-mannschaft` for `/mannschaft`. Undefined for all others.
  */
 export function entryPath(path: string): string | undefined {
   return TEAMS.find(([, own]) => own === path)?.[0];

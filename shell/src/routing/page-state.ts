@@ -18,8 +18,8 @@ export type LiveSection = {
 };
 
 /**
- * What a page shows of the live releases: the sections of its parts, with no other pages and widgets of theirs, and where the frame leads.
- * `accountPages` are those of the frame's account entry that there are.
+ * What a page shows of the live releases: the sections of its parts, with no other pages and widgets of theirs, and
+ * where the frame leads. `accountPages` are those of the frame's account entry that there are.
  */
 export type PageRegistry = {
   sections: readonly LiveSection[];
@@ -28,14 +28,14 @@ export type PageRegistry = {
 };
 
 /**
- * All live releases. `homeSlots` are those of the live shell, for the portal's server, which may have been built with another one; every
- * shell knows its own.
+ * All live releases. `homeSlots` are those of the live shell, for the portal's server, which may have been built with
+ * another one; every shell knows its own.
  */
 export type LiveRegistry = PageRegistry & { revision: number; homeSlots?: readonly string[] };
 
 /**
- * All live releases as browsers get them: `shell` is the version of the live shell, `worker` that of its service worker if
- * one is used, `candidate` the one among them that is not live. A tab keeps them until it is reloaded.
+ * All live releases as browsers get them: `shell` is the version of the live shell, `worker` that of its service worker
+ * if one is used, `candidate` the one among them that is not live. A tab keeps them until it is reloaded.
  */
 export type RegistryAnswer = LiveRegistry & { shell: string; worker?: string; candidate?: string };
 
@@ -47,9 +47,9 @@ export const CANDIDATE_PARAMETER = 'kandidat';
 export const PAGE_DATA_PATH = '/page-data';
 
 /**
- * The JSON block in every page, as {@link CompactJson}: the releases it shows, the version of the shell it was made with, the data, and what is the
- * same on server and browser. `candidate` names the release among them that is not live. `year` is the current year in Berlin.
- * `origin` is the site's own.
+ * The JSON block in every page, as {@link CompactJson}: the releases it shows, the version of the shell it was made
+ * with, the data, and what is the same on server and browser. `candidate` names the release among them that is not
+ * live. `year` is the current year in Berlin. `origin` is the site's own.
  */
 export type PageState = {
   registry: PageRegistry;
@@ -60,7 +60,10 @@ export type PageState = {
   year: number;
 };
 
-/** Id of the element that holds the {@link PageState}; another one with each format, or the service worker of another shell would misread it. */
+/**
+ * Id of the element that holds the {@link PageState}; another one with each format, or the service worker of another
+ * shell would misread it.
+ */
 export const PAGE_STATE_ID = 'page-state';
 /** Id of the element the app is rendered in. */
 export const ROOT_ID = 'root';

@@ -19,7 +19,10 @@ export type PartSource = {
   kept?(part: Part): string | undefined;
 };
 
-/** Lets React's `use` take the value of a fulfilled promise in the same render, as it does once it has waited for one itself. */
+/**
+ * Lets React's `use` take the value of a fulfilled promise in the same render, as it does once it has waited for one
+ * itself.
+ */
 export function markLoaded<Value>(promise: Promise<Value>, value: Value): Promise<Value> {
   return Object.assign(promise, { status: 'fulfilled', value });
 }

@@ -6,8 +6,9 @@ import type { LiveSection } from './page-state.ts';
 const RENEWED = 'portal-renewed';
 
 /**
- * Called when a part of a section has failed with `error`. When the portal no longer has the files of its version, or not whole,
- * and another one is live, the tab cannot load the part: the address it shows is loaded anew, once, unless unsaved changes hold it.
+ * Called when a part of a section has failed with `error`. When the portal no longer has the files of its version, or
+ * not whole, and another one is live, the tab cannot load the part: the address it shows is loaded anew, once, unless
+ * unsaved changes hold it.
  */
 export async function renewTab(
   section: LiveSection,
@@ -28,7 +29,10 @@ export async function renewTab(
   }
 }
 
-/** The file of the section that did not come, as webpack names it; without one the entry, which is removed with all others. */
+/**
+ * The file of the section that did not come, as webpack names it; without one the entry, which is removed with all
+ * others.
+ */
 function missedFile({ url }: LiveSection, error: unknown): string {
   const address = error instanceof Error && 'request' in error ? String(error.request) : '';
   const missed = address.replace(window.location.origin, '');

@@ -23,7 +23,8 @@ export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: r
   const shown = sections.flatMap((section) => {
     const names = parts.flatMap(({ section: owner, name }) => (owner === section.name ? [name as string] : []));
     if (names.length === 0) return [];
-    // A page behind a parameter may be rendered once for all its values, of which the browser finds another page of the section.
+    // A page behind a parameter may be rendered once for all its values, of which the browser finds another page of the
+    // section.
     const open = section.pages.filter(({ path }) => names.includes(path));
     const pages = section.pages.filter(({ path }) => open.some((shown) => isFoundBeside(shown.path, path)));
     return [
@@ -37,7 +38,9 @@ export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: r
   return { sections: shown, menu, accountPages };
 }
 
-/** Whether an address that an open path claims with its parameters could be the other's: as many segments, which fit. */
+/**
+ * Whether an address that an open path claims with its parameters could be the other's: as many segments, which fit.
+ */
 function isFoundBeside(path: string, other: string): boolean {
   if (!path.includes(':')) return path === other;
   const segments = path.split('/');

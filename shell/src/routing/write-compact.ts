@@ -8,8 +8,8 @@ type JsonObject = { readonly [key: string]: Json | undefined };
 const FEWEST = 2;
 
 /**
- * A JSON value without what JSON repeats (compact-json.ts): keys, values that come again, what strings begin and end with. It stays
- * readable text in the value's own order, so that brotli finds in it what it finds in the page.
+ * A JSON value without what JSON repeats (compact-json.ts): keys, values that come again, what strings begin and end
+ * with. It stays readable text in the value's own order, so that brotli finds in it what it finds in the page.
  */
 export function writeCompact(value: unknown): CompactJson {
   const { counts, kinds } = survey(value as Json);
@@ -76,7 +76,10 @@ function survey(value: Json) {
   return { counts, kinds };
 }
 
-/** What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. Nothing comes first, in runs. */
+/**
+ * What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. Nothing
+ * comes first, in runs.
+ */
 function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<string, readonly string[]>): Primitive[] {
   const uses = new Map<Primitive, number>();
   for (const [primitive, count] of counts) {
@@ -99,7 +102,9 @@ function kindOf(object: JsonObject): string {
   return JSON.stringify(entriesOf(object).map(([key]) => key));
 }
 
-/** A list of objects of one kind; undefined when there is anything else in it, or they have no keys to count them by. */
+/**
+ * A list of objects of one kind; undefined when there is anything else in it, or they have no keys to count them by.
+ */
 function sameObjects(list: readonly Json[]): { kind: string; list: readonly JsonObject[] } | undefined {
   const objects = list.filter((node) => isObject(node));
   const [kind, ...others] = new Set(objects.map(kindOf));

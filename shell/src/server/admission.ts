@@ -57,10 +57,11 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
 };
 
 /**
- * The shell's part of the admission check of a section (ARCHITECTURE.md#how-a-release-goes-live): version ranges, names of
- * shared modules, slots that exist and those that others fill, and every page and widget of the candidate rendered as visitors would get it, with live
- * data beside the other live sections, where the live version has failed, too. What that cannot do either is no reason, but a hint. Returns the reasons against
- * the candidate in German, empty when none; places in code are those in its files.
+ * The shell's part of the admission check of a section (ARCHITECTURE.md#how-a-release-goes-live): version ranges, names
+ * of shared modules, slots that exist and those that others fill, and every page and widget of the candidate rendered
+ * as visitors would get it, with live data beside the other live sections, where the live version has failed, too. What
+ * that cannot do either is no reason, but a hint. Returns the reasons against the candidate in German, empty when none;
+ * places in code are those in its files.
  */
 export async function checkCandidate(candidate: Candidate, options: AdmissionOptions): Promise<string[]> {
   const { descriptor, folder } = candidate;
@@ -138,8 +139,8 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
 
 /**
  * The check of a shell before it goes live: all live sections find in it what they take, and it renders all their pages
- * that the live shell renders; its own pages and one of each section are opened in a browser. Returns the reasons against it
- * as {@link checkCandidate} does.
+ * that the live shell renders; its own pages and one of each section are opened in a browser. Returns the reasons
+ * against it as {@link checkCandidate} does.
  */
 export async function checkShell({ descriptor, folder }: ShellCandidate, options: AdmissionOptions): Promise<string[]> {
   const { api, timeLimit, unmetRequirements } = options;

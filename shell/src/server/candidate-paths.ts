@@ -83,7 +83,10 @@ export function unknownSlots(
     .map(({ name }) => `Das Widget „${name}“ wäre nirgends zu sehen: einen Platz dieses Namens hat das Portal nicht.`);
 }
 
-/** Widgets of others that would be seen no more, because the candidate's pages lack a slot that those of its live version have. */
+/**
+ * Widgets of others that would be seen no more, because the candidate's pages lack a slot that those of its live
+ * version have.
+ */
 export function hiddenWidgets(
   candidate: SectionDescriptor,
   live: SectionDescriptor | undefined,

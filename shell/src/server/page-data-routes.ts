@@ -26,9 +26,9 @@ const QUALITY = 4;
 const NOT_HERE = { error: 'Zu dieser Seite gibt es keine Daten.' };
 
 /**
- * All data of a page in one answer, for browsers that fetch it ahead (docs/specification.md#behaviour-common-to-all-routes): an
- * object with each resource that its section names in the release, as far as it could be had. Each page is asked for once in
- * ten seconds, and no other address leads anywhere.
+ * All data of a page in one answer, for browsers that fetch it ahead
+ * (docs/specification.md#behaviour-common-to-all-routes): an object with each resource that its section names in the
+ * release, as far as it could be had. Each page is asked for once in ten seconds, and no other address leads anywhere.
  */
 export async function pageDataRoutes(app: FastifyInstance, options: PageDataRoutesOptions): Promise<void> {
   const { api, timeLimit, opening } = options;

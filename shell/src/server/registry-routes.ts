@@ -32,8 +32,8 @@ const nothingLive: RegistryAnswer = { revision: 0, sections: [], menu: [], accou
 const QUALITY = 9;
 
 /**
- * All live releases, for browsers that leave the page they came to: pages carry only those they show. A tab with a candidate
- * among them says so, and gets it as long as it is on trial.
+ * All live releases, for browsers that leave the page they came to: pages carry only those they show. A tab with a
+ * candidate among them says so, and gets it as long as it is on trial.
  */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { api, trials, offerKept, opening } = options;

@@ -9,8 +9,8 @@ const MOST_SAMPLES = 12;
 const FIRST_ENTRIES = 3;
 
 /**
- * The addresses behind a page's parameters that a release is tried with: those that its section names as unlike each other, and
- * the first ones of all. Rejects when the list of all cannot be read, because the sitemap could not, either.
+ * The addresses behind a page's parameters that a release is tried with: those that its section names as unlike each
+ * other, and the first ones of all. Rejects when the list of all cannot be read, because the sitemap could not, either.
  */
 export async function sampleEntries(
   section: string,

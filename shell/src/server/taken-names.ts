@@ -8,13 +8,15 @@ const TAKEN_MODULE = /\b(\w+) = __webpack_require__\("webpack\/sharing\/consume\
 /** What a build measures where code takes an installed package as a whole: it may ask whether a name is there. */
 const EVERYTHING = '*';
 
-/** A name that a section takes of a shared module that does not export it, and the pages and widgets whose code does. */
+/**
+ * A name that a section takes of a shared module that does not export it, and the pages and widgets whose code does.
+ */
 export type MissingName = { name: string; places: string[] };
 
 /**
- * What a section takes of shared modules and does not find, even for what runs after a click only. Its build has measured it;
- * of releases from before their code is read. `provided` are the exports by name of the module; other modules are not
- * looked at.
+ * What a section takes of shared modules and does not find, even for what runs after a click only. Its build has
+ * measured it; of releases from before their code is read. `provided` are the exports by name of the module; other
+ * modules are not looked at.
  */
 export async function missingNames(
   { descriptor, folder }: Candidate,

@@ -14,8 +14,9 @@ const POLICY = [
 ].join('; ');
 
 /**
- * A page around a video of YouTube, for a frame in an article. Its policy allows the player, so that the pages themselves allow no
- * foreign frame. The player wants to know the site's address, and gets that of the page with nothing behind it.
+ * A page around a video of YouTube, for a frame in an article. Its policy allows the player, so that the pages
+ * themselves allow no foreign frame. The player wants to know the site's address, and gets that of the page with
+ * nothing behind it.
  */
 export async function videoRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Params: { id: string } }>(

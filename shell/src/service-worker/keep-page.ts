@@ -22,7 +22,10 @@ export async function keepPage(address: string, kept: KeptCaches): Promise<void>
   ]);
 }
 
-/** Keeps a page unless it is kept as it is live; of those whose `live` version nobody knows, any with this shell will do. */
+/**
+ * Keeps a page unless it is kept as it is live; of those whose `live` version nobody knows, any with this shell will
+ * do.
+ */
 export async function renewPage(address: string, live: string | undefined, kept: KeptCaches): Promise<void> {
   const html = await (await findKept(address, kept.pages))?.text();
   if (html === undefined || (live && VERSION.exec(html)?.[1] !== live)) return keepPage(address, kept);

@@ -40,8 +40,8 @@ export async function removeOtherCaches(kept: readonly string[]): Promise<void> 
 }
 
 /**
- * Deletes kept pictures with one of `keys` in their address, also from the browser's own cache, and what else speaks of them: whatever
- * version kept it.
+ * Deletes kept pictures with one of `keys` in their address, also from the browser's own cache, and what else speaks of
+ * them: whatever version kept it.
  */
 export async function removeWithdrawn(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;

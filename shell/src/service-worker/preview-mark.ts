@@ -1,7 +1,12 @@
-/** An empty cache of this name is there while this browser sees a preview: a worker that was ended remembers nothing else. */
+/**
+ * An empty cache of this name is there while this browser sees a preview: a worker that was ended remembers nothing
+ * else.
+ */
 export const PREVIEW_MARK = 'portal-preview';
 
-/** Whether this browser sees a preview. Then nothing kept stands in for a page; the portal forbids to keep its pages. */
+/**
+ * Whether this browser sees a preview. Then nothing kept stands in for a page; the portal forbids to keep its pages.
+ */
 export function isInPreview(): Promise<boolean> {
   return caches.has(PREVIEW_MARK);
 }

@@ -36,9 +36,9 @@ type Events = {
 };
 
 /**
- * What the server writes before the worker's code: the worker's version, that of the live shell, the shell's files that pages
- * load on demand, the pages to keep for reading offline with the versions that are live (`data-version` in their HTML), and
- * what the addresses of pictures end in that nobody may see any more.
+ * What the server writes before the worker's code: the worker's version, that of the live shell, the shell's files that
+ * pages load on demand, the pages to keep for reading offline with the versions that are live (`data-version` in their
+ * HTML), and what the addresses of pictures end in that nobody may see any more.
  */
 export type WorkerSettings = {
   version: string;

@@ -9,9 +9,9 @@ import { releasesAt } from './shown-here.ts';
 const MOST = 500;
 
 /**
- * Counts the pages that a tab opens without asking the portal for them, by the versions they show, and tells when the tab
- * is hidden: a sum, nothing of who opened what (docs/product.md#health-of-releases). The portal counts the first page
- * itself. Renders nothing.
+ * Counts the pages that a tab opens without asking the portal for them, by the versions they show, and tells when the
+ * tab is hidden: a sum, nothing of who opened what (docs/product.md#health-of-releases). The portal counts the first
+ * page itself. Renders nothing.
  */
 export function ViewCount() {
   const { pathname } = useLocation();

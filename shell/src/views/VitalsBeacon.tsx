@@ -12,8 +12,8 @@ import { timedAt } from './shown-here.ts';
 type ShownPage = { since: number; pathname: string };
 
 /**
- * Tells after consent to analysis how fast pages were (https://web.dev/vitals), each measure once for a document, for the page
- * that was shown when it happened; no id, no address (docs/product.md#health-of-releases). Renders nothing.
+ * Tells after consent to analysis how fast pages were (https://web.dev/vitals), each measure once for a document, for
+ * the page that was shown when it happened; no id, no address (docs/product.md#health-of-releases). Renders nothing.
  */
 export function VitalsBeacon() {
   const { pathname } = useLocation();

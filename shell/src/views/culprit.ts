@@ -5,8 +5,9 @@ const PLACE = /:\d+:\d+\)?$/;
 const OWN = /\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f.]+)\/client\//;
 
 /**
- * The version whose code threw an error: of the section that is nearest to where it was thrown, since that one called what the shell
- * shares with it, else the shell's. Undefined where it was thrown by none of our files, as by an extension.
+ * The version whose code threw an error: of the section that is nearest to where it was thrown, since that one called
+ * what the shell shares with it, else the shell's. Undefined where it was thrown by none of our files, as by an
+ * extension.
  */
 export function culpritOf(error: unknown): ShownRelease | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

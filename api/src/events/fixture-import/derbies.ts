@@ -21,8 +21,9 @@ export type Derbies = { of: (fixture: Fixture, name: string) => string | null; w
 export const NO_DERBIES: Derbies = { of: () => null, whose: () => undefined };
 
 /**
- * Matches of a team's calendar against another team of ours, which stand for both as those from DFBnet do. A calendar names no age
- * group, „SV Musterstadt II" is another team in each: what was learnt from one says nothing in the next, so that each is asked once.
+ * Matches of a team's calendar against another team of ours, which stand for both as those from DFBnet do. A calendar
+ * names no age group, „SV Musterstadt II" is another team in each: what was learnt from one says nothing in the next,
+ * so that each is asked once.
  */
 export function findDerbies({ read, teamId, teams, whose, learnt, said, known }: Asked): Derbies {
   const ids = new Set(teams.map(({ id }) => id));

@@ -17,7 +17,10 @@ export type Fixture = {
   more: { competition?: string; location?: string; goalsHome?: number; goalsAway?: number; cancelled?: boolean };
 };
 
-/** What was read of a file, what was not understood, rows that are understood and have no match in them, and what a person should know. */
+/**
+ * What was read of a file, what was not understood, rows that are understood and have no match in them, and what a
+ * person should know.
+ */
 export type ReadFixtures = { fixtures: Fixture[]; problems: Problem[]; withoutMatch?: LeftOut[]; warnings?: string[] };
 
 /** A row that is not taken, and why. */

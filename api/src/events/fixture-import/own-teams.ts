@@ -25,7 +25,10 @@ export function findOwnTeams(db: Database): Promise<OwnTeam[]> {
     .select<OwnTeam[]>('id', 'slug', 'name', 'match_name', 'group');
 }
 
-/** Names as imports before have learnt them, and as an editor says now. A name counts whole: half of it is that of another club. */
+/**
+ * Names as imports before have learnt them, and as an editor says now. A name counts whole: half of it is that of
+ * another club.
+ */
 export async function learntNames(db: Database, said: Said = []): Promise<WhoseName> {
   const stored = await db('team_names').select<{ age_class: string; name: string; team_id: string | null }[]>();
   const known = new Map<string, string | null>([
@@ -106,7 +109,9 @@ function wordsOf(text: string): string[] {
     .filter((word) => word.length >= 4 && !CLUB_WORDS.includes(word));
 }
 
-/** Whether a team may be of the age group that DFBnet calls so, „A-Junioren" or „Herren Ü32"; when in doubt it is not. */
+/**
+ * Whether a team may be of the age group that DFBnet calls so, „A-Junioren" or „Herren Ü32"; when in doubt it is not.
+ */
 function isOfAge({ name, group }: OwnTeam, ageClass: string): boolean {
   if (ageClass === '') return true;
   const [wanted, own] = [fold(ageClass), fold(name)];

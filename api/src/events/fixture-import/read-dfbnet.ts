@@ -36,8 +36,9 @@ const NO_OPPONENT: ReadonlyMap<string, string> = new Map([
 const MOST = { id: 250, name: 80, location: 120 };
 
 /**
- * Reads the Vereinsspielplan and the Spielplan of a Staffel, as DFBnet exports them. Columns are told by their places: „Typ" and
- * „Uhrzeit" stand in them twice. Referees and the numbers of their passes are never read. Throws 422 for any other table.
+ * Reads the Vereinsspielplan and the Spielplan of a Staffel, as DFBnet exports them. Columns are told by their places:
+ * „Typ" and „Uhrzeit" stand in them twice. Referees and the numbers of their passes are never read. Throws 422 for any
+ * other table.
  */
 export function readDfbnet(file: ImportFile): ReadFixtures {
   const { header, rows } = readTable(file);
@@ -130,7 +131,10 @@ function isMoved(day: string, clock: string): boolean {
   return day !== '' || clock !== '';
 }
 
-/** `2026-11-21 15:00`; without a time of the day, or at midnight, which is what stands there until one is known, only the day. */
+/**
+ * `2026-11-21 15:00`; without a time of the day, or at midnight, which is what stands there until one is known, only
+ * the day.
+ */
 function readStart(day: string, clock: string): string | undefined {
   const isoDay = readDay(day);
   if (!isoDay || clock === '') return isoDay;

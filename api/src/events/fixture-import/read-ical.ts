@@ -12,8 +12,8 @@ const BETWEEN = [' - ', ' – ', ' — ', ' : ', ' vs. ', ' vs ', ' gegen '];
 const MOST = { id: 250, name: 80, location: 120 };
 
 /**
- * The matches of a calendar that are still to come: what is over counts as it stands here, and what is missing is not cancelled.
- * Throws 422 for what is no calendar.
+ * The matches of a calendar that are still to come: what is over counts as it stands here, and what is missing is not
+ * cancelled. Throws 422 for what is no calendar.
  */
 export function readIcal(text: string, now = new Date()): ReadFixtures {
   const events = readCalendar(text);

@@ -13,7 +13,10 @@ import type { PlannedFixture } from './plan-fixtures.ts';
 
 type Choices = NonNullable<DfbnetImport['choices']>;
 
-/** Writes what was planned: new matches, and of known ones what is to be taken. Deletes nothing. Returns what was read and written. */
+/**
+ * Writes what was planned: new matches, and of known ones what is to be taken. Deletes nothing. Returns what was read
+ * and written.
+ */
 export async function writeFixtures(
   trx: Database,
   fixtures: readonly PlannedFixture[],
@@ -60,7 +63,9 @@ function changedRow(row: EventRow, values: Values, fields: readonly string[], na
   return changeFields(row, { ...toChange(values, fields), ...statusAfter(row, values, fields) }, names);
 }
 
-/** Whoever reads the fixtures sees that a match was moved; not when its time was not known before, or it is cancelled. */
+/**
+ * Whoever reads the fixtures sees that a match was moved; not when its time was not known before, or it is cancelled.
+ */
 function statusAfter(row: EventRow, values: Values, fields: readonly string[]): Pick<EventChange, 'status' | 'reason'> {
   if (fields.includes('cancelled')) return cancelled(values['cancelled'] === true);
   if (!fields.includes('start') || row.status === 'cancelled') return {};

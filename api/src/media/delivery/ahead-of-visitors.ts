@@ -25,9 +25,9 @@ export type AheadOfVisitors = {
 };
 
 /**
- * Has the usual widths of stored pictures made as WebP and, for browsers that read it, as AVIF where that is smaller. One picture at a
- * time and last of all processes: neither uploads nor visitors wait for it. It takes at most `mostBytes` of the folder's `room`; what it
- * has not made is made when somebody asks, as WebP.
+ * Has the usual widths of stored pictures made as WebP and, for browsers that read it, as AVIF where that is smaller.
+ * One picture at a time and last of all processes: neither uploads nor visitors wait for it. It takes at most
+ * `mostBytes` of the folder's `room`; what it has not made is made when somebody asks, as WebP.
  */
 export function createAheadOfVisitors(parts: {
   db: Database;

@@ -9,8 +9,8 @@ const Icon = Type.Unsafe<Buffer>({ type: 'string', format: 'binary' });
 type ClubIconOptions = { readVariant: ReadVariant; findCrest: () => Promise<string | undefined> };
 
 /**
- * `GET /club-icons{crest}/{file}`: the portal's icons from the crest that the club has uploaded, or from the one that is drawn.
- * The address changes with the crest; every other one leads to that of now.
+ * `GET /club-icons{crest}/{file}`: the portal's icons from the crest that the club has uploaded, or from the one that
+ * is drawn. The address changes with the crest; every other one leads to that of now.
  */
 export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async (app, { readVariant, findCrest }) => {
   app.get(

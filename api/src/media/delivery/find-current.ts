@@ -7,7 +7,9 @@ export type CurrentAddress = { url: string; cacheControl: string };
 /** Knows where a picture went that was at an address before. */
 export type FindCurrent = (url: string, asker: FastifyRequest) => Promise<CurrentAddress | undefined>;
 
-/** Drafts that are open in a browser name pictures by their former address, also those for which nobody has answered. */
+/**
+ * Drafts that are open in a browser name pictures by their former address, also those for which nobody has answered.
+ */
 export function findCurrentFor(
   app: Pick<FastifyInstance, 'findUser'>,
   former: Pick<ReturnType<typeof createFormerAddresses>, 'findCurrent'>,

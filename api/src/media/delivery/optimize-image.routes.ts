@@ -25,8 +25,8 @@ type OptimizeImageOptions = {
 };
 
 /**
- * `GET /optimize-image{path}?w=&q=&f=`: a stored picture in another size, quality or format. WebP may come as AVIF to browsers that
- * say they read it (docs/decisions/2026-11-24-avif-ahead.md).
+ * `GET /optimize-image{path}?w=&q=&f=`: a stored picture in another size, quality or format. WebP may come as AVIF to
+ * browsers that say they read it (docs/decisions/2026-11-24-avif-ahead.md).
  */
 export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions> = async (app, options) => {
   const { optimize, findCurrent } = options;

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The first and last of `bytes` bytes that a request asks for (RFC 9110, 14): undefined for all of them, as for several parts at
- * once and for a part of another content than that of `etag`; null for a part beyond the end.
+ * The first and last of `bytes` bytes that a request asks for (RFC 9110, 14): undefined for all of them, as for several
+ * parts at once and for a part of another content than that of `etag`; null for a part beyond the end.
  */
 export function readRange(
   headers: IncomingHttpHeaders,

@@ -36,8 +36,8 @@ const TEXTS = kinds.flatMap(({ table, pictures }) =>
 );
 
 /**
- * Replaces „(PDF, 1,2 MB)" at the end of links to `url`. No version rises: what people are editing leads to the same address as
- * before.
+ * Replaces „(PDF, 1,2 MB)" at the end of links to `url`. No version rises: what people are editing leads to the same
+ * address as before.
  */
 export async function renewDescriptions(trx: Knex.Transaction, url: string, description: string): Promise<void> {
   for (const { table, column } of TEXTS)

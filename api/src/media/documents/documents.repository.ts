@@ -114,7 +114,10 @@ export function createDocumentsRepository(db: Database) {
       return db<StoredDocument>('documents').where({ slug, type }).whereNull('deleted_at').first();
     },
 
-    /** The document that this person made from the same file before. Only inside a transaction: until its end nobody adds one. */
+    /**
+     * The document that this person made from the same file before. Only inside a transaction: until its end nobody
+     * adds one.
+     */
     async lockSame(sha256: string, editor: Editor): Promise<string | undefined> {
       await db.raw('LOCK TABLE documents IN SHARE ROW EXCLUSIVE MODE');
       const same = await db('documents')

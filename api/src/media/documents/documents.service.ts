@@ -22,8 +22,8 @@ const INCOMING = 'incoming-documents';
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 /**
- * Documents in `storage`, described in the table `documents`. They are looked through one at a time, so that at most one lies in
- * memory.
+ * Documents in `storage`, described in the table `documents`. They are looked through one at a time, so that at most
+ * one lies in memory.
  */
 export function createDocumentService(parts: { db: Database; dataDir: string; storage: ObjectStorage }) {
   const { db, dataDir, storage } = parts;

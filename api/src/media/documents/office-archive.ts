@@ -17,15 +17,18 @@ const RELATIONS = /\.rels$/i;
 /** What Word fetches when it opens a text, and what may have macros that the text has not. */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)$/i;
 /**
- * Targets outside the reader's own disks; a letter alone is a drive. Windows accepts both slashes, and `file:////host` as a host
- * (RFC 8089, E.3.2).
+ * Targets outside the reader's own disks; a letter alone is a drive. Windows accepts both slashes, and `file:////host`
+ * as a host (RFC 8089, E.3.2).
  */
 const ELSEWHERE = /^(?:(?!file:)[a-z][a-z0-9+.-]+:|[\\/]{2}|file:[\\/]{2}(?:[^\\/]|[\\/]{2}))/i;
 /** UTF-16, in which the words would not be found. */
 const NOT_UTF8 = /^(\xff\xfe|\xfe\xff|\0)/;
 const DAMAGED = 'Die Datei ist beschädigt.';
 
-/** Checks an archive and tells what it is. Throws 415 for one that is no text, 422 for what is damaged, oversized, or has or fetches macros. */
+/**
+ * Checks an archive and tells what it is. Throws 415 for one that is no text, 422 for what is damaged, oversized, or
+ * has or fetches macros.
+ */
 export async function readOfficeType(file: Buffer): Promise<DocumentType> {
   const archive = await fromBufferPromise(file, { strictFileNames: true }).catch(refuse);
   if (archive.comment !== '') throw damaged('Die Datei enthält mehr als ein Dokument.');

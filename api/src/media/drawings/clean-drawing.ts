@@ -6,7 +6,9 @@ const SHAPES = 'svg g defs symbol use switch path rect circle ellipse line polyl
 const PAINTS = 'linearGradient radialGradient stop pattern clipPath mask filter';
 const FILTERS =
   'feGaussianBlur feOffset feMerge feMergeNode feColorMatrix feBlend feFlood feComposite feComponentTransfer feFuncR feFuncG feFuncB feFuncA feDropShadow';
-/** Whatever else there is, with all that it holds, is left out: scripts, foreign markup, animations, notes of programs. */
+/**
+ * Whatever else there is, with all that it holds, is left out: scripts, foreign markup, animations, notes of programs.
+ */
 const KEPT = new Set([SHAPES, PAINTS, FILTERS].join(' ').split(' '));
 
 const EMBEDDED = /^data:image\/(?:png|jpeg|jpg);base64,/;
@@ -16,7 +18,8 @@ const FOREIGN_URL = /url\((?!\s{0,9}["']?#)/i;
 type Box = readonly [left: number, top: number, width: number, height: number];
 
 /**
- * The drawing again, of shapes alone: nothing that runs, nothing from elsewhere, no entities, and no larger than pictures are.
+ * The drawing again, of shapes alone: nothing that runs, nothing from elsewhere, no entities, and no larger than
+ * pictures are.
  * @throws AppError 422 with a German sentence
  */
 export function cleanDrawing(file: Buffer): string {

@@ -32,8 +32,8 @@ export function createFormerAddresses(db: Database) {
         .then((urls: string[]) => urls.map(keyOf)),
 
     /**
-     * The address of the picture that was at `url` before. Of one without consent nobody learns the new one, and of one that nobody
-     * has answered for only who may see drafts.
+     * The address of the picture that was at `url` before. Of one without consent nobody learns the new one, and of one
+     * that nobody has answered for only who may see drafts.
      */
     findCurrent: async (url: string, { seesDrafts = false } = {}): Promise<string | undefined> => {
       const row = await db('media_addresses')

@@ -153,8 +153,8 @@ export function createLibraryRepository(db: Database) {
     },
 
     /**
-     * Only inside a transaction: those that were made of the same file as `id` and are not deleted, itself included; the deleted ones
-     * are withdrawn from now on. Throws 404.
+     * Only inside a transaction: those that were made of the same file as `id` and are not deleted, itself included;
+     * the deleted ones are withdrawn from now on. Throws 404.
      */
     async withdrawCopies(id: string): Promise<string[]> {
       const { sha256 } = await lock(id, undefined);

@@ -11,7 +11,9 @@ type MediaRow = Upload & {
   deleted_at: Date | null;
 };
 
-/** A picture that is about to be stored; `sha256` is that of the file somebody sent (hex), `name` what it was called. */
+/**
+ * A picture that is about to be stored; `sha256` is that of the file somebody sent (hex), `name` what it was called.
+ */
 export type NewPicture = Upload & { name: string; sha256: string; uploadedBy: string | null };
 
 /** The file behind a `sha256`: that of a picture which got another file has its id behind it. */

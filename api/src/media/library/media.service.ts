@@ -23,9 +23,9 @@ import { findRefusals, keepRefusals } from './refused-pictures.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
 
 /**
- * A picture somebody sends: its bytes or the path of a file, and what that was called. `uploadedBy` is a user's id, null
- * for the portal itself. One that `isFinished` comes with the portal and is stored as it is; one that `mayBeDrawing` becomes a
- * picture of dots when it is SVG.
+ * A picture somebody sends: its bytes or the path of a file, and what that was called. `uploadedBy` is a user's id,
+ * null for the portal itself. One that `isFinished` comes with the portal and is stored as it is; one that
+ * `mayBeDrawing` becomes a picture of dots when it is SVG.
  */
 export type PictureFile = {
   file: Buffer | string;
@@ -45,9 +45,9 @@ type Origin = Pick<NewPicture, 'alt' | 'name' | 'uploadedBy' | 'sha256' | 'child
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /**
- * Pictures in `storage` (by default `dataDir`/objects), deleted ones in `hidden`, described in the table `media`. Those that
- * come in are worked on one at a time, in a line of their own. `onGone` hears of addresses whose picture is no longer
- * there.
+ * Pictures in `storage` (by default `dataDir`/objects), deleted ones in `hidden`, described in the table `media`. Those
+ * that come in are worked on one at a time, in a line of their own. `onGone` hears of addresses whose picture is no
+ * longer there.
  */
 export function createMediaService(parts: {
   db: Database;
@@ -170,8 +170,8 @@ export function createMediaService(parts: {
       queue.run(() => replace(id, replacement, editor), editor?.id),
 
     /**
-     * Answers for many pictures at once whether they show children. What visitors see without consent goes to the bin with
-     * `force`, and is refused without. @throws AppError 409
+     * Answers for many pictures at once whether they show children. What visitors see without consent goes to the bin
+     * with `force`, and is refused without. @throws AppError 409
      */
     async answer({ ids, force = false, ...said }: PictureAnswers, editor: Editor): Promise<void> {
       const isMissing = said.children === 'missing';

@@ -20,7 +20,10 @@ export function newObject(extension: string, known?: string): ObjectName {
   return { id, key: `${new Date().toISOString().slice(0, 7).replace('-', '/')}/${name}.${extension}` };
 }
 
-/** Writes an object and the row that shows it together, or neither. `isKnown`: whether a row says that it lies under a key. */
+/**
+ * Writes an object and the row that shows it together, or neither. `isKnown`: whether a row says that it lies under a
+ * key.
+ */
 export function createObjectWriter(parts: {
   db: Database;
   storage: ObjectStorage;

@@ -70,8 +70,8 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
     },
 
     /**
-     * Takes a picture away because its consent was, and what others have uploaded of the same file: people withdraw a picture, not a
-     * copy of it. @throws AppError 404
+     * Takes a picture away because its consent was, and what others have uploaded of the same file: people withdraw a
+     * picture, not a copy of it. @throws AppError 404
      */
     async withdraw(id: string, editor: Editor): Promise<void> {
       const gone = await db.transaction(async (trx) => {

@@ -6,8 +6,8 @@ import type { MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 
 /**
- * A table whose rows show pictures. `hide` is SQL for a row that makes no sense without; `showsPeople` is false where nobody is
- * asked about children.
+ * A table whose rows show pictures. `hide` is SQL for a row that makes no sense without; `showsPeople` is false where
+ * nobody is asked about children.
  */
 type Place = {
   kind: string;
@@ -42,7 +42,10 @@ export const PICTURE_PLACES: readonly Place[] = [
   { ...SETTINGS, ...ADVERTISING },
 ];
 
-/** SQL of all uses: `url` (always `/objects/…`, where the picture is now), `kind`, `id`, `title`, `is_deleted`; each once. */
+/**
+ * SQL of all uses: `url` (always `/objects/…`, where the picture is now), `kind`, `id`, `title`, `is_deleted`; each
+ * once.
+ */
 export const PICTURE_USES = usesIn(PICTURE_PLACES);
 
 /** SQL of the pictures (`media`) that are shown where nobody is asked about children, as logos are. */

@@ -9,8 +9,9 @@ import { keyOf, moveUses, removeUses } from './picture-places.ts';
 const KEY = /(?<=\bobjects\/)[A-Za-z0-9/_.-]+/g;
 
 /**
- * A replaced picture has another address, and no version rises, so that nobody who edits what shows it meets a conflict. Whoever saves a
- * form that was open meanwhile, or an older version, names the former one: what is stored is the present one.
+ * A replaced picture has another address, and no version rises, so that nobody who edits what shows it meets a
+ * conflict. Whoever saves a form that was open meanwhile, or an older version, names the former one: what is stored is
+ * the present one.
  */
 export const presentAddresses = fp(
   async (app) => {
@@ -35,8 +36,8 @@ export const presentAddresses = fp(
 );
 
 /**
- * To be called when `written` stands where pictures are shown: former addresses give way to the present ones, and pictures that are gone
- * are taken out.
+ * To be called when `written` stands where pictures are shown: former addresses give way to the present ones, and
+ * pictures that are gone are taken out.
  */
 export async function settleAddresses(trx: Knex.Transaction, written: string): Promise<void> {
   for (const [former, present] of await findNamed(trx, written))

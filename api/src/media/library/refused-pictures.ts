@@ -8,7 +8,9 @@ import type { createPictureBin } from './picture-bin.ts';
 /** A picture that must not be shown; `isGone`: it was taken from visitors. */
 type RefusedPicture = { id: string; sha256: string; children: ChildrenState; isGone: boolean };
 
-/** An address at which a picture was taken from visitors for want of consent; `isFree`: nobody has answered anew since. */
+/**
+ * An address at which a picture was taken from visitors for want of consent; `isFree`: nobody has answered anew since.
+ */
 type RefusedAddress = { url: string; left_at: Date; isFree: boolean };
 
 /** What people have said against showing pictures, as it has to outlive everything that brings back former content. */
@@ -37,8 +39,8 @@ export async function findRefusals(db: Database): Promise<Refusals> {
 }
 
 /**
- * Says again what was said before the content of the database was replaced; what visitors would see against it goes into the bin.
- * Returns the addresses whose files have to go.
+ * Says again what was said before the content of the database was replaced; what visitors would see against it goes
+ * into the bin. Returns the addresses whose files have to go.
  */
 export async function keepRefusals(
   trx: Knex.Transaction,

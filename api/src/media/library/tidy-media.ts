@@ -13,9 +13,9 @@ const AT_ONCE = 500;
 type Tidied = { formerFiles: number; unknownFiles: number };
 
 /**
- * Takes away what nobody needs: deleted pictures from where they would be served, and for good when that was long ago, files
- * of addresses that were given up, files without a row that are older than an hour, uploads that were abandoned, keys of
- * old uploads. Several instances may do it at once.
+ * Takes away what nobody needs: deleted pictures from where they would be served, and for good when that was long ago,
+ * files of addresses that were given up, files without a row that are older than an hour, uploads that were abandoned,
+ * keys of old uploads. Several instances may do it at once.
  */
 export async function tidyMedia(db: Database, service: MediaService, nowMs = Date.now()): Promise<Tidied> {
   await service.bin.hide();

@@ -25,17 +25,17 @@ export function variantOf({ width, quality, format }: ImageRequest): string {
 }
 
 /**
- * The name of what a browser gets that can read AVIF, where it was made ahead: the picture as WebP and as AVIF, whichever is smaller at
- * the same score.
+ * The name of what a browser gets that can read AVIF, where it was made ahead: the picture as WebP and as AVIF,
+ * whichever is smaller at the same score.
  */
 export function smallerVariantOf({ width, quality }: ImageRequest): string {
   return `${width}-${quality}.smaller`;
 }
 
 /**
- * What is really made: the width goes up to the next that our pages ask for, the quality is always theirs (85 for png, 70
- * otherwise), so that nobody can keep the server busy or fill the disk with variants. Undefined when the path cannot be
- * a local picture.
+ * What is really made: the width goes up to the next that our pages ask for, the quality is always theirs (85 for png,
+ * 70 otherwise), so that nobody can keep the server busy or fill the disk with variants. Undefined when the path cannot
+ * be a local picture.
  */
 export function toImageRequest(path: string, query: ImageQuery): ImageRequest | undefined {
   const extension = PATH.exec(path)?.[3]?.toLowerCase();

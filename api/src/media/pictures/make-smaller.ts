@@ -2,14 +2,18 @@ import { createRequire } from 'node:module';
 import { runApart, type ApartLimits } from '../run-apart.ts';
 import { DECODING } from './picture-limits.ts';
 
-/** A picture in one width as WebP, as `/optimize-image` makes it, and what is smaller at the same score: that, or an AVIF. */
+/**
+ * A picture in one width as WebP, as `/optimize-image` makes it, and what is smaller at the same score: that, or an
+ * AVIF.
+ */
 type MadeSmaller = { width: number; webp: Buffer; smaller: Buffer };
 
 type Wanted = { widths: readonly number[]; /** Of the WebP, in percent. */ quality: number; signal?: AbortSignal };
 
 /**
- * Qualities of AVIF that are tried; the lowest whose picture is at least as much like the original as the WebP is taken. One quality for
- * all would lose half of what a noisy picture shows, or win nothing with a smooth one (`npm run bench -- pictures`).
+ * Qualities of AVIF that are tried; the lowest whose picture is at least as much like the original as the WebP is
+ * taken. One quality for all would lose half of what a noisy picture shows, or win nothing with a smooth one
+ * (`npm run bench -- pictures`).
  */
 const QUALITIES = Array.from({ length: 16 }, (_, step) => 36 + 2 * step);
 /** Of 9. The next takes four times as long for another 7 %. */
@@ -20,8 +24,8 @@ const WORTH = 0.95;
 const LIMITS: ApartLimits = { seconds: 120, memory: 1_000_000, patience: 15 * 60 };
 
 /**
- * The process's own text: it has no file of ours to load. Similarity (SSIM) is judged on white. Pictures too small to be judged stay
- * WebP.
+ * The process's own text: it has no file of ours to load. Similarity (SSIM) is judged on white. Pictures too small to
+ * be judged stay WebP.
  */
 const PROGRAM = `
 const { readFileSync, writeFileSync } = require('node:fs');
@@ -66,8 +70,8 @@ async function make(width) {
 })().catch(() => process.exit(3));`;
 
 /**
- * Makes a picture smaller in several widths (px) in a process of its own that gives way to all others; undefined when that was not
- * possible, or ended by `signal`.
+ * Makes a picture smaller in several widths (px) in a process of its own that gives way to all others; undefined when
+ * that was not possible, or ended by `signal`.
  */
 export async function makeSmaller(original: Buffer, wanted: Wanted): Promise<MadeSmaller[] | undefined> {
   const { widths, quality, signal } = wanted;

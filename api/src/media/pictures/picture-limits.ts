@@ -11,8 +11,9 @@ export const PICTURE_LIMITS = {
   /** An upload without progress for this time is aborted, ms. */
   uploadSilenceMs: 60_000,
   /**
-   * Sizes of pictures that one address may have made in a minute. Behind one may be a whole stadium; what was made is kept
-   * for all of them, so that is a new album of a hundred pictures in three sizes. Beyond it pages show the originals.
+   * Sizes of pictures that one address may have made in a minute. Behind one may be a whole stadium; what was made is
+   * kept for all of them, so that is a new album of a hundred pictures in three sizes. Beyond it pages show the
+   * originals.
    */
   variantsPerMinute: 300,
   /** Longest edge of a stored picture, px. */

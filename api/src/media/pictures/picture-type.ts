@@ -7,8 +7,8 @@ const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mi
 const SVG_PROLOG_BYTES = 2048;
 
 /**
- * The type by the first bytes of a file, undefined for everything that is no picture of ours. It runs before any decoder
- * sees the file, so that SVG, PDF and the like never reach one, whatever their names.
+ * The type by the first bytes of a file, undefined for everything that is no picture of ours. It runs before any
+ * decoder sees the file, so that SVG, PDF and the like never reach one, whatever their names.
  */
 export function detectPictureType(file: Buffer): PictureType | undefined {
   if (file.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';

@@ -7,8 +7,8 @@ import type { WorkQueue } from './work-queue.ts';
 const MISSING = 'Dieses Bild gibt es nicht.';
 
 /**
- * Where pictures may come from: paths that begin with `prefix`. What lies there never changes under its name. Roots of the
- * same `name` are the same place.
+ * Where pictures may come from: paths that begin with `prefix`. What lies there never changes under its name. Roots of
+ * the same `name` are the same place.
  */
 export type PictureRoot = { prefix: string; name: string; storage: Pick<ObjectStorage, 'open'> };
 
@@ -16,8 +16,8 @@ export type PictureRoot = { prefix: string; name: string; storage: Pick<ObjectSt
 export type Asker = { ip: string };
 
 /**
- * What was made of the picture at `path`, by the name of the variant (`600-70.webp`): from the cache, or made now; who asks
- * meanwhile waits for the same. @throws AppError 404, 429 or 503, and what `make` throws
+ * What was made of the picture at `path`, by the name of the variant (`600-70.webp`): from the cache, or made now; who
+ * asks meanwhile waits for the same. @throws AppError 404, 429 or 503, and what `make` throws
  */
 export type ReadVariant = (
   path: string,

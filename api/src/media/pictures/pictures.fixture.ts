@@ -19,7 +19,9 @@ const PRIVATE_XMP = `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmet
   xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:exif="http://ns.adobe.com/exif/1.0/"
   exif:GPSLatitude="49,42.2N" exif:UserComment="secret garden"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
-/** A JPEG as phones write it: lying on its side (orientation 6: turn right to see it upright), with place and device. */
+/**
+ * A JPEG as phones write it: lying on its side (orientation 6: turn right to see it upright), with place and device.
+ */
 export function makePhonePhoto(): Promise<Buffer> {
   return makePicture().withExif(PRIVATE_EXIF).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
 }

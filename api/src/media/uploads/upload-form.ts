@@ -37,8 +37,8 @@ export async function receiveForm(request: FastifyRequest, incoming: IncomingFol
 }
 
 /**
- * Takes a form with one file apart; when it is refused or breaks off, the file that came with it is gone again. `readField` says
- * whether it knows the field.
+ * Takes a form with one file apart; when it is refused or breaks off, the file that came with it is gone again.
+ * `readField` says whether it knows the field.
  */
 export async function receiveParts(
   request: FastifyRequest,

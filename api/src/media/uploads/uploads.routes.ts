@@ -18,8 +18,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
   const onRequest = app.requireRole('editor');
   const onUpload = app.requireRole('trainer');
 
-  // One picture in the field `file`, its alternative text in `alt`; with `purpose` „logo“ it may be a drawing (SVG), from editors. Sending it again, with the same `Idempotency-Key` or
-  // without, answers the same picture.
+  // One picture in the field `file`, its alternative text in `alt`; with `purpose` „logo“ it may be a drawing (SVG),
+  // from editors. Sending it again, with the same `Idempotency-Key` or without, answers the same picture.
   app.post(
     '/api/uploads',
     { schema: { consumes, headers: UploadHeaders, response: { 201: Upload, 503: ErrorAnswer } }, onRequest: onUpload },
@@ -45,8 +45,8 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
     },
   );
 
-  // Another file for a picture, in `file`; the `version` that was read guards against overwriting, `children` says whether the new
-  // one shows any.
+  // Another file for a picture, in `file`; the `version` that was read guards against overwriting, `children` says
+  // whether the new one shows any.
   app.put(
     '/api/media/:id/file',
     {

@@ -5,8 +5,8 @@ import { reasonAgainst } from './return-rule.ts';
 import { createTrialsRepository, type OpenCanary } from '../trials.repository.ts';
 
 /**
- * Ends previews whose time is over; canaries that fare much worse than the live version ({@link reasonAgainst}), and those that
- * nobody has decided about until their time is over, with a line in the history and word to the maintainers.
+ * Ends previews whose time is over; canaries that fare much worse than the live version ({@link reasonAgainst}), and
+ * those that nobody has decided about until their time is over, with a line in the history and word to the maintainers.
  */
 export async function endTrials(app: FastifyInstance): Promise<void> {
   const trials = createTrialsRepository(app.db);

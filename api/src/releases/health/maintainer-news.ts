@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 
 /**
- * A release that the portal has gone back from, or a canary that it has ended, to what is live; or one that should have gone back and is
- * still live, because the version before is refused.
+ * A release that the portal has gone back from, or a canary that it has ended, to what is live; or one that should have
+ * gone back and is still live, because the version before is refused.
  */
 type Return = { what: 'release' | 'canary' | 'stuck'; section: string; version: string; live: string; reason: string };
 

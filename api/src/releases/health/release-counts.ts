@@ -5,10 +5,10 @@ import { bucketOf } from './histogram.ts';
 import { createReleaseCountsRepository, type CountedRelease, type ReleaseCount } from './release-counts.repository.ts';
 
 /**
- * What is counted of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it. Failures:
- * in browsers, and where the server left its place to them or, of the shell, could not make the page; how often it was not rendered for a while (`quarantines`), and
- * how often a worker was replaced because of it. Times in ms: `render`, and as Web Vitals `lcp` and `inp`; `cls` in
- * thousandths.
+ * What is counted of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it.
+ * Failures: in browsers, and where the server left its place to them or, of the shell, could not make the page; how
+ * often it was not rendered for a while (`quarantines`), and how often a worker was replaced because of it. Times in
+ * ms: `render`, and as Web Vitals `lcp` and `inp`; `cls` in thousandths.
  */
 export type Measure =
   | 'pages'

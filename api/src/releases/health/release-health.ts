@@ -57,7 +57,9 @@ export function createReleaseHealth(db: Database) {
       return { now, before: faredOf(sums, previous) };
     },
 
-    /** How a version has fared since the live shell, which went live at `shellSince`, is new; and without any new shell. */
+    /**
+     * How a version has fared since the live shell, which went live at `shellSince`, is new; and without any new shell.
+     */
     async compareBelow({ section, version, since }: LiveSince, shellSince: Date): Promise<Comparison> {
       const times = await youngShellTimes(db, since);
       const own = times.filter(({ begins }) => begins.getTime() === shellSince.getTime());

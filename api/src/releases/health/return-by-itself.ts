@@ -21,9 +21,10 @@ type LiveVersion = { section: string; version: string; since: Date };
 type Watched = LiveVersion & { previous: string; revision: number };
 
 /**
- * Looks each minute whether a version fares much worse than the one before ({@link reasonAgainst}), and if so goes back to
- * that: with a check as anybody would, with a line in the history and word to the maintainers. Never twice: what it has left
- * needs `--again`, and then somebody has decided. A new shell is also judged by how sections from before it fare with it.
+ * Looks each minute whether a version fares much worse than the one before ({@link reasonAgainst}), and if so goes back
+ * to that: with a check as anybody would, with a line in the history and word to the maintainers. Never twice: what it
+ * has left needs `--again`, and then somebody has decided. A new shell is also judged by how sections from before it
+ * fare with it.
  */
 export function returnByItself(app: FastifyInstance, service: Pick<ReleaseService, 'rollBack'>): void {
   const health = createReleaseHealth(app.db);

@@ -1,6 +1,6 @@
 /**
- * How often a version was seen, and how often it failed; how long in ms three of four visits at most took to show a page
- * (`lcp`) and to answer (`inp`), null where too few have told.
+ * How often a version was seen, and how often it failed; how long in ms three of four visits at most took to show a
+ * page (`lcp`) and to answer (`inp`), null where too few have told.
  */
 export type Fared = { views: number; failures: number; lcp: number | null; inp: number | null };
 
@@ -9,13 +9,16 @@ export const LEAST_VIEWS = 50;
 /** Of fewer failures one household may have sent all: within an hour three of them count. */
 const LEAST_FAILURES = 4;
 const FACTOR = 3;
-/** Up to here pages count as fast (https://web.dev/articles/defining-core-web-vitals-thresholds), whatever the version before took; in ms. */
+/**
+ * Up to here pages count as fast (https://web.dev/articles/defining-core-web-vitals-thresholds), whatever the version
+ * before took; in ms.
+ */
 const FAST = { lcp: 2500, inp: 200 };
 
 /**
- * Why a version has to give way to the one before, for a line in the history: for the same number of views it fails three times
- * as often, or its pages take three times as long. Undefined while nothing speaks against it. A version that never failed counts as
- * if it had once: nobody knows more of it.
+ * Why a version has to give way to the one before, for a line in the history: for the same number of views it fails
+ * three times as often, or its pages take three times as long. Undefined while nothing speaks against it. A version
+ * that never failed counts as if it had once: nobody knows more of it.
  */
 export function reasonAgainst(now: Fared, before: Fared): string | undefined {
   if (failsMore(now, before)) return comparedRates(now, before);

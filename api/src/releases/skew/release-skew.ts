@@ -7,7 +7,9 @@ import type { ApiSurface } from './api-surface.ts';
 /** Bytes; all resources of the API together need a sixth of it. */
 const MOST = 1024 * 1024;
 
-/** What a release whose files lie in `folder` misses in an API; nothing when its build has not measured what it uses. */
+/**
+ * What a release whose files lie in `folder` misses in an API; nothing when its build has not measured what it uses.
+ */
 export async function releaseSkew(
   descriptor: ReleaseDescriptor,
   folder: string,
@@ -22,7 +24,10 @@ export async function releaseSkew(
 export const calledBy = (descriptor: ReleaseDescriptor) =>
   `${isShell(descriptor) ? 'Rahmen' : descriptor.name} ${descriptor.version}`;
 
-/** The resources that a release uses, with their schemas; undefined where it does not say, null where that cannot be read. */
+/**
+ * The resources that a release uses, with their schemas; undefined where it does not say, null where that cannot be
+ * read.
+ */
 export async function readApiUses({ uses }: ReleaseDescriptor, folder: string): Promise<ApiSurface | null | undefined> {
   if (!uses) return undefined;
   try {

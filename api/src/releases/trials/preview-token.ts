@@ -6,7 +6,9 @@ type Preview = Pick<RecordedTrial, 'section' | 'version' | 'endsAt'>;
 /** Query parameter of a preview's address; the shell answers it (shell/src/server/trials). */
 const PARAMETER = 'vorschau-modul';
 
-/** What a preview's address carries: section, version and end, signed: `<section>.<version>.<end in ms>.<HMAC-SHA256>`. */
+/**
+ * What a preview's address carries: section, version and end, signed: `<section>.<version>.<end in ms>.<HMAC-SHA256>`.
+ */
 export function previewToken(secret: string, { section, version, endsAt }: Preview): string {
   const said = `${section}.${version}.${Date.parse(endsAt)}`;
   // A release token signs the name of a section, which has no space.

@@ -1,8 +1,8 @@
 import { StartError } from '@portal/api';
 
 /**
- * Finds the Chromium that `ADMISSION_BROWSER=chromium` asks for, and what drives it. Throws a {@link StartError} without them: each
- * release would be refused.
+ * Finds the Chromium that `ADMISSION_BROWSER=chromium` asks for, and what drives it. Throws a {@link StartError}
+ * without them: each release would be refused.
  */
 export async function requireChromium(): Promise<string> {
   const path = await findChromium().catch(() => undefined);

@@ -12,8 +12,8 @@ import { UsageError } from '../client/usage-error.ts';
 export type BackupAccess = { portalUrl: string; token: string };
 
 /**
- * Saves a portal into `file`, which appears only when it is complete. Returns its bytes. Throws {@link PortalError}, and {@link UsageError}
- * where nothing can be written there.
+ * Saves a portal into `file`, which appears only when it is complete. Returns its bytes. Throws {@link PortalError},
+ * and {@link UsageError} where nothing can be written there.
  */
 export async function downloadBackup(access: BackupAccess, file: string): Promise<number> {
   const part = `${file}.part`;
@@ -45,7 +45,10 @@ async function begin(file: string, part: string): Promise<FileHandle> {
   }
 }
 
-/** Restores a backup over the present content. Throws {@link PortalError}, and {@link UsageError} where there is no file to read. */
+/**
+ * Restores a backup over the present content. Throws {@link PortalError}, and {@link UsageError} where there is no file
+ * to read.
+ */
 export async function uploadBackup(access: BackupAccess, file: string, mayReplace: boolean): Promise<RestoreResult> {
   const size = await readableBytes(file);
   const answer = await ask(access, 'POST', `/api/admin/restore?replace=${mayReplace}`, { file, size });

@@ -8,7 +8,9 @@ let source: Promise<string> | undefined;
 /** WCAG 2.2 AA, as axe names its parts. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against `rules`, one line for each element (`rule: element, why`), with the page scrolled to its top. */
+/**
+ * What axe finds against `rules`, one line for each element (`rule: element, why`), with the page scrolled to its top.
+ */
 export async function accessibilityFaults(page: Page, rules: readonly string[]): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);

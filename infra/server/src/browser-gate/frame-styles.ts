@@ -1,13 +1,19 @@
 /** The frame of a page that shows no section: its style rules, the classes of its elements, and what is seen of it. */
 export type FrameLook = { rules: string[]; classes: string[]; seen: string[] };
 
-/** What a section does to the frame around it: rules that reach its elements, and parts of it that are not seen any more. */
+/**
+ * What a section does to the frame around it: rules that reach its elements, and parts of it that are not seen any
+ * more.
+ */
 export type FrameDamage = { rules: string[]; gone: string[] };
 
 /** What of a frame is looked for. */
 export const FRAME_PARTS = ['Kopf', 'Inhalt', 'Fuß'];
 
-/** Runs in the page; complete in itself, because only its text gets there. Without a frame to compare with it only looks. */
+/**
+ * Runs in the page; complete in itself, because only its text gets there. Without a frame to compare with it only
+ * looks.
+ */
 export function lookAtFrame(before: FrameLook | null): FrameLook & FrameDamage {
   const landmarks = { Kopf: 'header', Inhalt: 'main', Fuß: 'footer' };
   const outside = [...document.querySelectorAll('html, body, header, header *, footer, footer *')].filter(
@@ -47,7 +53,8 @@ export function lookAtFrame(before: FrameLook | null): FrameLook & FrameDamage {
       return false;
     }
   };
-  // The frame's own rules are those of its generated classes; a rule for something else, or for a class it had before, is not.
+  // The frame's own rules are those of its generated classes; a rule for something else, or for a class it had before,
+  // is not.
   const isForeign = (selector: string) => {
     const subject = /[^\s>+~]*$/.exec(selector)?.[0] ?? '';
     const names = [...subject.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);

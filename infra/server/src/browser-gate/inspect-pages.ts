@@ -17,7 +17,10 @@ export type Inspection = {
   /** The portal with the candidate in it, and as it is; undefined while nothing of the section is live. */
   candidate: PageSource;
   live: PageSource | undefined;
-  /** The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked for. */
+  /**
+   * The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked
+   * for.
+   */
   isFrame?: boolean;
   paths: readonly string[];
   /** How much more than it may a page loads of the candidate, in German; undefined when that is within the budget. */
@@ -25,8 +28,8 @@ export type Inspection = {
 };
 
 /**
- * Looks at pages of a candidate in a browser. Returns the reasons against it as German sentences, without those that the
- * live version or the frame alone has, too.
+ * Looks at pages of a candidate in a browser. Returns the reasons against it as German sentences, without those that
+ * the live version or the frame alone has, too.
  */
 export async function inspectPages(inspection: Inspection): Promise<string[]> {
   const { look, candidate, live, isFrame = false, paths, sizeOf } = inspection;

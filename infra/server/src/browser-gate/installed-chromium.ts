@@ -8,7 +8,10 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a Chromium: the one CHROMIUM_PATH names, playwright's own, or an installed one; undefined where there is none. */
+/**
+ * The path of a Chromium: the one CHROMIUM_PATH names, playwright's own, or an installed one; undefined where there is
+ * none.
+ */
 export async function installedChromium(): Promise<string | undefined> {
   const named = process.env['CHROMIUM_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH nennt ${named}; das gibt es nicht.`);

@@ -1,7 +1,9 @@
 /** What a browser gets for a request. */
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | string };
 
-/** Where a browser takes a section's pages from: some requests are answered here, all others by the portal at `origin`. */
+/**
+ * Where a browser takes a section's pages from: some requests are answered here, all others by the portal at `origin`.
+ */
 export type PageSource = {
   origin: string;
   /** The section that is looked at, and where its files lie (`/releases/news/1.4.0/`). */

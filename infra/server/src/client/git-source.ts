@@ -32,7 +32,10 @@ export async function compareWith(folder: string, commit: string | null | undefi
   return (await isShallow(folder)) ? 'unknown' : 'diverged';
 }
 
-/** Subjects of the commits after another one that touch `folder`, or `parts` of it, newest first; nothing where that one is not known. */
+/**
+ * Subjects of the commits after another one that touch `folder`, or `parts` of it, newest first; nothing where that one
+ * is not known.
+ */
 export async function subjectsSince(
   folder: string,
   commit: string | null | undefined,

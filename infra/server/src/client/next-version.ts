@@ -4,7 +4,10 @@ import { UsageError } from './usage-error.ts';
 /** As npm knows one: with a zero before a figure, `01.0.1`, no later one can be compared with it. */
 const VERSION = /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/;
 
-/** The version a release gets by default: the package's own at first, then the next patch after the newest published one. */
+/**
+ * The version a release gets by default: the package's own at first, then the next patch after the newest published
+ * one.
+ */
 export function nextVersion(published: readonly string[], packageVersion: string): string {
   // A portal may have taken one with such a zero before it refused them.
   const known = published.flatMap((version) => semver.parse(version, { loose: true })?.version ?? []);
@@ -14,7 +17,10 @@ export function nextVersion(published: readonly string[], packageVersion: string
   return semver.inc([...known].sort(semver.rcompare)[0] ?? packageVersion, 'patch') ?? packageVersion;
 }
 
-/** The text itself. Throws {@link UsageError}, with the `file` it stands in, where it is no version that a section may get. */
+/**
+ * The text itself. Throws {@link UsageError}, with the `file` it stands in, where it is no version that a section may
+ * get.
+ */
 export function requireVersion(text: string, file?: string): string {
   if (VERSION.test(text)) return text;
   throw new UsageError(`${file ? `${file}: ` : ''}„${text}“ ist keine Version; gemeint ist etwas wie 1.4.0.`);

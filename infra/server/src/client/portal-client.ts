@@ -109,8 +109,8 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
 }
 
 /**
- * Returns to a version, or to the one before the live one; forced without a check. `expected` is the section's revision, so that a request
- * that is sent twice goes back once. Throws {@link PortalError}.
+ * Returns to a version, or to the one before the live one; forced without a check. `expected` is the section's
+ * revision, so that a request that is sent twice goes back once. Throws {@link PortalError}.
  */
 export function rollBackSection(access: Access, section: string, rollback: Rollback = {}): Promise<ReleaseOutcome> {
   return post(access, `/api/releases/${section}/rollback`, rollback);
@@ -131,7 +131,9 @@ export function fetchTrials({ portalUrl, token }: Access, section: string): Prom
   return ask<ReleaseTrial[]>(portalUrl, `/api/releases/trials?section=${section}`, { headers: headers(token) });
 }
 
-/** Begins a preview of a published version, which the portal checks as before it goes live. Throws {@link PortalError}. */
+/**
+ * Begins a preview of a published version, which the portal checks as before it goes live. Throws {@link PortalError}.
+ */
 export function beginPreview(access: Access, section: string, version: string): Promise<ReleaseTrial> {
   return post(access, `/api/releases/${section}/preview`, { version });
 }
@@ -186,7 +188,10 @@ function headers(token: string): Record<string, string> {
   return { authorization: `Bearer ${token}`, 'x-released-by': author() };
 }
 
-/** A name for the history: RELEASED_BY, else the user of this machine. A header's value is Latin-1, which has what German names are written with. */
+/**
+ * A name for the history: RELEASED_BY, else the user of this machine. A header's value is Latin-1, which has what
+ * German names are written with.
+ */
 function author(): string {
   const name = process.env['RELEASED_BY'] || systemUser();
   return name.normalize('NFC').replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '?');

@@ -16,7 +16,9 @@ export function portalUrl(to?: string): string {
   return portalAddress(to || process.env['PORTAL_URL'] || `http://127.0.0.1:${process.env['PORT'] || 3000}`);
 }
 
-/** The section's token, from the secret the portal on this machine uses. Throws {@link UsageError} when there is none. */
+/**
+ * The section's token, from the secret the portal on this machine uses. Throws {@link UsageError} when there is none.
+ */
 export async function deriveToken(section: string): Promise<string> {
   const { file, secret } = await readLocalSecret();
   if (secret) return releaseToken(secret, section);
@@ -26,7 +28,9 @@ export async function deriveToken(section: string): Promise<string> {
   );
 }
 
-/** The secret of the portal on this machine, from which its tokens are made: from RELEASE_SECRET or `file`; else empty. */
+/**
+ * The secret of the portal on this machine, from which its tokens are made: from RELEASE_SECRET or `file`; else empty.
+ */
 export async function readLocalSecret(): Promise<{ file: string; secret: string }> {
   const file = join(process.env['DATA_DIR'] || '.data', 'release-secret');
   const secret = process.env['RELEASE_SECRET'] || (await readFile(file, 'utf8').catch(() => '')).trim();

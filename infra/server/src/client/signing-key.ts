@@ -2,7 +2,10 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { UsageError } from './usage-error.ts';
 
-/** The private key that releases are signed with, from SIGNING_KEY: PEM, or the file that holds it. Throws {@link UsageError}. */
+/**
+ * The private key that releases are signed with, from SIGNING_KEY: PEM, or the file that holds it. Throws {@link
+ * UsageError}.
+ */
 export async function readSigningKey(given = process.env['SIGNING_KEY']): Promise<KeyObject | undefined> {
   if (!given) return undefined;
   const isText = given.startsWith('-----BEGIN ');

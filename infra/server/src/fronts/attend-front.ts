@@ -15,7 +15,10 @@ type Attending = {
   kill(this: void): void;
 };
 
-/** The portal's end of the talk with one front process. `port` resolves when it listens, and rejects with what keeps it from that. */
+/**
+ * The portal's end of the talk with one front process. `port` resolves when it listens, and rejects with what keeps it
+ * from that.
+ */
 export function attendFront({ app, state, entrance, tell, kill }: Attending) {
   const { host, port, trustProxy } = app.config;
   let known: ReturnType<typeof state.add> | undefined;

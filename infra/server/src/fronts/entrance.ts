@@ -13,8 +13,8 @@ import { CLIENT_HEADER, PACKED_TYPE } from './front-messages.ts';
 export type Entrance = { address: string; close(): Promise<void> };
 
 /**
- * Opens it. A kept answer goes out with all its bodies, as a copy that is valid in `state()`; undefined there: none may be
- * made. Only this account may connect, because a front process says on whose behalf it asks.
+ * Opens it. A kept answer goes out with all its bodies, as a copy that is valid in `state()`; undefined there: none may
+ * be made. Only this account may connect, because a front process says on whose behalf it asks.
  */
 export async function openEntrance(app: FastifyInstance, state: () => number | undefined): Promise<Entrance> {
   const packedFor = ({ method, url = '', headers }: IncomingMessage): Buffer | undefined => {

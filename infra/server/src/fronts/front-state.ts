@@ -47,7 +47,9 @@ export function createFrontState(app: FastifyInstance) {
   const stops = [app.releases.onChange(look), app.contentRevision.onChange(look)];
 
   return {
-    /** The state that a copy made now is valid in; undefined while canaries are on trial, because then the dice decide. */
+    /**
+     * The state that a copy made now is valid in; undefined while canaries are on trial, because then the dice decide.
+     */
     ofCopies: (): number | undefined => {
       const state = current();
       return app.releases.trials.current().some(({ share }) => share !== null) ? undefined : state;

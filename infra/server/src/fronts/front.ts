@@ -22,8 +22,8 @@ type Channel = {
 };
 
 /**
- * Answers visitors with copies of what the portal keeps, as long as they are valid, and lets the portal answer everything
- * else. Resolves when it was told to end and everything is answered.
+ * Answers visitors with copies of what the portal keeps, as long as they are valid, and lets the portal answer
+ * everything else. Resolves when it was told to end and everything is answered.
  */
 export function runFront({ say, onMessage }: Channel): Promise<void> {
   const copies = createKeptCopies();

@@ -30,8 +30,8 @@ import { sectionKitRoutes } from './section-kit-routes.ts';
 import { unmetRequirements } from './unmet-requirements.ts';
 
 /**
- * The assembled server; `hasShell` answers whether a shell is live that works with it, `checkLiveSections` what each live
- * section cannot do with that one. `warm` starts what renders and never rejects.
+ * The assembled server; `hasShell` answers whether a shell is live that works with it, `checkLiveSections` what each
+ * live section cannot do with that one. `warm` starts what renders and never rejects.
  */
 export type Portal = {
   app: FastifyInstance;
@@ -40,7 +40,9 @@ export type Portal = {
   warm: () => Promise<void>;
 };
 
-/** API and page server assembled as one Fastify instance, not yet listening; `development` replaces what is being built. */
+/**
+ * API and page server assembled as one Fastify instance, not yet listening; `development` replaces what is being built.
+ */
 export async function buildPortal(
   config: Config,
   projectRoot: string,

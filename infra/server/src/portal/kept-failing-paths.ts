@@ -6,8 +6,9 @@ import { createFailingPaths, type FailingPaths } from '@portal/shell/server';
 const GATHERING = 1_000;
 
 /**
- * Paths at which versions have failed, those that earlier starts have noted below the data folder included; without addresses
- * with a query, which somebody may have typed. A file that is lost, or cannot be written, only costs a better check.
+ * Paths at which versions have failed, those that earlier starts have noted below the data folder included; without
+ * addresses with a query, which somebody may have typed. A file that is lost, or cannot be written, only costs a better
+ * check.
  */
 export async function keptFailingPaths(dataDir: string): Promise<FailingPaths> {
   const file = join(dataDir, 'cache/failing-paths');

@@ -5,8 +5,8 @@ const DIGITS = 16;
 const NAME = new RegExp(String.raw`^portal-section-kit-\d{1,5}\.\d{1,5}\.\d{1,5}-([0-9a-f]{${DIGITS}})\.tgz$`);
 
 /**
- * The name of a pack, which is the end of its address. Lock files keep address and digest, so a changed pack must not take the address of
- * one before: the digest is part of the name.
+ * The name of a pack, which is the end of its address. Lock files keep address and digest, so a changed pack must not
+ * take the address of one before: the digest is part of the name.
  */
 export function kitFileName(version: string, pack: Buffer): string {
   return `portal-section-kit-${version}-${digestOf(pack)}.tgz`;

@@ -5,7 +5,9 @@ import { BUILD_STAMP } from './workspace-sections.ts';
 
 type Build = Pick<SectionDescriptor, 'name' | 'build'>;
 
-/** Which builds of sections have passed the admission check with the shell that runs; `keep` is for later starts, too. */
+/**
+ * Which builds of sections have passed the admission check with the shell that runs; `keep` is for later starts, too.
+ */
 export type PassedChecks = {
   has: (section: Build) => boolean;
   add: (section: Build) => void;

@@ -22,8 +22,9 @@ export async function publishOwnShell(publishing: Publishing, isNeeded: boolean)
 }
 
 /**
- * Publishes the workspace's sections as far as nobody has released them from elsewhere; a refused one leaves what is live. In
- * development (`developed` given) only sections that are neither developed nor live, so that the rest stays as released.
+ * Publishes the workspace's sections as far as nobody has released them from elsewhere; a refused one leaves what is
+ * live. In development (`developed` given) only sections that are neither developed nor live, so that the rest stays as
+ * released.
  */
 export async function publishOwnSections(publishing: Publishing, developed?: readonly string[]): Promise<void> {
   const { app, projectRoot, say } = publishing;

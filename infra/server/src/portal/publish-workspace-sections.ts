@@ -12,8 +12,8 @@ import { nextVersion } from '../client/next-version.ts';
 import { fetchHistory, publishSection, type Access } from '../client/portal-client.ts';
 
 /**
- * A section or the shell as it was built: `folder` holds client/ and server/; a section's version is replaced. `isNeeded`:
- * it goes live whatever is live, and even if it was published before.
+ * A section or the shell as it was built: `folder` holds client/ and server/; a section's version is replaced.
+ * `isNeeded`: it goes live whatever is live, and even if it was published before.
  */
 export type BuiltRelease = {
   folder: string;
@@ -34,8 +34,9 @@ export type WorkspaceResult =
 type Workspace = { folder: string; source: ReleaseSource };
 
 /**
- * Publishes each section that has no history, or whose live version a start made live, in a build that is not known. A restart neither
- * brings back what was rolled back, in whatever build, nor replaces what somebody released; only files come back when they were lost.
+ * Publishes each section that has no history, or whose live version a start made live, in a build that is not known. A
+ * restart neither brings back what was rolled back, in whatever build, nor replaces what somebody released; only files
+ * come back when they were lost.
  */
 export async function publishWorkspaceSections(
   portalUrl: string,

@@ -13,17 +13,24 @@ type Kit = { name: string; version: string; file: string; bytes: number; integri
 export type SectionKitOptions = {
   folder: string;
   origin: string;
-  /** Packs of this portal and of those before it, by file name; undefined in development, where a pack is not for others. */
+  /**
+   * Packs of this portal and of those before it, by file name; undefined in development, where a pack is not for
+   * others.
+   */
   packs: ObjectStorage | undefined;
 };
 
-/** Days that a pack stays after it was the portal's own: as long as a section's token may live, so that a pipeline that rests is not broken. */
+/**
+ * Days that a pack stays after it was the portal's own: as long as a section's token may live, so that a pipeline that
+ * rests is not broken.
+ */
 const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * `/section-kit` says which section kit belongs to this portal, `/section-kit/<file>` is what npm installs. What is once there under a
- * name stays, so that lock files hold over updates of the portal; what is not the pack of its name is not given out.
+ * `/section-kit` says which section kit belongs to this portal, `/section-kit/<file>` is what npm installs. What is
+ * once there under a name stays, so that lock files hold over updates of the portal; what is not the pack of its name
+ * is not given out.
  */
 export async function sectionKitRoutes(
   app: FastifyInstance,
@@ -75,7 +82,9 @@ export async function sectionKitRoutes(
 
 type Pack = { file: string; content: Buffer };
 
-/** Stores the portal's own pack each day anew, so that its age is how long it is another one's; removes what is too old. */
+/**
+ * Stores the portal's own pack each day anew, so that its age is how long it is another one's; removes what is too old.
+ */
 function keepPacks(app: FastifyInstance, packs: ObjectStorage, ownPack: () => Promise<Pack | undefined>): void {
   const begin = repeatWork(app, {
     atStart: false,

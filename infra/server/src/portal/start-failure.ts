@@ -2,14 +2,14 @@ import { describeFolderFailure, StartError, StorageAwayError } from '@portal/api
 import { ConfinementError } from '@portal/shell/server';
 
 /**
- * Bytes by which the embedded database's log grows. Without room for them its server ends, and what was under way only learns that it is
- * gone.
+ * Bytes by which the embedded database's log grows. Without room for them its server ends, and what was under way only
+ * learns that it is gone.
  */
 const LOG_SEGMENT = 16 * 1024 * 1024;
 
 /**
- * What to print when the portal does not start: a German sentence where the reason is known, else the error itself. `freeBytes` is the room
- * that is left for DATA_DIR.
+ * What to print when the portal does not start: a German sentence where the reason is known, else the error itself.
+ * `freeBytes` is the room that is left for DATA_DIR.
  */
 export function describeStartFailure(error: unknown, freeBytes = Infinity): unknown {
   if (error instanceof StartError || error instanceof ConfinementError) return error.message;

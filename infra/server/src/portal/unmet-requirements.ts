@@ -2,8 +2,8 @@ import semver from 'semver';
 import type { SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 
 /**
- * What a section's release asks for and a shell does not have, as German sentences; empty when all is there. A contract with the first
- * figure before the shell's counts as there.
+ * What a section's release asks for and a shell does not have, as German sentences; empty when all is there. A contract
+ * with the first figure before the shell's counts as there.
  */
 export function unmetRequirements(
   { requires, uses }: Pick<SectionDescriptor, 'requires' | 'uses'>,

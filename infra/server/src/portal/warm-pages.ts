@@ -6,8 +6,8 @@ const LIMIT = 20_000;
 const PAUSE = 1_000;
 
 /**
- * Renders the pages of the menu, so that an instance counts as ready only when it has answers: a cold one on a busy machine
- * takes longer than a visitor, or a proxy, waits.
+ * Renders the pages of the menu, so that an instance counts as ready only when it has answers: a cold one on a busy
+ * machine takes longer than a visitor, or a proxy, waits.
  */
 export async function warmPages(app: FastifyInstance): Promise<void> {
   const { sections } = app.releases.registry();

@@ -2,10 +2,16 @@ import { readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** In the folder of what was built: a hash over what it was built of. While a build is under way, or failed, it is not there. */
+/**
+ * In the folder of what was built: a hash over what it was built of. While a build is under way, or failed, it is not
+ * there.
+ */
 export const BUILD_STAMP = '.build-inputs';
 
-/** Names of the sections that lie in a workspace: folders `mfe-<name>` with a package; another branch may have left its build in one. */
+/**
+ * Names of the sections that lie in a workspace: folders `mfe-<name>` with a package; another branch may have left its
+ * build in one.
+ */
 export async function workspaceSections(root: string): Promise<string[]> {
   const folders = await readdir(root);
   return folders

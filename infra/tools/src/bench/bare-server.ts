@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { readFile } from 'node:fs/promises';
 
 /**
- * The least a Fastify server can do, in a process of its own: `constant <file> <content-type> [processes]` answers every
- * address with the file's bytes from memory, from several processes on one port if there shall be more than one,
+ * The least a Fastify server can do, in a process of its own: `constant <file> <content-type> [processes]` answers
+ * every address with the file's bytes from memory, from several processes on one port if there shall be more than one,
  * `static <folder>` serves the folder. Tells its parent the port.
  */
 const [kind, source = '', contentType = '', processes = '1'] = process.argv.slice(2);

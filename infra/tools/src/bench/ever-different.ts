@@ -11,7 +11,10 @@ const LENGTHS = 5;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 const QUARTERS = (LAST_YEAR - FIRST_YEAR) * 4;
-/** No divisor in common with {@link QUARTERS}: each is asked for once before any comes again, and neighbours are far apart. */
+/**
+ * No divisor in common with {@link QUARTERS}: each is asked for once before any comes again, and neighbours are far
+ * apart.
+ */
 const STRIDE = 397;
 
 /** The cached home page while other clients request event ranges that are not cached. */
@@ -35,7 +38,10 @@ export async function measureEverDifferent(portal: BenchPortal): Promise<Chapter
   };
 }
 
-/** Ranges of 88 to 92 days, each from another day: outwards from today, so that most contain events and share their months. */
+/**
+ * Ranges of 88 to 92 days, each from another day: outwards from today, so that most contain events and share their
+ * months.
+ */
 function rangeAroundToday(index: number): string {
   const step = Math.floor(index / LENGTHS);
   const offset = step % 2 === 0 ? step / 2 : -(step + 1) / 2;
@@ -43,7 +49,10 @@ function rangeAroundToday(index: number): string {
   return range(today + offset * DAY_MS, MOST_DAYS - 1 - (index % LENGTHS));
 }
 
-/** Ranges of 88 to 92 days that share no month with those before, in all years there are: trainings without an end are in half of them. */
+/**
+ * Ranges of 88 to 92 days that share no month with those before, in all years there are: trainings without an end are
+ * in half of them.
+ */
 function quarterOfAnyYear(index: number): string {
   const quarter = (index * STRIDE) % QUARTERS;
   const start = Date.UTC(FIRST_YEAR + Math.floor(quarter / 4), (quarter % 4) * 3, 1 + Math.floor(index / QUARTERS));

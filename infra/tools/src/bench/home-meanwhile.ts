@@ -14,8 +14,8 @@ const MOST_TIMES = 3;
 type Round = { home: LoadResult; others: LoadResult };
 
 /**
- * The kept home page while others ask for `paths`, in turns with the same load on `/healthz`. `pathsOf` answers those of a
- * round, as many as requested.
+ * The kept home page while others ask for `paths`, in turns with the same load on `/healthz`. `pathsOf` answers those
+ * of a round, as many as requested.
  */
 export async function measureHomeMeanwhile(
   url: string,

@@ -12,7 +12,10 @@ export type Load = {
   connections?: number;
 };
 
-/** `p50` and `p99` in ms, counted from when a request was due at the latest, so that waiting for a busy connection is part of it. */
+/**
+ * `p50` and `p99` in ms, counted from when a request was due at the latest, so that waiting for a busy connection is
+ * part of it.
+ */
 export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number };
 
 const CONNECTIONS = 16;

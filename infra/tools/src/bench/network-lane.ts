@@ -16,7 +16,10 @@ const FIRST_WINDOW = 10 * SEGMENT;
 /** Milliseconds the lane looks ahead, so that coarse timers waste no capacity. */
 const LOOK_AHEAD = 2;
 
-/** One direction of a link: its flows take turns, one segment each; a segment takes its time on the wire and arrives later. */
+/**
+ * One direction of a link: its flows take turns, one segment each; a segment takes its time on the wire and arrives
+ * later.
+ */
 export class NetworkLane {
   readonly #bytesPerMs: number;
   readonly #delay: number;

@@ -34,7 +34,10 @@ export async function visitFast(chromiumPath: string, origin: string): Promise<n
   }
 }
 
-/** One visitor with an empty profile: a first visit; `comesBack`: a second one in a new tab, and from the home page on to the news. */
+/**
+ * One visitor with an empty profile: a first visit; `comesBack`: a second one in a new tab, and from the home page on
+ * to the news.
+ */
 export async function visit(chromiumPath: string, origin: string, path: string, comesBack: boolean): Promise<Visit> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
   const link = await startSlowLink(network);

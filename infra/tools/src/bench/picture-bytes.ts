@@ -11,7 +11,10 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const STEP = 400;
 const LOOK = 200;
 
-/** What a phone that sees all of the home page loads of pictures: what is made ahead, against WebP, and how like the originals both are. */
+/**
+ * What a phone that sees all of the home page loads of pictures: what is made ahead, against WebP, and how like the
+ * originals both are.
+ */
 export async function measurePictureBytes(portal: BenchPortal, chromiumPath: string): Promise<Chapter> {
   const sums = { ours: 0, webp: 0, avifs: 0 };
   const scores: Record<'ours' | 'webp', number[]> = { ours: [], webp: [] };

@@ -9,9 +9,9 @@ export type LinkProfile = { down: number; up: number; roundTrip: number };
 export type SlowLink = { port: number; close(): Promise<void> };
 
 /**
- * A SOCKS5 proxy (RFC 1928) that makes loopback as slow as a mobile network: all connections share one link, opening one
- * costs a round trip, and each begins with a small window. What DevTools emulates instead is a minimum time for each
- * answer; there a slow server and a further connection cost nothing.
+ * A SOCKS5 proxy (RFC 1928) that makes loopback as slow as a mobile network: all connections share one link, opening
+ * one costs a round trip, and each begins with a small window. What DevTools emulates instead is a minimum time for
+ * each answer; there a slow server and a further connection cost nothing.
  */
 export async function startSlowLink({ down, up, roundTrip }: LinkProfile): Promise<SlowLink> {
   const lanes = { down: new NetworkLane(down, roundTrip / 2, true), up: new NetworkLane(up, roundTrip / 2, false) };

@@ -8,7 +8,10 @@ import { summarize } from './statistics.ts';
 import { processorTime, stolenShare } from './stolen-time.ts';
 
 const MINUTES = 5;
-/** Seconds of a slice, and how many make a minute; a minute's value is their median, so that a stall of the machine counts once. */
+/**
+ * Seconds of a slice, and how many make a minute; a minute's value is their median, so that a stall of the machine
+ * counts once.
+ */
 const SLICE = 5;
 const SLICES = 12;
 /** Seconds after each slice in which a bare server carries the same load: how fast the machine is at that time. */
@@ -22,7 +25,10 @@ const P99_GROWTH = 1.5;
 type Slice = { portal: LoadResult; bare: LoadResult };
 type Minute = { slices: Slice[]; megabytes: number; stolen: string };
 
-/** Five minutes of what visitors ask for, at half of what the portal can carry: memory and the slowest answers stay flat. */
+/**
+ * Five minutes of what visitors ask for, at half of what the portal can carry: memory and the slowest answers stay
+ * flat.
+ */
 export async function measureSoak(portal: BenchPortal): Promise<Chapter> {
   const paths = await mixedPaths(portal.url);
   const ours = { url: portal.url, paths };

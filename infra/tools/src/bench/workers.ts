@@ -11,8 +11,8 @@ const MS_PER_TICK = 10;
 type Carried = { perSecond: number[]; msPerThousand: number[] };
 
 /**
- * The kept home page from two processes, in turn with two bare ones, and what a request costs in processor time, in turn with
- * the portal of one process.
+ * The kept home page from two processes, in turn with two bare ones, and what a request costs in processor time, in
+ * turn with the portal of one process.
  */
 export async function measureWorkers(one: BenchPortal, rounds: number): Promise<Chapter> {
   const title = 'Two processes on one port';

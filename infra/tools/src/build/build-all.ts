@@ -11,7 +11,9 @@ const WORDS = {
   en: { built: 'built in', unchanged: 'unchanged' },
 };
 
-/** Builds everything that changed: the shell, the portal's server and each section. `say` gets a line for each of them. */
+/**
+ * Builds everything that changed: the shell, the portal's server and each section. `say` gets a line for each of them.
+ */
 export async function buildAll(say: (line: string) => void, language: keyof typeof WORDS = 'en'): Promise<void> {
   const { built, unchanged } = WORDS[language];
   const step = async (name: string, build: () => Promise<'built' | 'unchanged'>) => {

@@ -39,8 +39,8 @@ async function hashOf(root: string, inputs: readonly string[]): Promise<string> 
 }
 
 /**
- * What the lock file says of installed packages: a workspace of our own that is new there changes no other one's build, nor does what npm
- * adds for other systems. What belongs to a system has the version of the package that needs it.
+ * What the lock file says of installed packages: a workspace of our own that is new there changes no other one's build,
+ * nor does what npm adds for other systems. What belongs to a system has the version of the package that needs it.
  */
 async function installedPackages(root: string): Promise<string> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {

@@ -73,7 +73,10 @@ async function buildAnew(surface: ApiSurface): Promise<void> {
   await writeFile(descriptorFile, JSON.stringify(descriptor));
 }
 
-/** Builds the render worker where there is none, as in a fresh clone: a section that is released needs nothing else of the shell. */
+/**
+ * Builds the render worker where there is none, as in a fresh clone: a section that is released needs nothing else of
+ * the shell.
+ */
 export async function ensureRenderWorker(): Promise<void> {
   if (!existsSync(renderWorkerFile)) await runWebpack(host('production').server);
 }
@@ -84,7 +87,9 @@ async function buildSingle(config: Configuration): Promise<string> {
   return entry?.getFiles()[0] ?? '';
 }
 
-/** The entry, `start.tsx` with everything it imports, and the shared modules; apart from them what is loaded on demand. */
+/**
+ * The entry, `start.tsx` with everything it imports, and the shared modules; apart from them what is loaded on demand.
+ */
 function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation) {
   const entryFiles = entrypoints.get('main')?.getFiles() ?? [];
   const entry = entryFiles.find((file) => file.startsWith('main.'));

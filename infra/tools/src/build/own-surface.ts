@@ -4,7 +4,9 @@ import type { ApiSurface } from '@portal/api/own-surface';
 import { projectRoot } from '../webpack/index.ts';
 import { buildWhenChanged } from './build-cache.ts';
 
-/** Below the project's folder; a build that depends on it is repeated when the API looks different, not when it changes. */
+/**
+ * Below the project's folder; a build that depends on it is repeated when the API looks different, not when it changes.
+ */
 export const SURFACE_FILE = 'api/dist/surface.json';
 
 /** What the API of this folder takes and answers; read from its routes when they have changed. */

@@ -6,8 +6,8 @@ import { projectRoot } from '../webpack/place.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The compiler's arguments for a workspace folder (`mfe-news`). What it found out is kept below `.cache`, by the content of
- * each file: the next look at the same folder takes a fifth of the time.
+ * The compiler's arguments for a workspace folder (`mfe-news`). What it found out is kept below `.cache`, by the
+ * content of each file: the next look at the same folder takes a fifth of the time.
  */
 export function compilerArguments(folder: string, root = projectRoot): string[] {
   const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');

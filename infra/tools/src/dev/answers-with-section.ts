@@ -33,8 +33,8 @@ export function releasesWith(section: DevelopedSection, live: Registry): Release
 }
 
 /**
- * A page of the portal with the developed section in it, and without a service worker. What shows the section is left to the
- * browser: React would keep the attributes of the released one's HTML.
+ * A page of the portal with the developed section in it, and without a service worker. What shows the section is left
+ * to the browser: React would keep the attributes of the released one's HTML.
  */
 export function pageWith({ section, registry }: ReleasesWith, path: string, page: PageAnswer): PageAnswer {
   const { name } = section.descriptor;

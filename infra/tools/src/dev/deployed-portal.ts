@@ -36,8 +36,8 @@ const POLICY = 'content-security-policy';
 const READ_ONLY = 'Hier wird das Portal nur gelesen: Was Seiten senden wollen, geht nicht hinaus.';
 
 /**
- * Shows a deployed portal here, with a section in it that is developed on this machine. Only GET and HEAD go out, and no cookie or
- * credential in either direction. Resolves when it listens; returns how to end it.
+ * Shows a deployed portal here, with a section in it that is developed on this machine. Only GET and HEAD go out, and
+ * no cookie or credential in either direction. Resolves when it listens; returns how to end it.
  */
 export async function showDeployed({ portalUrl, address, section, say }: DeployedPortal): Promise<() => Promise<void>> {
   const { origin } = new URL(portalUrl);

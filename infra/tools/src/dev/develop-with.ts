@@ -25,9 +25,9 @@ export type DevelopmentWith = {
 };
 
 /**
- * Shows a deployed portal with one section built from the sources here; pages load anew after each change, because the portal's
- * React replaces no components. Nothing is sent to the portal but GET and HEAD without cookies. Resolves when pages can be opened;
- * returns how to end it. Throws a `PortalError` when there is no portal.
+ * Shows a deployed portal with one section built from the sources here; pages load anew after each change, because the
+ * portal's React replaces no components. Nothing is sent to the portal but GET and HEAD without cookies. Resolves when
+ * pages can be opened; returns how to end it. Throws a `PortalError` when there is no portal.
  */
 export async function developWith(options: DevelopmentWith): Promise<() => Promise<void>> {
   const { name, configs, portalUrl, address, firstPort, say } = options;

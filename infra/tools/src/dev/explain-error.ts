@@ -12,8 +12,8 @@ const MOST_PLACES = 5;
 type SourcePlace = { file: string; line: number; column: number; text: string | undefined };
 
 /**
- * An error in the words of the sources: its message, the first place of ours with the lines around it, and how the code got there.
- * `stack` may name built files or be a single line with one place in it; what no map knows stays as it is.
+ * An error in the words of the sources: its message, the first place of ours with the lines around it, and how the code
+ * got there. `stack` may name built files or be a single line with one place in it; what no map knows stays as it is.
  */
 export async function explainError(message: string, stack: string, findMap: FindMap): Promise<string> {
   const found = await Promise.all(stack.split('\n').map((line) => placeIn(line, findMap)));

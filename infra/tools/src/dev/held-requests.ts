@@ -7,8 +7,8 @@ const PATIENCE = 120_000;
 const PAUSE = 50;
 
 /**
- * Listens at `front` and hands each request to the process at `behind`. While that restarts, requests wait for its successor.
- * Resolves when it listens; returns how to end it.
+ * Listens at `front` and hands each request to the process at `behind`. While that restarts, requests wait for its
+ * successor. Resolves when it listens; returns how to end it.
  */
 export async function holdRequests(front: Address, behind: Address, patience = PATIENCE): Promise<() => Promise<void>> {
   const server = createServer((incoming, answer) => forward(incoming, answer, behind, Date.now() + patience));

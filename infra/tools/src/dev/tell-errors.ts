@@ -11,8 +11,8 @@ type Hot = { addStatusHandler(listener: (status: string) => void): void } | unde
 const require = createRequire(import.meta.url);
 
 /**
- * Shows in a browser build what goes wrong while it runs, in the overlay that compile errors have; `origin` is the development server's,
- * which knows the sources.
+ * Shows in a browser build what goes wrong while it runs, in the overlay that compile errors have; `origin` is the
+ * development server's, which knows the sources.
  */
 export function errorOverlay(origin: string): webpack.EntryPlugin {
   const overlayFile = require.resolve('webpack-dev-server/client/overlay.js');

@@ -1,6 +1,7 @@
 /**
- * Tells what the compiler finds wrong, beside builds that leave types unread. The returned function is called after each change;
- * while the compiler runs, further changes wait together. What was told before is not told again. It rejects never.
+ * Tells what the compiler finds wrong, beside builds that leave types unread. The returned function is called after
+ * each change; while the compiler runs, further changes wait together. What was told before is not told again. It
+ * rejects never.
  */
 export function createTypeReport(
   title: string,

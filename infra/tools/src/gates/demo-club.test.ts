@@ -48,7 +48,9 @@ function factsOf({ shortName, postcode, town, phone, league, latitude, longitude
   return [...shortName.split(' '), postcode, town, areaCode.replace(/^0/, '0?'), region, ...degrees];
 }
 
-/** The tracked files that contain one of the words (regular expressions), however it is spelt, outside the given places. */
+/**
+ * The tracked files that contain one of the words (regular expressions), however it is spelt, outside the given places.
+ */
 function filesWith(words: readonly string[], places: readonly string[]): Promise<string[]> {
   const patterns = words.flatMap((word) => ['-e', word]);
   return trackedFiles('-Eiw', '--full-name', ...patterns, '--', '.', ...places.map((place) => `:(exclude)${place}`));

@@ -18,7 +18,10 @@ async function imports(file: string): Promise<string[]> {
   return [...source.matchAll(IMPORT)].map(([, path = '']) => join(dirname(file), path));
 }
 
-/** Who imports whom among what lies in one folder, and by which files; what a folder holds counts as the folder (`news/`). */
+/**
+ * Who imports whom among what lies in one folder, and by which files; what a folder holds counts as the folder
+ * (`news/`).
+ */
 type Imports = Map<string, Map<string, string>>;
 
 async function importsByFolder(root: string): Promise<Map<string, Imports>> {
@@ -54,9 +57,9 @@ function circleThrough(folder: string, found: Imports): string[] | undefined {
 }
 
 /**
- * Every circle of imports in the package at `root` that a folder takes part in, once: where it is, and an import for each of
- * its steps. A file beside folders counts by itself, so a folder may stand on files beside it. Circles of files alone are the
- * linter's to find.
+ * Every circle of imports in the package at `root` that a folder takes part in, once: where it is, and an import for
+ * each of its steps. A file beside folders counts by itself, so a folder may stand on files beside it. Circles of files
+ * alone are the linter's to find.
  */
 export async function folderCircles(root: string): Promise<string[]> {
   const circles = new Map<string, string>();

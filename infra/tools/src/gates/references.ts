@@ -70,8 +70,8 @@ const unwrapped = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[
 
 /**
  * Every reference below `root` that leads nowhere: a document or heading that does not exist, in documents and anywhere
- * in code; a file that does not exist, in documents and comments; a name or a test's title that is not in the file which a
- * document says it is in. One line each: where, and what.
+ * in code; a file that does not exist, in documents and comments; a name or a test's title that is not in the file
+ * which a document says it is in. One line each: where, and what.
  */
 export async function brokenReferences(root: string): Promise<string[]> {
   const broken: string[] = [];

@@ -42,7 +42,8 @@ test('every icon is drawn once', async () => {
   );
 
   expect(names).toContain('shared-ui/src/components/icons.tsx');
-  // Shell and admin area share through shared-ui's entry alone (docs/decisions/2026-11-22-icons-stay-our-own.md#decision).
+  // Shell and admin area share through shared-ui's entry alone
+  // (docs/decisions/2026-11-22-icons-stay-our-own.md#decision).
   expect(drawnTwice(new Map(files))).toEqual(['M12 4 2.5 20h19zM12 10v4m0 3v.01']);
 });
 

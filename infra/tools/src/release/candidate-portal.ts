@@ -31,9 +31,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the pages of a registry with a built shell and data of the portal at `origin`, which is asked for nothing but what
- * visitors read. Of sections that are not built here only the browser's code can be had: their parts are left to it. The renderer has
- * to be closed.
+ * Makes the pages of a registry with a built shell and data of the portal at `origin`, which is asked for nothing but
+ * what visitors read. Of sections that are not built here only the browser's code can be had: their parts are left to
+ * it. The renderer has to be closed.
  */
 export function candidatePortal(
   origin: string,

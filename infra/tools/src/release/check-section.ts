@@ -13,8 +13,8 @@ type SectionCheck = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection' 
 };
 
 /**
- * What a release would find before it sends anything: types, build, the portal's shell, and each page in a browser with the portal's data.
- * Throws what is wrong.
+ * What a release would find before it sends anything: types, build, the portal's shell, and each page in a browser with
+ * the portal's data. Throws what is wrong.
  */
 export async function checkSection({ section, portalUrl, findTypeErrors, buildSection, inspect, say }: SectionCheck) {
   say(`${section} wird geprüft und gebaut …`);

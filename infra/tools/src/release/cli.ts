@@ -133,7 +133,10 @@ async function keepVersion(section: string, to: string | undefined, version: str
   );
 }
 
-/** Runs `release`, `rollback`, `withdraw`, `releases` or `check`. Returns the exit code: 0 done, 1 refused or unreachable, 2 called wrongly. */
+/**
+ * Runs `release`, `rollback`, `withdraw`, `releases` or `check`. Returns the exit code: 0 done, 1 refused or
+ * unreachable, 2 called wrongly.
+ */
 export async function runReleaseCommand(name: Name, args: string[]): Promise<number> {
   const say = (line: string) => console.log(line);
   try {

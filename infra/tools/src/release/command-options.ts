@@ -39,7 +39,10 @@ export const commandOptions = {
 /** Of these `releases` does one thing. */
 const WISHES = ['health', 'pin', 'unpin', 'live', 'promote', 'end-canary', 'token'];
 
-/** Throws {@link UsageError} where `releases` is called for two things at once: it would do one of them and leave out the other in silence. */
+/**
+ * Throws {@link UsageError} where `releases` is called for two things at once: it would do one of them and leave out
+ * the other in silence.
+ */
 export function requireOneWish(values: Values): void {
   const given = WISHES.filter((option) => values[option] !== undefined);
   if (given.length > 1) throw new UsageError(`Entweder ${given.map((option) => `--${option}`).join(' oder ')}.`);
@@ -59,7 +62,9 @@ export function rollbackWords({ again, force }: Values): Pick<Rollback, 'again' 
 /** Characters that the portal takes of what is new in a version. */
 export const LONGEST_NOTES = 2000;
 
-/** What is said to be new. Throws {@link UsageError} where it is too long: the portal would refuse it after the build. */
+/**
+ * What is said to be new. Throws {@link UsageError} where it is too long: the portal would refuse it after the build.
+ */
 export function notesIn({ notes }: Values): string | undefined {
   const text = textOf(notes);
   const { length } = Array.from(text ?? '');

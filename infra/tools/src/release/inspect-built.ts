@@ -9,8 +9,8 @@ import { inspectSection, inspectShell } from './inspect-section.ts';
 type Say = (line: string) => void;
 
 /**
- * Looks at a built section in a Chromium of this machine (docs/release-gate.md). `say` is told what is done, and where there
- * is none what is not looked at.
+ * Looks at a built section in a Chromium of this machine (docs/release-gate.md). `say` is told what is done, and where
+ * there is none what is not looked at.
  */
 export function inspectBuilt(say: Say) {
   return (candidate: Built<SectionDescriptor>, { portalUrl }: PortalAddress): Promise<string[]> =>

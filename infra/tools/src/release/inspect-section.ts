@@ -31,10 +31,10 @@ type Inspection = {
 const SAMPLE_ENTRIES = 3;
 
 /**
- * Looks at each page of a built section in a browser, as the portal at `portalUrl` would show it with its data, and asks that
- * portal for nothing but what visitors read. Returns the reasons against it as {@link inspectPages} does. Pages for those who
- * are signed in are seen without data ({@link signedInSource}); of pages of other sections that show its widgets those parts are
- * made in the browser alone.
+ * Looks at each page of a built section in a browser, as the portal at `portalUrl` would show it with its data, and
+ * asks that portal for nothing but what visitors read. Returns the reasons against it as {@link inspectPages} does.
+ * Pages for those who are signed in are seen without data ({@link signedInSource}); of pages of other sections that
+ * show its widgets those parts are made in the browser alone.
  */
 export async function inspectSection({
   candidate,
@@ -78,8 +78,8 @@ export async function inspectSection({
 }
 
 /**
- * The same for a built shell: its own pages, and one of each live section, whose parts are made in the browser alone, because their
- * server's code cannot be had.
+ * The same for a built shell: its own pages, and one of each live section, whose parts are made in the browser alone,
+ * because their server's code cannot be had.
  */
 export async function inspectShell({ shell, portalUrl, browser }: Inspection): Promise<string[]> {
   const { origin } = new URL(portalUrl);
@@ -149,7 +149,10 @@ async function pathsOf(
   return paths;
 }
 
-/** A few addresses of a page whose path has parameters, or where there are none what it says to a visitor of an unknown one. */
+/**
+ * A few addresses of a page whose path has parameters, or where there are none what it says to a visitor of an unknown
+ * one.
+ */
 async function sampleOf(
   section: string,
   page: DescribedPage,

@@ -53,8 +53,8 @@ export function ProbePage() {
 `;
 
 /**
- * Packs a small section as this contract version builds it, for the journeys that admit sections of the last two versions to
- * today's shell; returns the file's path. The section's folder is there only meanwhile.
+ * Packs a small section as this contract version builds it, for the journeys that admit sections of the last two
+ * versions to today's shell; returns the file's path. The section's folder is there only meanwhile.
  */
 export async function packContractSection(): Promise<string> {
   const folder = join(projectRoot, await addSection(NAME, projectRoot));

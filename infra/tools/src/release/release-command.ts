@@ -37,7 +37,9 @@ type BuildSection = (name: string, version: string) => Promise<Built>;
 /** What is wrong with a section's types; as `typeErrors` in infra/tools/src/build. */
 type FindTypeErrors = (folder: string) => Promise<string[]>;
 
-/** What is wrong with a built section, or with a shell, in a browser; as in infra/tools/src/release/inspect-built.ts. */
+/**
+ * What is wrong with a built section, or with a shell, in a browser; as in infra/tools/src/release/inspect-built.ts.
+ */
 type Inspect<What = Built> = (built: What, portal: PortalAddress) => Promise<string[]>;
 
 /** What is released, and how it is checked and built. */
@@ -62,7 +64,10 @@ export type Release = {
   say: (line: string) => void;
 };
 
-/** Checks the types of one section, builds it, looks at it in a browser, publishes it, and activates it or has it shown on trial. Throws what is wrong with it or was refused. */
+/**
+ * Checks the types of one section, builds it, looks at it in a browser, publishes it, and activates it or has it shown
+ * on trial. Throws what is wrong with it or was refused.
+ */
 export async function releaseSection({
   section,
   version,

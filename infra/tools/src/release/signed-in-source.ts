@@ -6,8 +6,8 @@ const ADMINISTRATOR: User = { id: '00000000-0000-4000-8000-000000000000', name: 
 const AWAY = { statusCode: 503, code: 'unavailable', message: 'Gleich wieder da.' };
 
 /**
- * The same pages as an administrator finds them while the API tells nothing but who that is: no portal gives a person's data to
- * who only looks, and what made-up data would break says nothing of the section.
+ * The same pages as an administrator finds them while the API tells nothing but who that is: no portal gives a person's
+ * data to who only looks, and what made-up data would break says nothing of the section.
  */
 export function signedInSource(source: PageSource): PageSource {
   return {

@@ -25,7 +25,8 @@ const READER = 'infra';
 
 /**
  * Chooses what changed files can break: a section stands for itself and for the journeys about its pages, any other
- * workspace for all that need it and for every journey. What is neither in a workspace nor a document can break everything.
+ * workspace for all that need it and for every journey. What is neither in a workspace nor a document can break
+ * everything.
  */
 export function chooseTests(files: readonly string[], workspace: Workspace): Choice {
   const { packages, pages, journeys } = workspace;

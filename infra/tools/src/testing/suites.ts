@@ -19,11 +19,14 @@ export type Manner = {
 /** What jest or Playwright runs at once. */
 export type Suite = { name: string; needsBuild: boolean; run: (manner?: Manner) => Promise<Outcome> };
 
-/** Above this a worker is replaced by a new one. With a limit jest keeps to workers: a lone one would not be a process. */
+/**
+ * Above this a worker is replaced by a new one. With a limit jest keeps to workers: a lone one would not be a process.
+ */
 const WORKER_MEMORY = '1500MB';
 /**
- * Megabytes of new objects before they are sorted, because with V8's 16 that takes a fifth of what renders in a jsdom; and how much
- * old ones may grow before they are collected, which halves the memory of the API's workers. Those inherit it.
+ * Megabytes of new objects before they are sorted, because with V8's 16 that takes a fifth of what renders in a jsdom;
+ * and how much old ones may grow before they are collected, which halves the memory of the API's workers. Those inherit
+ * it.
  */
 const MEMORY = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 

@@ -7,8 +7,8 @@ export type Step = { name: string; outcome: Outcome; seconds: number };
 const SLOWEST = 20;
 
 /**
- * Seconds the slowest tests may take together. On two cores that much other work keeps busy they take about 800, so that a
- * machine that is slower by half stays below it, and several tests that have begun to take minutes do not.
+ * Seconds the slowest tests may take together. On two cores that much other work keeps busy they take about 800, so
+ * that a machine that is slower by half stays below it, and several tests that have begun to take minutes do not.
  */
 export const SLOWEST_BUDGET = 1_200;
 

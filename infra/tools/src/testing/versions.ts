@@ -5,7 +5,10 @@ import { findHeadlessChromium } from './find-chromium.ts';
 
 const run = promisify(execFile);
 
-/** What a run is run with: Chromium, Node, npm and both databases. `onProgress` hears of a Chromium that is installed first. */
+/**
+ * What a run is run with: Chromium, Node, npm and both databases. `onProgress` hears of a Chromium that is installed
+ * first.
+ */
 export async function versionLines(onProgress: (line: string) => void): Promise<string[]> {
   const chromium = await findHeadlessChromium({ mayInstall: true, onProgress });
   const ownServer = process.env['TEST_DATABASE_URL'];

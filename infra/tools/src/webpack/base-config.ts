@@ -6,8 +6,8 @@ import { aliases, projectRoot } from './place.ts';
 
 const require = createRequire(import.meta.url);
 
-// Without it Module Federation calls webpack without options to learn its place from the refusal, for which webpack compiles
-// the schema of all its options: 1.5 s of every build.
+// Without it Module Federation calls webpack without options to learn its place from the refusal, for which webpack
+// compiles the schema of all its options: 1.5 s of every build.
 process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
 
 /** Production builds are small, development builds are fast and readable in the debugger. */
@@ -16,7 +16,10 @@ export type Mode = 'production' | 'development';
 /** What browsers load is made small by swc: as small as by Terser, in a tenth of the time. */
 export const minimizer = [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })];
 
-/** What every bundle of a workspace folder has in common: TypeScript by swc with equal styled-components class names on server and client. */
+/**
+ * What every bundle of a workspace folder has in common: TypeScript by swc with equal styled-components class names on
+ * server and client.
+ */
 export function baseConfig(folder: string, mode: Mode): Configuration {
   return {
     mode,

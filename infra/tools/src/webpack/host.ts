@@ -20,8 +20,8 @@ type HostBuilds = {
 };
 
 /**
- * The builds of the shell: the browser's, the script that loads it after the first paint, the one that notes what is done
- * until then, the service worker, and the worker that renders pages.
+ * The builds of the shell: the browser's, the script that loads it after the first paint, the one that notes what is
+ * done until then, the service worker, and the worker that renders pages.
  */
 export function host(mode: Mode): HostBuilds {
   return {
@@ -43,8 +43,8 @@ const frameworkModules =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|styled-components|@emotion|stylis|swr|zustand|use-sync-external-store|dequal|cookie)[\\/]|[\\/]shared-ui[\\/]src[\\/](?!routing[\\/]preview\.)/;
 
 /**
- * Whether a module comes in the file with the libraries: so does all that hydrates a page. What takes shared modules does
- * not, because it would wait for itself.
+ * Whether a module comes in the file with the libraries: so does all that hydrates a page. What takes shared modules
+ * does not, because it would wait for itself.
  */
 function isFramework(module: Module, graphs: { chunkGraph: ChunkGraph; moduleGraph: ModuleGraph }): boolean {
   const { chunkGraph, moduleGraph } = graphs;

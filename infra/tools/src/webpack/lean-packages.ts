@@ -14,9 +14,9 @@ const RUNTIME_PARTS = 'federation-runtime-parts';
 const OFFERED = '_FEDERATION_RUNTIME_CORE';
 
 /**
- * Webpack's part of Module Federation, for the shell and for sections: no remotes of their own, nothing shared that is loaded at
- * once. Sections have an instance each, found again by its name when their entry is loaded once more. What is offered beside
- * `parts` is what the entries of contract 1.4 and before take, which bring that part along.
+ * Webpack's part of Module Federation, for the shell and for sections: no remotes of their own, nothing shared that is
+ * loaded at once. Sections have an instance each, found again by its name when their entry is loaded once more. What is
+ * offered beside `parts` is what the entries of contract 1.4 and before take, which bring that part along.
  */
 const SHELL_PARTS = `import { createInstance, getInstance } from '@module-federation/runtime';
 import {
@@ -58,7 +58,10 @@ export default parts;`;
 const DESCRIPTIONS = `const none = {};
 export { none as buildDescMap, none as errorDescMap, none as runtimeDescMap, none as typeDescMap };`;
 
-/** Warnings of Module Federation go to the console as they are; its own logger adds stacks and levels for its developers. */
+/**
+ * Warnings of Module Federation go to the console as they are; its own logger adds stacks and levels for its
+ * developers.
+ */
 const LOGGER = `export const createLogger = (prefix) => ({
   error: (...said) => console.error(prefix, ...said),
   warn: (...said) => console.warn(prefix, ...said),

@@ -1,6 +1,7 @@
 /*
- * What React Router's production code says, and what it can say here, where neither its data router nor its framework mode is ever
- * there (shared-ui/src/routing/react-router-dom.ts). Minifiers do not know that, and keep what `forwardRef` returns.
+ * What React Router's production code says, and what it can say here, where neither its data router nor its framework
+ * mode is ever there (shared-ui/src/routing/react-router-dom.ts). Minifiers do not know that, and keep what
+ * `forwardRef` returns.
  */
 const CHANGES = [
   [/^var (\w+) = (React\d*)\.forwardRef\(/gm, 'var $1 = /* @__PURE__ */ $2.forwardRef('],
@@ -16,8 +17,9 @@ const CHANGES = [
 ];
 
 /**
- * A loader of webpack for React Router: leaves out its forms, its scroll restoration, its page for errors and what fetches ahead
- * for its own server, which is two fifths of it, and two states and effects of every link. Throws when the router is written otherwise.
+ * A loader of webpack for React Router: leaves out its forms, its scroll restoration, its page for errors and what
+ * fetches ahead for its own server, which is two fifths of it, and two states and effects of every link. Throws when
+ * the router is written otherwise.
  */
 // oxlint-disable-next-line import/no-default-export -- how webpack takes a loader
 export default function leanRouter(source) {

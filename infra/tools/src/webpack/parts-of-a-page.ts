@@ -9,8 +9,8 @@ type Named = { name: string; range: Range };
 type Node = Readonly<Record<string, unknown>> & { type: string };
 
 /**
- * Puts a section's widgets of one page into one file, so that a page costs a request for each section, not for each widget.
- * A widget of the home page has a plain name, one of another page's slot that page's name before a slash.
+ * Puts a section's widgets of one page into one file, so that a page costs a request for each section, not for each
+ * widget. A widget of the home page has a plain name, one of another page's slot that page's name before a slash.
  */
 export class PartsOfAPagePlugin {
   apply(compiler: Compiler): void {

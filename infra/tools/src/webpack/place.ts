@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /*
- * Where sources lie. The section kit has a module of its own in this one's place (infra/section-kit/src/place.ts), because there a section is
- * alone in its repository.
+ * Where sources lie. The section kit has a module of its own in this one's place (infra/section-kit/src/place.ts),
+ * because there a section is alone in its repository.
  */
 
 /** The folder all workspaces lie in. */

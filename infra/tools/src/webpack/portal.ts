@@ -4,7 +4,10 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { externalPackages } from './host.ts';
 import { projectRoot } from './place.ts';
 
-/** The portal's server: API and page server in one process, and its front processes. Installed packages stay outside of the bundles. */
+/**
+ * The portal's server: API and page server in one process, and its front processes. Installed packages stay outside of
+ * the bundles.
+ */
 export function portal(mode: Mode): Configuration {
   const base = baseConfig('infra/server', mode);
   return {

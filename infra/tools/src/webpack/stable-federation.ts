@@ -12,9 +12,9 @@ const PROVIDES = 'provide-module';
 const isFederationEntry = (module: Module) => FEDERATION_ENTRY.test(module.nameForCondition() ?? '');
 
 /**
- * Gives what Module Federation adds the same name in every folder. Without it a commit has another build in every clone: the
- * entry it writes is seen in module ids and in the comment above its code, and the modules that provide shared ones are named
- * by absolute paths and take, by a digest of that, ids that others would have.
+ * Gives what Module Federation adds the same name in every folder. Without it a commit has another build in every
+ * clone: the entry it writes is seen in module ids and in the comment above its code, and the modules that provide
+ * shared ones are named by absolute paths and take, by a digest of that, ids that others would have.
  */
 export class StableFederationPlugin {
   apply(compiler: Compiler): void {
@@ -33,7 +33,10 @@ export class StableFederationPlugin {
   }
 }
 
-/** Names sources in source maps by their path in the project, the same in every folder. `from` is the folder of the build. */
+/**
+ * Names sources in source maps by their path in the project, the same in every folder. `from` is the folder of the
+ * build.
+ */
 export function sourceNames(from: string): (source: { resourcePath: string }) => string {
   return ({ resourcePath }) =>
     FEDERATION_ENTRY.test(resourcePath) ? STABLE_NAME : posix.join(from, resourcePath.replaceAll('\\', '/'));

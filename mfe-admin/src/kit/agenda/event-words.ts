@@ -14,7 +14,9 @@ const shortDay = new Intl.DateTimeFormat('de-DE', {
 
 type Times = Pick<EditableEvent, 'startDate' | 'endDate' | 'allDay'>;
 
-/** „19:00 – 20:30 Uhr", „19:00 Uhr" with an open end, „Ganztägig"; over several days „20:00 Uhr bis 29.11., 03:00 Uhr". */
+/**
+ * „19:00 – 20:30 Uhr", „19:00 Uhr" with an open end, „Ganztägig"; over several days „20:00 Uhr bis 29.11., 03:00 Uhr".
+ */
 export function hoursLabel({ startDate, endDate, allDay }: Times): string {
   const [first, last] = [dayOf(startDate), lastDayOf({ startDate, endDate })];
   if (endDate === null || last === first) return hoursOfDay({ startDate, endDate, allDay });

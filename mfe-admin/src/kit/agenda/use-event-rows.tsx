@@ -12,8 +12,8 @@ import { useNow } from './use-now.ts';
 import { useEventActions, type EventActions } from './use-event-actions.ts';
 
 /**
- * Events as rows with their usual actions. `dialogs` belongs on the screen once; `open` opens the sheet of another action,
- * and `onDone` is called after one was saved.
+ * Events as rows with their usual actions. `dialogs` belongs on the screen once; `open` opens the sheet of another
+ * action, and `onDone` is called after one was saved.
  */
 export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
   const actions = useEventActions();
@@ -54,7 +54,10 @@ export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
   };
 }
 
-/** The button that was pressed may be gone with what it did: the focus stays with its event, or on the screen that no longer lists that. */
+/**
+ * The button that was pressed may be gone with what it did: the focus stays with its event, or on the screen that no
+ * longer lists that.
+ */
 function keepFocusAt(event: EditableEvent): void {
   if (document.activeElement !== document.body) return;
   const title = document.querySelector<HTMLElement>(`article a[href="${eventPath(event)}"]`);

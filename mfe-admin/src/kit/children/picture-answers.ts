@@ -12,8 +12,8 @@ export const askAboutPictures = questions.ask;
 export const usePictureQuestion = questions.useQuestion;
 
 /**
- * Writes what may publish pictures: refused because some are unanswered, it asks in place and tries again. A picture that was just said
- * to lack consent is not asked about again. Throws HttpError.
+ * Writes what may publish pictures: refused because some are unanswered, it asks in place and tries again. A picture
+ * that was just said to lack consent is not asked about again. Throws HttpError.
  */
 export async function publishAnswered<Result>(
   write: () => Promise<Result>,
@@ -41,7 +41,10 @@ function picturesOf(error: unknown): readonly PictureToAnswer[] | undefined {
 /** The most that one request answers for. */
 const AT_ONCE = 500;
 
-/** Answers for all of them; what visitors see without consent is taken away after a question. Returns whether it was done. */
+/**
+ * Answers for all of them; what visitors see without consent is taken away after a question. Returns whether it was
+ * done.
+ */
 export async function answerPictures(ids: readonly string[], answer: PictureAnswer): Promise<boolean> {
   const send = async (how: { force?: boolean }): Promise<void> => {
     for (let from = 0; from < ids.length; from += AT_ONCE)

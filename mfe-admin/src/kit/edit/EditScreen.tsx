@@ -26,7 +26,10 @@ type EditScreenProps<Item extends Edited> = {
   id?: string;
   /** The resource of an item, if it is not below the kind's list. */
   source?: ResourceKey;
-  /** The title for the item, for a new one (null), and while loading (undefined), where it is not what the table of screens says. */
+  /**
+   * The title for the item, for a new one (null), and while loading (undefined), where it is not what the table of
+   * screens says.
+   */
   title?: (item: Item | null | undefined) => string | undefined;
   /** One sentence under the title. */
   lead?: string;

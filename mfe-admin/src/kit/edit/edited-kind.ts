@@ -6,8 +6,8 @@ import type { Removal } from './remove-with-undo.ts';
 export type Edited = { version: number };
 
 /**
- * The texts when one is deleted, or several that are told apart by `nameOf` their keys; `query`: further parameters for the
- * API, such as how far the deletion reaches.
+ * The texts when one is deleted, or several that are told apart by `nameOf` their keys; `query`: further parameters for
+ * the API, such as how far the deletion reaches.
  */
 export type KindRemoval = Omit<Removal, 'paths' | 'names' | 'refresh'> & {
   nameOf?: (key: string) => string;

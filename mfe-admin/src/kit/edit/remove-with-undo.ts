@@ -21,8 +21,8 @@ export type Removal = {
 };
 
 /**
- * Deletes and offers to take it back. Returns whether anything was deleted; says by itself what is left and why, and goes on
- * with the others. What people delete, deliberately or by mistake, always goes through here.
+ * Deletes and offers to take it back. Returns whether anything was deleted; says by itself what is left and why, and
+ * goes on with the others. What people delete, deliberately or by mistake, always goes through here.
  */
 export async function removeWithUndo(removal: Removal): Promise<boolean> {
   const { paths, question, done, description, refresh, leave } = removal;

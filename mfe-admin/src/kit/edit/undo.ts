@@ -1,7 +1,10 @@
 import { showToast, type ToastContent } from '@portal/shared-ui';
 import { failureText } from '../failure.ts';
 
-/** Until it is used, closed or another message comes: nobody is too slow for it (WCAG 2.2.1), and trainers have no log to undo it from. */
+/**
+ * Until it is used, closed or another message comes: nobody is too slow for it (WCAG 2.2.1), and trainers have no log
+ * to undo it from.
+ */
 const UNDO_TIME = Infinity;
 
 /** Says what was done and offers to take it back; `failed` is the message where that does not work. */

@@ -8,9 +8,9 @@ import { randomId } from '../random-id.ts';
 const ID_SPENT = new Set(['already_saved', 'id_taken']);
 
 /**
- * Creates items at this address, one after another; throws HttpError. An item keeps its id until it is known to be stored: sent
- * again after an answer that was lost, it is refused as saved already (409 with `current`), and not made twice. With `copy` also by who
- * comes back to what this browser has kept of it.
+ * Creates items at this address, one after another; throws HttpError. An item keeps its id until it is known to be
+ * stored: sent again after an answer that was lost, it is refused as saved already (409 with `current`), and not made
+ * twice. With `copy` also by who comes back to what this browser has kept of it.
  */
 export function useCreation<Item>(writes: ResourceKey, copy?: CopyName): (values: object) => Promise<Item> {
   const id = useRef<string>(null);

@@ -14,8 +14,8 @@ export type Writer<Item extends Edited> = {
   /** As `save`, without reading again what shows it. */
   send: (values: object, base: Item | null) => Promise<Item>;
   /**
-   * Changes those with these keys one after another, as far as it can be; a `version` prevents overwriting. Throws the first
-   * HttpError; `onChanged` is told what became of those that were changed even so.
+   * Changes those with these keys one after another, as far as it can be; a `version` prevents overwriting. Throws the
+   * first HttpError; `onChanged` is told what became of those that were changed even so.
    */
   change: (keys: readonly string[], change: object, onChanged?: (key: string, saved: Item) => void) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */

@@ -15,7 +15,9 @@ type ConflictDialogProps = {
   onChoose: (choice: VersionChoice) => void;
 };
 
-/** Somebody else has saved meanwhile: both versions field by field, and the choice. Nothing is lost until it is made. */
+/**
+ * Somebody else has saved meanwhile: both versions field by field, and the choice. Nothing is lost until it is made.
+ */
 export function ConflictDialog({ labels, mine, theirs, onChoose }: ConflictDialogProps) {
   const different = [...labels].filter(([name]) => !isSame(mine[name], theirs[name]));
   return (

@@ -46,8 +46,9 @@ type ContractFormProps<Values extends FieldValues, Item> = {
 type Saving = { asDraft: boolean; isQuiet?: boolean };
 
 /**
- * A form by the contract: messages at the fields, Ctrl+S, one save at a time, a question before unsaved changes are left,
- * a copy in this browser of what nobody has saved, and a choice between both versions when somebody else has saved meanwhile.
+ * A form by the contract: messages at the fields, Ctrl+S, one save at a time, a question before unsaved changes are
+ * left, a copy in this browser of what nobody has saved, and a choice between both versions when somebody else has
+ * saved meanwhile.
  */
 export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
@@ -188,7 +189,7 @@ const Actions = styled.div`
       padding-inline: var(--space-4);
     }
   }
-  /* On a phone held sideways the form needs the room; of several forms only the one in use keeps its buttons in sight. */
+  /* A phone held sideways has no room for it; of several forms only the one in use keeps its buttons in sight. */
   @media (max-height: 479px) {
     position: static;
   }

@@ -28,7 +28,10 @@ export function contractResolver<Values extends FieldValues>(schema: TSchema): R
   };
 }
 
-/** Only the schema's own fields; text without content, as of spaces alone, as null where null is allowed, left out where it is optional. */
+/**
+ * Only the schema's own fields; text without content, as of spaces alone, as null where null is allowed, left out where
+ * it is optional.
+ */
 export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
   const cleaned: FieldValues = {};
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
@@ -44,8 +47,8 @@ export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
 }
 
 /**
- * As {@link contractResolver}, for a form whose fields differ from the request's: `toBody` converts them. `alsoWrong` has what the
- * contract cannot say, German sentences by the form's fields.
+ * As {@link contractResolver}, for a form whose fields differ from the request's: `toBody` converts them. `alsoWrong`
+ * has what the contract cannot say, German sentences by the form's fields.
  */
 export function draftResolver<Values extends FieldValues>(
   schema: TSchema,

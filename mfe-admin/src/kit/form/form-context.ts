@@ -29,7 +29,7 @@ export function useFormHold(reason: string | undefined): void {
 }
 
 /**
- * Saves what stands in the surrounding form, as its draft where it has one, and stays: answers what is stored, or undefined where it
- * was not saved, which the form says itself. Undefined while there is nothing to save.
+ * Saves what stands in the surrounding form, as its draft where it has one, and stays: answers what is stored, or
+ * undefined where it was not saved, which the form says itself. Undefined while there is nothing to save.
  */
 export const FormSaveContext = createContext<(() => Promise<unknown>) | undefined>(undefined);

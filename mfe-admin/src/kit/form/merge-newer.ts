@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 
 /**
- * A newer version under a form that is being filled in: what was typed, and everything else as it is stored now. Undefined
- * where somebody typed into a field that has changed meanwhile: then there is a choice to make.
+ * A newer version under a form that is being filled in: what was typed, and everything else as it is stored now.
+ * Undefined where somebody typed into a field that has changed meanwhile: then there is a choice to make.
  */
 export function mergeNewer<Values extends FieldValues>(
   before: Values,

@@ -4,8 +4,8 @@ const EDGES = / ?([<>"]) ?/g;
 const [FIRST_PRIME, SECOND_PRIME] = [2_654_435_761, 1_597_334_677];
 
 /**
- * A short mark of what was sent over a version: a version that is read later and has the same mark is one's own save, whose answer was
- * lost. What the server tidies in a text makes no difference.
+ * A short mark of what was sent over a version: a version that is read later and has the same mark is one's own save,
+ * whose answer was lost. What the server tidies in a text makes no difference.
  */
 export function saveMark(version: number, values: object): string {
   const text = JSON.stringify(

@@ -31,9 +31,9 @@ export type EditedVersion<Values extends FieldValues, Item> = {
   stored: Item | null;
   isStoring: RefObject<boolean>;
   /**
-   * Saves over the version it is given, and throws when that fails. Where somebody has saved a newer one, its changes come into the
-   * form below what was typed, to be saved again (`merged`); where both changed the same field, people choose (`asked`).
-   * What was stored without an answer is one's own. `values` are those that are sent.
+   * Saves over the version it is given, and throws when that fails. Where somebody has saved a newer one, its changes
+   * come into the form below what was typed, to be saved again (`merged`); where both changed the same field, people
+   * choose (`asked`). What was stored without an answer is one's own. `values` are those that are sent.
    */
   store: (save: (base: Item | null) => Promise<Item>, values: Values) => Promise<Item | 'merged' | 'asked'>;
   /** Somebody else has changed the same field, until one of both versions is chosen. */
@@ -98,8 +98,8 @@ export function useEditedVersion<Values extends FieldValues, Item>(
       const current = currentOf<Item>(error);
       if (!current) throw error;
       const [theirs, typed] = [toValues(current), getTyped()];
-      // A new one that is there already is what was sent before, and the answer was lost: what is typed now is newer, unless somebody has
-      // changed it since.
+      // A new one that is there already is what was sent before, and the answer was lost: what is typed now is newer,
+      // unless somebody has changed it since.
       const known = base.current ?? (versionOf(current) > FIRST_VERSION ? undefined : current);
       const before = isOwnSave(current) ? theirs : known && isBaseKnown.current ? toValues(known) : undefined;
       const merged = before && mergeNewer(before, theirs, typed);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes back what the form said of a field once another field makes it untrue: the form checks only the one that was changed,
- * and „Art“ decides what others need. What the server has refused stays until it is sent again.
+ * Takes back what the form said of a field once another field makes it untrue: the form checks only the one that was
+ * changed, and „Art“ decides what others need. What the server has refused stays until it is sent again.
  */
 export function useFreshErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   const { errors } = form.formState;

@@ -6,8 +6,8 @@ import { confirm } from '../dialog/confirm.ts';
 const UNSAVED = 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verlassen gehen sie verloren.';
 
 /**
- * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, also to the same page with
- * another query, or the browser's buttons go back or forward, in the browser's when the tab is closed or reloaded.
+ * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, also to the same page
+ * with another query, or the browser's buttons go back or forward, in the browser's when the tab is closed or reloaded.
  * `onDiscard` is told when the answer is that they may be lost.
  */
 export function useUnsavedGuard(isDirty: boolean, text = UNSAVED, onDiscard?: () => void): void {

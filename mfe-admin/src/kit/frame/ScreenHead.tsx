@@ -81,8 +81,8 @@ const Actions = styled.div`
 `;
 
 /**
- * On phones a bar above the navigation, within thumb's reach also from the middle of a list, which ends above it; gone where
- * an empty list offers it itself.
+ * On phones a bar above the navigation, within thumb's reach also from the middle of a list, which ends above it; gone
+ * where an empty list offers it itself.
  */
 const Create = styled.div`
   main:has([data-nothing] a) & {

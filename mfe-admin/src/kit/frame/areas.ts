@@ -3,8 +3,8 @@ import type { SectionPage } from '@portal/shared-ui';
 import type { IconName } from '../Icon.tsx';
 
 /**
- * One screen; `path` is what its address has after that of its area. Its title is that of the area, or for one of its things
- * what they are called, unless said otherwise.
+ * One screen; `path` is what its address has after that of its area. Its title is that of the area, or for one of its
+ * things what they are called, unless said otherwise.
  */
 export type AdminScreen = {
   path?: `/${string}`;
@@ -47,7 +47,10 @@ export function titleOf({ label, one = label }: AdminArea, { path, title }: Admi
 let groups: readonly AdminGroup[] = [];
 let areas: readonly AdminArea[] = [];
 
-/** The groups of the navigation, and the areas it does not name: told by the table of screens, which is loaded before any of them. */
+/**
+ * The groups of the navigation, and the areas it does not name: told by the table of screens, which is loaded before
+ * any of them.
+ */
 export function setAreas(inNavigation: readonly AdminGroup[], besides: readonly AdminArea[]): void {
   groups = inNavigation;
   areas = [...inNavigation.flatMap((group) => group.areas), ...besides];

@@ -40,7 +40,9 @@ export function mayOpen(role: Role, address: string): boolean {
   return groupsFor(role).some(({ areas }) => areas.some((area) => isOpen(area, pathname)));
 }
 
-/** The screen at an address: its area, what it is called before more is known of what it shows, and what is above it. */
+/**
+ * The screen at an address: its area, what it is called before more is known of what it shows, and what is above it.
+ */
 export function screenAt(pathname: string) {
   const isHere = (area: AdminArea) => isOpen(area, pathname);
   const [area] = adminAreas()
@@ -72,7 +74,10 @@ export function useMayPublish(): boolean {
   return useStays(useSession(({ user }) => Boolean(user && mayPublish(user))));
 }
 
-/** Whether this access was there at any time since the screen was opened: what is being edited stays when the session ends meanwhile. */
+/**
+ * Whether this access was there at any time since the screen was opened: what is being edited stays when the session
+ * ends meanwhile.
+ */
 export function useWasAllowed(access: Access): boolean {
   return useStays(useIsAllowed(access));
 }

@@ -2,8 +2,8 @@ import { raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 /**
- * A table on desktops; on phones every row is a card, headed by its `data-head` and without its `data-wide` cells, which tablets leave out
- * where buttons need the room.
+ * A table on desktops; on phones every row is a card, headed by its `data-head` and without its `data-wide` cells,
+ * which tablets leave out where buttons need the room.
  */
 export const TableOrCards = styled.table`
   width: 100%;

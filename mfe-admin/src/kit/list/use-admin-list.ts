@@ -67,8 +67,8 @@ function pageParameter(page: number): Readonly<Record<string, string>> {
 }
 
 /**
- * Whether the API refuses what the address asks, as with a word mistyped or of an older version of the portal: the list is shown as it
- * begins instead.
+ * Whether the API refuses what the address asks, as with a word mistyped or of an older version of the portal: the list
+ * is shown as it begins instead.
  */
 export function useRefusedQuery(error: HttpError | undefined, query: ListQuery): boolean {
   const isRefused = error?.status === 400 && query.text !== '';

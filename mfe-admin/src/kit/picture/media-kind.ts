@@ -18,8 +18,8 @@ export const mediaKind = editedKind<MediaDetail>({
 });
 
 /**
- * Where a file is sent that takes a picture's place, and whether it shows `children`; refused when somebody else changed the picture
- * meanwhile.
+ * Where a file is sent that takes a picture's place, and whether it shows `children`; refused when somebody else
+ * changed the picture meanwhile.
  */
 export function replacementOf({ id, version }: MediaDetail, children: ChildrenAnswer | undefined): UploadTarget {
   const fields = { version: String(version), ...(children && { children }) };

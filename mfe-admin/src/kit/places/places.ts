@@ -5,7 +5,9 @@ import { areaOf } from '../frame/navigation.ts';
 /** More would fill the window. */
 const MOST_NAMED = 5;
 
-/** The area on whose screens a place is edited; pictures have words of their own for it, documents name the resource. */
+/**
+ * The area on whose screens a place is edited; pictures have words of their own for it, documents name the resource.
+ */
 const areaOfUse = (kind: string) => adminAreas().find(({ use }) => use === kind) ?? areaOf(kind);
 
 /** „Artikel „Derbysieg“ (gelöscht)“. */

@@ -10,7 +10,10 @@ import { withProof } from './with-proof.ts';
 // Only who uses a passkey downloads it.
 const library = () => import('@simplewebauthn/browser');
 
-/** Makes a passkey for the signed-in user on this device, which asks for it; throws what {@link passkeyFailureText} reads. */
+/**
+ * Makes a passkey for the signed-in user on this device, which asks for it; throws what {@link passkeyFailureText}
+ * reads.
+ */
 export async function makePasskey(): Promise<void> {
   const options = await withProof(() => request<PasskeyCreation>('POST', '/api/account/passkeys/options'));
   const { startRegistration } = await library();

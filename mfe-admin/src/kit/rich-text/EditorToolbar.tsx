@@ -182,7 +182,10 @@ const Bar = styled.div`
   background: var(--color-surface);
 `;
 
-/* One line on phones, which is pushed sideways: the keyboard leaves little room for the text. A shade lies where more follows. */
+/*
+ * One line on phones, which is pushed sideways: the keyboard leaves little room for the text. A shade lies where more
+ * follows.
+ */
 const Tools = styled.div`
   --shade: color-mix(in srgb, var(--color-text) 35%, transparent);
   display: flex;

@@ -22,8 +22,8 @@ export const CLOSED: SetupTodo = {
 };
 
 /**
- * What is left of the set-up: first of all that visitors see nothing yet; what the law wants for as long as it is missing;
- * the rest while the site is closed or where somebody has left it for later.
+ * What is left of the set-up: first of all that visitors see nothing yet; what the law wants for as long as it is
+ * missing; the rest while the site is closed or where somebody has left it for later.
  */
 export function setupTodos({ isOpen, steps }: Setup): SetupTodo[] {
   const todos = isOpen ? [] : [CLOSED];

@@ -11,7 +11,10 @@ type TargetFieldProps = {
   none: string;
 };
 
-/** Where a button or picture leads: a page, a team, an article or a document by its name, or another address; stored as an address. */
+/**
+ * Where a button or picture leads: a page, a team, an article or a document by its name, or another address; stored as
+ * an address.
+ */
 export function TargetField({ name, label, hint, none }: TargetFieldProps) {
   const { field } = useController<Record<string, string | undefined>>({ name });
   const targets = useKnownTargets();

@@ -18,7 +18,10 @@ type UploadListProps = {
   onRemove: (id: string) => void;
 };
 
-/** Uploads in progress, each with its share, and actions for failed ones; then the question about children, once for all. */
+/**
+ * Uploads in progress, each with its share, and actions for failed ones; then the question about children, once for
+ * all.
+ */
 export function UploadList({ showsPeople = true, onAnswered, ...list }: UploadListProps) {
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const isOpen = ({ picture }: UploadEntry) =>

@@ -32,7 +32,10 @@ export async function shrinkPicture(file: File): Promise<Blob> {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Why a file need not be sent at all, as a German sentence; only logos may be drawings (SVG). What is inside a picture only the server can tell. */
+/**
+ * Why a file need not be sent at all, as a German sentence; only logos may be drawings (SVG). What is inside a picture
+ * only the server can tell.
+ */
 export function fileRefusal({ name, type, size }: File, mayBeDrawing = false): string | undefined {
   if (size === 0) return 'Die Datei ist leer.';
   if (!mayBeDrawing && (type === 'image/svg+xml' || /\.svgz?$/i.test(name)))

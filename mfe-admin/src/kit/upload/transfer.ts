@@ -16,8 +16,8 @@ export type Transfer = {
 };
 
 /**
- * Sends something, answers what the server says, and reports progress, which fetch cannot. Throws {@link HttpError} when it was refused,
- * and a TypeError when the connection was lost or nothing moved any more.
+ * Sends something, answers what the server says, and reports progress, which fetch cannot. Throws {@link HttpError}
+ * when it was refused, and a TypeError when the connection was lost or nothing moved any more.
  */
 export function transfer<Answer>(body: Blob | FormData, to: Transfer): Promise<Answer> {
   const { method, url, headers = {}, onProgress, signal, answerTime = SILENCE } = to;

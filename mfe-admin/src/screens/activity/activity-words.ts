@@ -127,7 +127,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   values: 'Werte',
 };
 
-/** The changed fields in words, first those of the form where they are changed; fields without a German name are left out. */
+/**
+ * The changed fields in words, first those of the form where they are changed; fields without a German name are left
+ * out.
+ */
 export function fieldsText(fields: readonly string[], labels: Readonly<Record<string, string>> = {}): string {
   const names = fields.map((field) => labels[field] ?? fieldNames[field]).filter((name) => name !== undefined);
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'de')).join(', ');

@@ -23,7 +23,9 @@ type AlbumPictureDialogProps = {
   onClose: () => void;
 };
 
-/** A picture of an album with what is said of it; what is changed here is saved with the album, its description at once. */
+/**
+ * A picture of an album with what is said of it; what is changed here is saved with the album, its description at once.
+ */
 export function AlbumPictureDialog(props: AlbumPictureDialogProps) {
   const { url, caption, place, total, alt, isCover, onCaption, onCaptionForAll, onAlt } = props;
   const id = useId();

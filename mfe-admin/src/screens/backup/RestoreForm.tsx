@@ -15,7 +15,9 @@ type State =
   | { step: 'sending'; part: number }
   | { step: 'done'; result: RestoreResult };
 
-/** Replaces the whole portal by a backup, after a question and with the own password. Afterwards nobody is signed in. */
+/**
+ * Replaces the whole portal by a backup, after a question and with the own password. Afterwards nobody is signed in.
+ */
 export function RestoreForm() {
   const [file, setFile] = useState<File>();
   const [state, setState] = useState<State>({ step: 'choosing' });

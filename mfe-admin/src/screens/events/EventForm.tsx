@@ -166,7 +166,10 @@ function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   );
 }
 
-/** „Letzter Tag“ and a series that is not there yet move with „Tag“; the last day is somebody's own from when it is typed. */
+/**
+ * „Letzter Tag“ and a series that is not there yet move with „Tag“; the last day is somebody's own from when it is
+ * typed.
+ */
 function useDaysThatMove(isSeries: boolean): void {
   const { getValues, setValue, subscribe } = useFormContext<EventDraft>();
   useEffect(() => {

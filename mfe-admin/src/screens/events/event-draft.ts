@@ -185,8 +185,8 @@ export function endComplaint(draft: EventDraft): { field: keyof EventDraft; mess
 }
 
 /**
- * What is wrong with a Termin that the contract cannot say, by field: the sides of a match, which no other has, and an hour that
- * the day leaves out.
+ * What is wrong with a Termin that the contract cannot say, by field: the sides of a match, which no other has, and an
+ * hour that the day leaves out.
  */
 export function complaintsOf(draft: EventDraft): Partial<Record<keyof EventDraft, string>> {
   const isMatch = draft.type === 'match';
@@ -201,7 +201,9 @@ export function complaintsOf(draft: EventDraft): Partial<Record<keyof EventDraft
 const LEFT_OUT =
   'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhr wird von 2 auf 3 Uhr vorgestellt. Bitte eine andere eingeben.';
 
-/** Whether clocks leave the start out, with the hour before summer time. A series goes on, an hour later on that day. */
+/**
+ * Whether clocks leave the start out, with the hour before summer time. A series goes on, an hour later on that day.
+ */
 function isLeftOut({ allDay, day, start, repeats }: EventDraft): boolean {
   return !allDay && !repeats && start !== '' && isWhole(day) && clockOf(timeOf(day, start)) !== start;
 }

@@ -11,7 +11,9 @@ import { Notice } from './WaitingVersion.tsx';
 
 type SectionOriginsProps = { module: Pick<PortalModule, 'name' | 'origins' | 'releases'> };
 
-/** Where a section's pages may load from besides the site, and what its live version lacks because it was taken back. */
+/**
+ * Where a section's pages may load from besides the site, and what its live version lacks because it was taken back.
+ */
 export function SectionOrigins({ module: { name, origins, releases } }: SectionOriginsProps) {
   const { isBusy, change } = useModuleWork();
   const withdrawn = releases.find(({ active }) => active)?.notAllowed ?? [];

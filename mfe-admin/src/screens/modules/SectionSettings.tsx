@@ -40,8 +40,8 @@ function LoadedSettings({ section }: { section: string }) {
 type SettingsFormProps = { section: string; known: EditableSectionSettings; onSaved: () => void };
 
 /**
- * The form, drawn from what the section's release says of its settings; in a fold of its own, without the screen and kind
- * that an edited item has.
+ * The form, drawn from what the section's release says of its settings; in a fold of its own, without the screen and
+ * kind that an edited item has.
  */
 function SettingsForm({ section, known, onSaved }: SettingsFormProps) {
   // Those of a release that goes live meanwhile have to wait: nobody has seen their fields.

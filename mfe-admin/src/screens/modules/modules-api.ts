@@ -41,7 +41,10 @@ export function goTo(section: string, rollback: Rollback): Promise<ReleaseOutcom
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/rollback`, rollback));
 }
 
-/** Makes a candidate live for all; refused when the section's revision is no longer `expected`, or something has to be said of it. */
+/**
+ * Makes a candidate live for all; refused when the section's revision is no longer `expected`, or something has to be
+ * said of it.
+ */
 export function showToAll(section: string, activation: Activation): Promise<ReleaseOutcome> {
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/activate`, activation));
 }

@@ -12,8 +12,9 @@ const WORDS: Readonly<Record<string, 'again' | 'older' | 'newOrigin'>> = {
 };
 
 /**
- * Makes a candidate live for all. What has to be said expressly, because it is older than what is live by then, was rolled back or comes
- * from elsewhere, is asked about in the portal's own sentence. Returns false where somebody says no; throws what is refused otherwise.
+ * Makes a candidate live for all. What has to be said expressly, because it is older than what is live by then, was
+ * rolled back or comes from elsewhere, is asked about in the portal's own sentence. Returns false where somebody says
+ * no; throws what is refused otherwise.
  */
 export async function showToAllAsked(section: string, activation: Activation): Promise<boolean> {
   try {

@@ -54,7 +54,9 @@ export function ArticleScreen() {
   );
 }
 
-/** Begins an article, or goes on with the one that was begun at this place in the tab's history and is stored by now. */
+/**
+ * Begins an article, or goes on with the one that was begun at this place in the tab's history and is stored by now.
+ */
 function NewArticle({ category }: { category: string }) {
   const { key } = useLocation();
   const [place] = useState(() => placeShown(key));

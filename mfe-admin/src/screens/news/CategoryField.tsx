@@ -19,8 +19,8 @@ export function CategoryField({ stored }: { stored: string }) {
 }
 
 /**
- * The club's categories and those of the teams, which carry their slugs; none of a team that the club does not have. Others are allowed
- * (docs/specification.md#3-entities-and-their-fields) and stay, as hidden ones do.
+ * The club's categories and those of the teams, which carry their slugs; none of a team that the club does not have.
+ * Others are allowed (docs/specification.md#3-entities-and-their-fields) and stay, as hidden ones do.
  */
 function choicesWith(
   stored: string,

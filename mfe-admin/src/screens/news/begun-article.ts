@@ -18,8 +18,8 @@ export function placeShown(key: string): string {
 }
 
 /**
- * Notes that the new article which was begun at a place is stored. The address there may stay that of a new one: where the tab is being
- * loaded anew or somebody is leaving, it comes too late.
+ * Notes that the new article which was begun at a place is stored. The address there may stay that of a new one: where
+ * the tab is being loaded anew or somebody is leaving, it comes too late.
  */
 export function noteBegun(place: string, id: string): void {
   const others = begun().filter(([known]) => known !== place);

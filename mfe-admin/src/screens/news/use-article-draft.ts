@@ -43,8 +43,8 @@ export type ArticleDraft = {
 
 /**
  * Saves by itself while somebody types: what readers do not see yet goes to the server, changes of a published article
- * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab. A new article begins with
- * `category`; `onBegun` is told its id once it is stored.
+ * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab. A new article
+ * begins with `category`; `onBegun` is told its id once it is stored.
  */
 export function useArticleDraft(
   initial: EditableArticle | null,
@@ -95,7 +95,8 @@ export function useArticleDraft(
       if (saved === 'asked') return undefined;
       if (copyName() !== sent) {
         onBegun?.(baseRef.current?.id ?? '');
-        // A new one that turned out to be there goes on under its own name; under the other it would begin the next one.
+        // A new one that turned out to be there goes on under its own name; under the other it would begin the next
+        // one.
         removeLocalCopy(sent);
       }
       // What a publication is taken back to is no longer what stands in the form.

@@ -21,8 +21,8 @@ import { PanelList, ScreenLink } from './panel-list.tsx';
 type Waiting = Pick<Overview, 'isOpen' | 'drafts'> & Partial<Overview>;
 
 /**
- * Open tasks; each line links to its screen. They come together: a line that came later would push the others from under the thumb, and
- * nothing is said to be done that is not known.
+ * Open tasks; each line links to its screen. They come together: a line that came later would push the others from
+ * under the thumb, and nothing is said to be done that is not known.
  */
 export function TodoPanel({ overview }: { overview: Waiting }) {
   const { isOpen, drafts, scheduled = 0, expiringSponsors = [], picturesWithoutAlt = 0, overdueBackup } = overview;

@@ -17,7 +17,9 @@ import { pageKind, type PageValues } from './page-kind.ts';
 const states = { draft: 'Entwurf', shown: 'Veröffentlicht', hidden: 'Ausgeblendet' } as const;
 const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
 
-/** What stands beside the text: a draft that waits, whether visitors find the page, its preview and earlier versions. */
+/**
+ * What stands beside the text: a draft that waits, whether visitors find the page, its preview and earlier versions.
+ */
 export function PageTools({ page }: { page: EditablePage }) {
   const form = useFormContext<PageValues>();
   const save = useContext(FormSaveContext);

@@ -15,7 +15,10 @@ type Greeting = Pick<NewArticle, 'title' | 'content'>;
 
 const schema = Type.Pick(NewArticle, ['title', 'content']);
 
-/** A greeting to begin with; it goes public with the site. Who comes back to it once there are articles writes no second one. */
+/**
+ * A greeting to begin with; it goes public with the site. Who comes back to it once there are articles writes no second
+ * one.
+ */
 export function ArticleStep({ isDone, onDone, onSkip }: StepProps) {
   const { data, error, reload } = useCategoryList(!isDone);
   if (isDone)

@@ -78,7 +78,8 @@ function Step({ step, setup, settings }: StepPartProps) {
   const screen = stepScreens[step];
   const isDone = setup.steps.some((each) => each.step === step && each.state === 'done');
   const goOn = () => {
-    // The address that leads here names no step: going back to it would show the next one. Now that nothing is left to save it may change.
+    // The address that leads here names no step: going back to it would show the next one. Now that nothing is left to
+    // save it may change.
     void navigate(stepScreen(step), { replace: true });
     void navigate(stepScreen(nextStep(setup, step)));
   };
@@ -115,7 +116,9 @@ type SettingsStepProps = {
   onSkip: () => void;
 };
 
-/** Settings as their own screens have them; no `EditForm`, because saving leads to the next step instead of to a list. */
+/**
+ * Settings as their own screens have them; no `EditForm`, because saving leads to the next step instead of to a list.
+ */
 function SettingsStep({ fields, settings, onSaved, onDone, onSkip }: SettingsStepProps) {
   const saveSettings = useSaveSettings();
   const { advertisingImage } = useClub();

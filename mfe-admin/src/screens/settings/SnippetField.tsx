@@ -14,7 +14,10 @@ type SnippetFieldProps = {
   onFound: (found: FoundWidget, place: { team: string; tab: TabName }) => void;
 };
 
-/** Where a provider's snippet is pasted; what it says is shown, and where it shall appear is chosen, before it is taken over. */
+/**
+ * Where a provider's snippet is pasted; what it says is shown, and where it shall appear is chosen, before it is taken
+ * over.
+ */
 export function SnippetField({ provider, teams, onFound }: SnippetFieldProps) {
   const id = useId();
   const [text, setText] = useState('');

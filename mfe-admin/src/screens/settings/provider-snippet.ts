@@ -35,8 +35,8 @@ const NAME = /^(?:id|class|data-[a-z0-9-]{1,40})$/;
 const OLD_FUSSBALL_DE = /fussballdeWidgetAPI|showWidget|fussball\.de\/widget2/i;
 
 /**
- * Reads what a provider says should be put into the own page. It is data: the parser makes a document that loads and runs
- * nothing, and only names of known form are taken out of it.
+ * Reads what a provider says should be put into the own page. It is data: the parser makes a document that loads and
+ * runs nothing, and only names of known form are taken out of it.
  */
 export function readSnippet(text: string): ReadSnippet {
   if (text.length > LONGEST) return { fault: 'Das ist zu lang für den Code eines Widgets.' };
@@ -122,7 +122,9 @@ function namedAttributes(element: Element) {
   return named.map(({ name, value }) => ({ name, value }));
 }
 
-/** The address at the first of these elements; undefined unless it is encrypted. An address may leave out the protocol. */
+/**
+ * The address at the first of these elements; undefined unless it is encrypted. An address may leave out the protocol.
+ */
 function addressIn(parsed: Document, selector: 'iframe[src]' | 'script[src]' | 'a[href]'): URL | undefined {
   const element = parsed.querySelector(selector);
   const given = element?.getAttribute('src') ?? element?.getAttribute('href') ?? '';

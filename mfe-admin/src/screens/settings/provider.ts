@@ -56,8 +56,8 @@ function isFrom(provider: FootballData, { kind, scriptUrl }: FoundWidget): boole
 }
 
 /**
- * The provider with a found widget in a tab of a team, which is added where it is not among its teams. Another provider begins with
- * nothing: visitors are told its name, and it may not load unasked because the one before it might.
+ * The provider with a found widget in a tab of a team, which is added where it is not among its teams. Another provider
+ * begins with nothing: visitors are told its name, and it may not load unasked because the one before it might.
  */
 export function withWidget(
   provider: FootballData | '',

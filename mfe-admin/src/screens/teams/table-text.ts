@@ -16,7 +16,10 @@ type Column =
   | 'diff'
   | 'points';
 
-/** What columns are called, folded to lower case without full stops and blanks; the short ones are those of spreadsheets. */
+/**
+ * What columns are called, folded to lower case without full stops and blanks; the short ones are those of
+ * spreadsheets.
+ */
 const NAMES: Readonly<Record<string, Column>> = Object.fromEntries(
   (
     [
@@ -64,8 +67,8 @@ const GOALS = /^(\d{1,4})\s*[:∶\-–]\s*(\d{1,4})(?::00)?$/;
 const COLON = /^[:∶]$/;
 
 /**
- * Reads a league table from what was copied from a spreadsheet or a page, or from a CSV file. `isOwn` tells the club's own team by
- * its name.
+ * Reads a league table from what was copied from a spreadsheet or a page, or from a CSV file. `isOwn` tells the club's
+ * own team by its name.
  */
 export function readTable(text: string, isOwn: (club: string) => boolean): ReadTable {
   if (text.length > LONGEST) return { fault: 'Das ist zu lang für eine Tabelle.' };
@@ -93,7 +96,9 @@ export function readTable(text: string, isOwn: (club: string) => boolean): ReadT
 
 type Row = Omit<LeagueTableRow, 'isOwn'>;
 
-/** The lines of a text as cells: between tabs, semicolons or wide gaps; a column of single cells is put into rows again. */
+/**
+ * The lines of a text as cells: between tabs, semicolons or wide gaps; a column of single cells is put into rows again.
+ */
 function cellsOf(text: string): string[][] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   const separator = ['\t', ';'].find((sign) => lines.some((line) => line.split(sign).length > 2));

@@ -10,7 +10,10 @@ import { barOf, roomFrom } from './menu-room.ts';
 import { MobileMenu } from './MobileMenu.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 
-/** The head of every page: crest and name, navigation, contact, account; a drawer below 768 px, or 1024 px where the menu is long. */
+/**
+ * The head of every page: crest and name, navigation, contact, account; a drawer below 768 px, or 1024 px where the
+ * menu is long.
+ */
 export function Header({ menu }: { menu: readonly MenuItem[] }) {
   const account = useAccountLink();
   const bar = barOf(mainItems(menu));

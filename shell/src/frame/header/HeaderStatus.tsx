@@ -3,7 +3,10 @@ import { styled } from 'styled-components';
 import { Clock } from './Clock.tsx';
 import { WeatherIndicator } from './WeatherIndicator.tsx';
 
-/** Clock and weather in the header. Their place is kept from the start; they come after hydration, because they differ by time. */
+/**
+ * Clock and weather in the header. Their place is kept from the start; they come after hydration, because they differ
+ * by time.
+ */
 export function HeaderStatus() {
   const isHydrated = useHydrated();
   return (

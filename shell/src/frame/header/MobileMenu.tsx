@@ -10,7 +10,10 @@ import { MobileMenuContent } from './MobileMenuContent.tsx';
 /** The drawer's rules come into a style of their own: among those of the page they made the browser style all of it. */
 const ownStyles = typeof document === 'object' ? { target: document.head } : {};
 
-/** The drawer of windows that are narrower than `below` px: a modal dialog, so that focus stays inside and Escape closes it. */
+/**
+ * The drawer of windows that are narrower than `below` px: a modal dialog, so that focus stays inside and Escape closes
+ * it.
+ */
 export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: number }) {
   const location = useLocation();
   const [openedAt, setOpenedAt] = useState<typeof location>();

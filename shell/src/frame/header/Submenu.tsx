@@ -6,8 +6,8 @@ import { css, styled } from 'styled-components';
 import type { BarGroup } from './menu-room.ts';
 
 /**
- * A submenu of the desktop navigation: opens by click, mouse and keyboard; Escape, leaving and choosing close it. Groups in it
- * stand there under their names.
+ * A submenu of the desktop navigation: opens by click, mouse and keyboard; Escape, leaving and choosing close it.
+ * Groups in it stand there under their names.
  */
 export function Submenu({ group: { label, items } }: { group: BarGroup }) {
   const [opener, setOpener] = useState<'click' | 'hover' | null>(null);

@@ -19,8 +19,8 @@ const MORE = 'Mehr';
 const USUAL_LETTER = 16;
 
 /**
- * The entries that the bar has room for; those that stand last come together under „Mehr" where there are more. Estimated by
- * letters, because the server draws the bar and measures nothing.
+ * The entries that the bar has room for; those that stand last come together under „Mehr" where there are more.
+ * Estimated by letters, because the server draws the bar and measures nothing.
  */
 export function barOf(items: readonly MenuItem[]): MenuBar {
   const width = widthOf(items);

@@ -14,9 +14,9 @@ export function livePaths(registry: LiveRegistry): string[] {
 }
 
 /**
- * What the service worker is told; undefined where none is used. It changes with the shell, with what the kept pages show and with
- * the pictures that were `withdrawn`, because browsers install a changed worker anew. The version leaves these out: readers need not
- * be asked before the new worker takes over.
+ * What the service worker is told; undefined where none is used. It changes with the shell, with what the kept pages
+ * show and with the pictures that were `withdrawn`, because browsers install a changed worker anew. The version leaves
+ * these out: readers need not be asked before the new worker takes over.
  */
 export function workerSettings(
   shell: Shell,

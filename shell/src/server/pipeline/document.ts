@@ -40,7 +40,10 @@ type DocumentParts = {
   structuredData: object | undefined;
   /** The portal's version the page belongs to; undefined where no service worker is used. */
   version: string | undefined;
-  /** What its policy allows for the club's football-data provider, which sections read of the document; nothing where none is shown. */
+  /**
+   * What its policy allows for the club's football-data provider, which sections read of the document; nothing where
+   * none is shown.
+   */
   providerOrigins?: readonly string[];
 };
 

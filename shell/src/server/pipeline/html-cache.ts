@@ -26,8 +26,8 @@ export type Stamp = {
 
 export type HtmlCache = {
   /**
-   * The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one, and make their own
-   * where that was refused with {@link TooManyRenders}.
+   * The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one, and make
+   * their own where that was refused with {@link TooManyRenders}.
    */
   get(path: string, stamp: Stamp, render: () => Promise<RenderedPage>): Promise<StoredPage>;
   /** The same ahead of visitors: a page that only stands in is rendered as well. */
@@ -55,13 +55,18 @@ const MAX_RARE_BYTES = 3 * 1024 * 1024;
 const INCOMPLETE_PAGE_TIME = 3_000;
 /** Pages kept at most that are not there or cannot be had, so that invented paths cannot evict real pages. */
 const MAX_MISSING_PAGES = 200;
-/** Pages that are rendered ahead of visitors after each change, and the most read ones among which they are looked for. */
+/**
+ * Pages that are rendered ahead of visitors after each change, and the most read ones among which they are looked for.
+ */
 const PREPARED_PAGES = 20;
 const MOST_READ_PAGES = 200;
 /** Milliseconds a page from before may stand in for one that cannot be had, or not whole. */
 const STAND_IN_TIME = 60_000;
 
-/** A page of the content `content` and the version `version`; `releases` is the last set of releases that has this version of it. */
+/**
+ * A page of the content `content` and the version `version`; `releases` is the last set of releases that has this
+ * version of it.
+ */
 type Entry = {
   content: number;
   version: string;
@@ -80,8 +85,8 @@ type Entry = {
 };
 
 /**
- * Pages by path and query, valid as long as content and what they show of the releases stay. The least recently used are
- * dropped first.
+ * Pages by path and query, valid as long as content and what they show of the releases stay. The least recently used
+ * are dropped first.
  */
 export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const plain = createStore(MAX_BYTES);

@@ -23,10 +23,10 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The content security policy of a page. Scripts come from here, from the club's football-data provider on pages that show it, and from what an
- * administrator has allowed the sections of this page;
- * inline are only the one that starts pictures and the shell's recorder, known by their hashes. Styles may be inline, because
- * styled-components writes them. The data block in the page is not executed, so no policy has to allow it.
+ * The content security policy of a page. Scripts come from here, from the club's football-data provider on pages that
+ * show it, and from what an administrator has allowed the sections of this page; inline are only the one that starts
+ * pictures and the shell's recorder, known by their hashes. Styles may be inline, because styled-components writes
+ * them. The data block in the page is not executed, so no policy has to allow it.
  */
 export function pagePolicy(
   { isHttps, scriptOrigins = [] }: PageHeadersOptions,
@@ -59,7 +59,10 @@ export function pagePolicy(
 /** What a page says of itself in its head when it has places for the views of the club's football-data provider. */
 const SHOWS_PROVIDER = '<meta name="football-data"';
 
-/** The origins of the club's football-data provider, for a page with this head; none where it does not show the provider. */
+/**
+ * The origins of the club's football-data provider, for a page with this head; none where it does not show the
+ * provider.
+ */
 export function providerOrigins(club: ClubProvider | undefined, head: string): NeededOrigin[] {
   const provider = club?.footballData;
   if (!provider || !head.includes(SHOWS_PROVIDER)) return [];

@@ -71,13 +71,15 @@ export type PageRenderer = {
   /** Starts the worker of the live releases and evaluates their code, before anybody asks for it. Never rejects. */
   warm(): Promise<void>;
   /**
-   * Starts a worker for releases that are about to go live and lets it load the shell, so that no visitor waits for it; the
-   * answer renders with it. Never rejects.
+   * Starts a worker for releases that are about to go live and lets it load the shell, so that no visitor waits for it;
+   * the answer renders with it. Never rejects.
    */
   prepare(next: Registry): Promise<PreparedReleases>;
   /** The live releases, as visits are matched with them. */
   registry(): LiveRegistry;
-  /** Renders with the live releases, which may be others than those the visit was matched with. Throws {@link NoShell}. */
+  /**
+   * Renders with the live releases, which may be others than those the visit was matched with. Throws {@link NoShell}.
+   */
   render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
   /** What a page's section makes of an answer that lists its entries. */
   readEntries(this: void, section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
@@ -177,8 +179,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   /**
    * Asks the worker for something of these sections. When that hangs or dies, a fresh one is asked, because any section
-   * may have left something in the old one; when that ends as well, or it is known whose code hung, without the culprit,
-   * which is a failure of it.
+   * may have left something in the old one; when that ends as well, or it is known whose code hung, without the
+   * culprit, which is a failure of it.
    */
   const ask = async <Answer>(
     current: Live,
@@ -319,8 +321,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 }
 
 /**
- * One set of releases, what renders with it, and which of them are not rendered for a while; neither worker nor shell before
- * the first shell is live.
+ * One set of releases, what renders with it, and which of them are not rendered for a while; neither worker nor shell
+ * before the first shell is live.
  */
 type Live = {
   source: Registry;

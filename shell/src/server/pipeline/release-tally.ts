@@ -4,9 +4,10 @@ import type { Visit } from '../worker/visit.ts';
 import type { Shell } from './shell-release.ts';
 
 /**
- * Counts something of a version. `pages`: it was sent to somebody who opens a page. `server_failures`: its place was left to
- * the browser, or of the shell a page could not be made at all. `quarantines`: it is not rendered for a while. `workers`: one was replaced because of it. `render`: `value` is
- * how many ms a page of it took, waiting included. `count`: how often; once unless said otherwise.
+ * Counts something of a version. `pages`: it was sent to somebody who opens a page. `server_failures`: its place was
+ * left to the browser, or of the shell a page could not be made at all. `quarantines`: it is not rendered for a while.
+ * `workers`: one was replaced because of it. `render`: `value` is how many ms a page of it took, waiting included.
+ * `count`: how often; once unless said otherwise.
  */
 export type Tally = (
   release: ShownRelease,

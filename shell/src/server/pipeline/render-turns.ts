@@ -1,4 +1,6 @@
-/** Renders that one client may have under way; a browser that keeps pages for reading offline asks for a dozen at once. */
+/**
+ * Renders that one client may have under way; a browser that keeps pages for reading offline asks for a dozen at once.
+ */
 const MOST_FOR_ONE = 20;
 
 /** One client has reached its limit of pages being rendered. */

@@ -4,7 +4,10 @@ import type { Visit } from '../worker/visit.ts';
 import { ofShell, pageName, type FailureReport, type Tally } from './release-tally.ts';
 import type { Shell } from './shell-release.ts';
 
-/** Failures at one kind of page that count in an hour: whoever finds an address that breaks the shell may ask for it for ever. */
+/**
+ * Failures at one kind of page that count in an hour: whoever finds an address that breaks the shell may ask for it for
+ * ever.
+ */
 const MOST_FAILURES = 3;
 const HOUR_MS = 3_600_000;
 /** Kinds of pages, and shells. */

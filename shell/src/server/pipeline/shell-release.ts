@@ -22,7 +22,10 @@ export type Shell = {
   provides: ShellDescriptor['provides'];
 };
 
-/** A release of the shell; its files lie in `folder`, and for browsers at `url`, which ends in a slash. Throws where one is missing. */
+/**
+ * A release of the shell; its files lie in `folder`, and for browsers at `url`, which ends in a slash. Throws where one
+ * is missing.
+ */
 export function readShell(descriptor: ShellDescriptor, folder: string, url: string): Shell {
   const { version, server, assets, provides, files } = descriptor;
   const address = (file: string) => url + file;

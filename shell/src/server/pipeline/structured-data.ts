@@ -18,7 +18,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
   '&amp;': '&',
 };
 
-/** The page with the title it shows, which its club may have changed; where the HTML has no heading of plain text, as it is described. */
+/**
+ * The page with the title it shows, which its club may have changed; where the HTML has no heading of plain text, as it
+ * is described.
+ */
 export function asShown<Page extends Place>(page: Page, html: string): Page {
   const begins = html.indexOf('>', html.indexOf('<h1')) + 1;
   const heading = html.slice(begins, html.indexOf('</h1>', begins)).replaceAll('<!-- -->', '');

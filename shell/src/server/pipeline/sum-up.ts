@@ -1,7 +1,10 @@
 /** Milliseconds until what was counted is told. */
 const EVERY = 200;
 
-/** Counters that cost nothing worth mentioning: each tells its sum soon after it began, and `tellAll` what is left at the end. */
+/**
+ * Counters that cost nothing worth mentioning: each tells its sum soon after it began, and `tellAll` what is left at
+ * the end.
+ */
 export function createSums(every = EVERY) {
   const waiting = new Set<() => void>();
 

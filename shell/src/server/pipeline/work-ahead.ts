@@ -2,8 +2,8 @@
 const PAUSE = 1_000;
 
 /**
- * Begins work at once when it is called, and once more after a pause when it is called meanwhile: however many calls come,
- * there is one piece of work in a second. What fails is left to the next.
+ * Begins work at once when it is called, and once more after a pause when it is called meanwhile: however many calls
+ * come, there is one piece of work in a second. What fails is left to the next.
  */
 export function workAhead(work: () => Promise<void>, pause = PAUSE): () => void {
   let isBusy = false;

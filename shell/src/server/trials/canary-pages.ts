@@ -7,8 +7,8 @@ import type { PageRenderer, RenderedPage } from '../pipeline/page-renderer.ts';
 type Turn = (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 
 /**
- * A document with a canary, made for this request. Undefined where the live version has to answer: at another address, and
- * while the page cannot be had with the candidate.
+ * A document with a canary, made for this request. Undefined where the live version has to answer: at another address,
+ * and while the page cannot be had with the candidate.
  */
 export async function makeCanary(
   url: string,

@@ -1,7 +1,10 @@
 import type { Registry, SectionDescriptor } from '@portal/api/contract';
 import type { PortalApi } from '../pipeline/portal-api.ts';
 
-/** A candidate that takes the place of its section's live version: for whoever has the link, or in a share (percent) of documents. */
+/**
+ * A candidate that takes the place of its section's live version: for whoever has the link, or in a share (percent) of
+ * documents.
+ */
 export type Trial = { kind: 'preview' | 'canary'; share: number | null; descriptor: SectionDescriptor };
 
 /** What the API knows of them, from memory. */

@@ -23,8 +23,8 @@ type Parsed = { tag: string; version: string; groups?: readonly Group[] };
 const parsedLast = new WeakMap<ServerStyleSheet, Parsed>();
 
 /**
- * Of the styles that pages of a kind have needed, those that this page needs. In front of the page stands what is seen of
- * it, the rest behind it, with what styled-components has to know in the browser
+ * Of the styles that pages of a kind have needed, those that this page needs. In front of the page stands what is seen
+ * of it, the rest behind it, with what styled-components has to know in the browser
  * (docs/decisions/2026-11-23-styles-behind-the-page.md).
  */
 export function pageStyles(sheet: ServerStyleSheet, html: string): Pick<Rendered, 'styles' | 'behind'> {

@@ -85,7 +85,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   /** Until it is known whose code ended a worker, the next one gets no job: it might be one with the same code. */
   let isJudging = false;
   let running: (Job & { id: number; endLimits: () => void }) | undefined;
-  /** Sections whose bundle was asked for since the job began: nobody needs one twice, and nobody may flood us with them. */
+  /**
+   * Sections whose bundle was asked for since the job began: nobody needs one twice, and nobody may flood us with them.
+   */
   const brought = new Set<string>();
   /** Of these, sections that must not run: each further part of them that a page shows asks again. */
   const refused = new Set<string>();

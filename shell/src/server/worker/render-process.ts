@@ -32,8 +32,8 @@ type RenderProcessOptions = {
 };
 
 /**
- * It ends with the portal, in whatever way that goes and even in an endless loop: the lifeline is a pipe that closes with
- * the portal's process.
+ * It ends with the portal, in whatever way that goes and even in an endless loop: the lifeline is a pipe that closes
+ * with the portal's process.
  */
 const LIFELINE =
   '{ read -r _ <&5; kill -KILL 0; } 3<&- 4<&- >/dev/null 2>&1 & exec env -i NODE_ENV=production "$@" 5<&-';
@@ -60,8 +60,8 @@ const run = require('node:vm').compileFunction(code, ['module', 'exports', 'requ
 run(module, module.exports, require);`;
 
 /**
- * How V8 ends a process that has no memory left, as a signal or as the code a wrapper makes of it. The first process of a
- * namespace hears no SIGABRT of its own, and runs into the instruction behind it.
+ * How V8 ends a process that has no memory left, as a signal or as the code a wrapper makes of it. The first process of
+ * a namespace hears no SIGABRT of its own, and runs into the instruction behind it.
  */
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGSEGV', 134, 133, 139];
 

@@ -49,8 +49,8 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
   const resources = async (visit: Visit, without: readonly string[]): Promise<WorkerAnswers['resources']> => {
     const failed: Record<string, string> = {};
     const named = new Map<Part, readonly string[]>();
-    // One after the other, so that the one noted is the one whose code runs; section by section, because the portal wakes
-    // up for each note.
+    // One after the other, so that the one noted is the one whose code runs; section by section, because the portal
+    // wakes up for each note.
     for (const part of visit.parts.toSorted(bySection)) {
       if (without.includes(part.section)) continue;
       try {

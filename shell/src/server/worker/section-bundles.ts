@@ -16,8 +16,8 @@ export type SectionBundles = {
 };
 
 /**
- * Loads nothing yet; `fetchBundle` brings the code of each section on first use, undefined when it must not run, and then
- * again on each use. `onEnter` is called before a section's code runs.
+ * Loads nothing yet; `fetchBundle` brings the code of each section on first use, undefined when it must not run, and
+ * then again on each use. `onEnter` is called before a section's code runs.
  */
 export function createSectionBundles(
   names: readonly string[],

@@ -19,7 +19,10 @@ const modules: Readonly<Record<string, () => unknown>> = {
   '@portal/shared-ui': () => sharedUi,
 };
 
-/** What each shared module exports: no version range says it of our own, and one of an installed package may be too wide. */
+/**
+ * What each shared module exports: no version range says it of our own, and one of an installed package may be too
+ * wide.
+ */
 export function providedNames(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(modules).map(([name, lib]) => [name, exportsOf(lib() as object)]));
 }

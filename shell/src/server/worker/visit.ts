@@ -2,7 +2,9 @@ import { homeParts, matchPage, partsOfMatch, type PageMatch, type Part } from '.
 import { isOwnPage } from '../../routing/own-pages.ts';
 import type { LivePage, LiveRegistry } from '../../routing/page-state.ts';
 
-/** What an address shows with one set of releases: matched where it comes in, and handed on to all that make the page. */
+/**
+ * What an address shows with one set of releases: matched where it comes in, and handed on to all that make the page.
+ */
 export type Visit = {
   /** Of the releases it was matched with. */
   revision: number;

@@ -5,9 +5,9 @@ const MOST_EXTENSION = 3;
 
 /**
  * Calls `onOver` once a limit has passed in which this process could have heard an answer. A loop that is blocked, or a
- * process that gets no CPU, hears nothing: what blocks it in one step counts as that step, and what came meanwhile is read
- * before the next one. `excused` are milliseconds, counted up, for which the other side could do nothing either. Returns
- * what ends it.
+ * process that gets no CPU, hears nothing: what blocks it in one step counts as that step, and what came meanwhile is
+ * read before the next one. `excused` are milliseconds, counted up, for which the other side could do nothing either.
+ * Returns what ends it.
  */
 export function startDeadline(limit: number, onOver: () => void, excused: () => number = () => 0): () => void {
   const excusedBefore = excused();

@@ -44,8 +44,8 @@ export type Description = SectionExtras & {
 export type Rendered = { html: string; styles: string; behind?: string; head: string; failed: Record<string, string> };
 
 /**
- * Answers by type of request; `provides` are the exports of our own shared modules by name of the module; `failed` names sections whose code threw while naming data, `next` is the resource
- * that lists further entries.
+ * Answers by type of request; `provides` are the exports of our own shared modules by name of the module; `failed`
+ * names sections whose code threw while naming data, `next` is the resource that lists further entries.
  */
 export type WorkerAnswers = {
   provides: Record<string, string[]>;
@@ -56,9 +56,9 @@ export type WorkerAnswers = {
 };
 
 /**
- * What a worker says: that it has loaded the shell and can be asked, that it needs a section's bundle, its answers, and what
- * nobody caught (written by what launches it).
- * `outside`: bytes of buffers that it still holds, which lie outside its heap.
+ * What a worker says: that it has loaded the shell and can be asked, that it needs a section's bundle, its answers, and
+ * what nobody caught (written by what launches it). `outside`: bytes of buffers that it still holds, which lie outside
+ * its heap.
  */
 export type WorkerReply =
   | { type: 'ready' }

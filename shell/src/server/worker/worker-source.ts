@@ -22,8 +22,8 @@ type Spare = { file: string; worker: RenderProcess; listen: (onMessage: (message
 export const freshWorkers: WorkerSource = { take: startWorker, close: () => Promise.resolve() };
 
 /**
- * Keeps one worker that has loaded the shell and no section, so that the next one that is needed, after a crash or for other
- * releases, is there at once.
+ * Keeps one worker that has loaded the shell and no section, so that the next one that is needed, after a crash or for
+ * other releases, is there at once.
  */
 export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource {
   let spare: Spare | undefined;

@@ -6,7 +6,8 @@ type WrittenPath = { name?: string; path: string };
 
 /**
  * What a module says of the API: calls, and values that are paths, by the variable, property or function that has them.
- * A path without a method beside it is read. `given` are paths that functions are called with, whose parameters have names.
+ * A path without a method beside it is read. `given` are paths that functions are called with, whose parameters have
+ * names.
  */
 export type ApiWords = {
   calls: { method: string; written: WrittenPath }[];
@@ -115,7 +116,8 @@ export function apiWords(program: SyntaxNode): ApiWords {
 }
 
 /**
- * Methods beside a path: `request('POST', path)`, `['POST', path]`, `fetch(path, { method: 'POST' })`, `{ url: path, method: 'PUT' }`.
+ * Methods beside a path: `request('POST', path)`, `['POST', path]`, `fetch(path, { method: 'POST' })`,
+ * `{ url: path, method: 'PUT' }`.
  */
 function callsOf(node: SyntaxNode): { method: string; path: SyntaxNode }[] {
   if (node.type === 'CallExpression' || node.type === 'ArrayExpression') {

@@ -10,8 +10,8 @@ type SharedModule = Module & { options: { shareKey: string } };
 const isShared = (module: Module): module is SharedModule => module.type === 'consume-shared-module';
 
 /**
- * Collects the names that a section's builds take of each module they share, by the name it is shared under. Webpack knows
- * them after it has left out what nobody needs and before it joins modules.
+ * Collects the names that a section's builds take of each module they share, by the name it is shared under. Webpack
+ * knows them after it has left out what nobody needs and before it joins modules.
  */
 export class TakenNamesPlugin {
   readonly #names = new Map<string, Set<string>>();
@@ -39,7 +39,9 @@ export class TakenNamesPlugin {
     }
   }
 
-  /** All of them, in order; `exported` answers what our own shared modules export, of which some code takes everything. */
+  /**
+   * All of them, in order; `exported` answers what our own shared modules export, of which some code takes everything.
+   */
   async taken(exported: () => Promise<Readonly<Record<string, readonly string[]>>>): Promise<Record<string, string[]>> {
     const all = [...this.#names.values()].some((names) => names.has(EVERYTHING)) ? await exported() : {};
     const modules = [...this.#names].map(([module, names]): [string, string[]] => {

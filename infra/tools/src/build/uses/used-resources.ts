@@ -2,8 +2,8 @@ import type { ApiSurface } from '@portal/api/own-surface';
 import type { ApiCall } from './api-calls.ts';
 
 /**
- * The resources of an API that calls mean, with their schemas. A path that is put together stands for all that fit it best;
- * one whose first part is put in could be any, and stands for none.
+ * The resources of an API that calls mean, with their schemas. A path that is put together stands for all that fit it
+ * best; one whose first part is put in could be any, and stands for none.
  */
 export function usedResources(calls: readonly ApiCall[], surface: ApiSurface): ApiSurface {
   const known = Object.keys(surface).map((resource) => {

@@ -6,8 +6,8 @@ const ORDERED = /^\(?[a-z0-9]{1,4}[.)]$/i;
 type OpenList = { list: HTMLElement; level: number };
 
 /**
- * Lists as Word writes them: paragraphs, whose style says the level and whose text begins with the sign. Word on the web
- * puts every item in a list of its own instead.
+ * Lists as Word writes them: paragraphs, whose style says the level and whose text begins with the sign. Word on the
+ * web puts every item in a list of its own instead.
  */
 export function listsFromWord(body: HTMLElement): void {
   for (const wrapper of body.querySelectorAll('.ListContainerWrapper')) paragraphFromWrapper(wrapper);

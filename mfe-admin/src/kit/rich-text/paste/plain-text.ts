@@ -8,8 +8,8 @@ const BOLD = /(^|[\s([„"'_])(\*\*?)(?=\S)([^*\n]*[^*\s])\2(?=$|[\s)\].,;:!?…
 const ITALIC = /(^|[\s([„"'>])_(?=\S)([^_\n]*[^_\s])_(?=$|[\s)\].,;:!?…“"'<])/g;
 
 /**
- * Pasted plain text as paragraphs, line breaks and lists, with the bold and italic of WhatsApp (`*so*`, `_so_`); `plain`
- * leaves such signs alone.
+ * Pasted plain text as paragraphs, line breaks and lists, with the bold and italic of WhatsApp (`*so*`, `_so_`);
+ * `plain` leaves such signs alone.
  */
 export function htmlFromPlainText(text: string, plain = false): string {
   const cleaned = text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').replaceAll(MESSAGE_HEAD, '\n\n');
