@@ -1,5 +1,5 @@
 import { createResourceCache } from '@portal/shared-ui';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -11,12 +11,12 @@ const kind: EditedKind<Member> = {
   list: '/api/admin/members',
   writes: '/api/members',
   keyOf: ({ id }) => id,
-  screen: { to: '/admin/mitglieder', label: 'Mitglieder' },
+  screen: { to: '/admin/vorstand', label: 'Vorstand' },
   gone: { title: 'Dieses Mitglied gibt es nicht' },
 };
 const screens = {
-  '/admin/mitglieder': <Link to="/admin/mitglieder/1">Anna</Link>,
-  '/admin/mitglieder/:id': (
+  '/admin/vorstand': <Link to="/admin/vorstand/1">Anna</Link>,
+  '/admin/vorstand/:id': (
     <EditScreen kind={kind} title={(member) => (member === null ? 'Neues Mitglied' : 'Mitglied')}>
       {(member) => <input aria-label="Name" defaultValue={member?.name ?? ''} />}
     </EditScreen>
@@ -33,19 +33,20 @@ const name = () => screen.findByLabelText<HTMLInputElement>('Name');
 
 test('what was kept from before is read anew before it is edited', async () => {
   const cache = createResourceCache();
-  const first = openScreen(screens, '/admin/mitglieder/1', { cache });
+  const first = openScreen(screens, '/admin/vorstand/1', { cache });
   expect((await name()).value).toBe('Anna');
   first.unmount();
   api.answer('GET /api/admin/members/1', { body: { ...anna, name: 'Anna Berg', version: 2 } });
-  openScreen(screens, '/admin/mitglieder/1', { cache });
+  openScreen(screens, '/admin/vorstand/1', { cache });
 
   expect((await name()).value).toBe('Anna Berg');
 });
 
 test('who comes back at once is asked for anew, too', async () => {
-  const { user } = openScreen(screens, '/admin/mitglieder/1');
+  const { user } = openScreen(screens, '/admin/vorstand/1');
   await name();
-  await user.click(screen.getAllByRole('link', { name: 'Mitglieder' })[0] as HTMLElement);
+  const title = screen.getByRole('heading', { level: 1 });
+  await user.click(within(title.parentElement ?? title).getByRole('link', { name: 'Vorstand' }));
   api.answer('GET /api/admin/members/1', { body: { ...anna, name: 'Anna Berg', version: 2 } });
   await user.click(await screen.findByRole('link', { name: 'Anna' }));
 
@@ -54,11 +55,11 @@ test('who comes back at once is asked for anew, too', async () => {
 
 test('what somebody deleted meanwhile stays to be read, and that is said', async () => {
   const cache = createResourceCache();
-  const first = openScreen(screens, '/admin/mitglieder/1', { cache });
+  const first = openScreen(screens, '/admin/vorstand/1', { cache });
   await name();
   first.unmount();
   api.answer('GET /api/admin/members/1', { status: 404 });
-  openScreen(screens, '/admin/mitglieder/1', { cache });
+  openScreen(screens, '/admin/vorstand/1', { cache });
 
   expect(await screen.findByText(/Diesen Eintrag hat inzwischen jemand gelöscht/)).toBeTruthy();
   expect((await name()).value).toBe('Anna');
@@ -66,10 +67,10 @@ test('what somebody deleted meanwhile stays to be read, and that is said', async
 
 test('an address that is no id is gone, and something new is not read', async () => {
   api.answer('GET /api/admin/members/irgendwas', { status: 400 });
-  const { unmount } = openScreen(screens, '/admin/mitglieder/irgendwas');
+  const { unmount } = openScreen(screens, '/admin/vorstand/irgendwas');
   expect(await screen.findByText('Dieses Mitglied gibt es nicht')).toBeTruthy();
   unmount();
-  openScreen(screens, '/admin/mitglieder/neu');
+  openScreen(screens, '/admin/vorstand/neu');
 
   expect((await name()).value).toBe('');
   expect(api.asked.filter(({ request }) => request.endsWith('/neu'))).toEqual([]);
