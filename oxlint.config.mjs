@@ -71,7 +71,9 @@ const otherScreens = refuse(
 );
 const allButTypebox = refuse({ regex: '^(@|\\.\\./|[a-su-z])' }, 'The contract imports typebox only');
 
-/** Requests to other servers have one guard: it resolves names once and refuses private addresses, redirects included. */
+/**
+ * Requests to other servers have one guard: it resolves names once and refuses private addresses, redirects included.
+ */
 const GUARD = 'api/src/http/fetch-outside.ts';
 const GUARDED = `Requests to other servers go through app.fetchOutside (${GUARD}).`;
 const unguarded = (pattern) => ({ ...pattern, allowTypeImports: true, message: GUARDED });

@@ -1,15 +1,20 @@
-/** Milliseconds until a portal is started again that has ended soon after its start; twice as many each further time, up to a minute. */
+/**
+ * Milliseconds until a portal is started again that has ended soon after its start; twice as many each further time, up
+ * to a minute.
+ */
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
-/** It gives up when a portal that was never ready has ended this often, each time before it had run for `LONG_ENOUGH`. */
+/**
+ * It gives up when a portal that was never ready has ended this often, each time before it had run for `LONG_ENOUGH`.
+ */
 const MOST_EARLY_ENDS = 5;
 const LONG_ENOUGH = 60_000;
 
 /**
- * Runs the portal and starts it again when it ends without being asked to: killed, out of memory, or by a fault. A first start that
- * says why it failed (code 1 before it was ready) is not repeated; what was ready once is started again for good, because nobody
- * looks at it any more. `start` begins one run; its promise has the exit code and whether it was ready and asked to end. Resolves
- * with the exit code of all.
+ * Runs the portal and starts it again when it ends without being asked to: killed, out of memory, or by a fault. A
+ * first start that says why it failed (code 1 before it was ready) is not repeated; what was ready once is started
+ * again for good, because nobody looks at it any more. `start` begins one run; its promise has the exit code and
+ * whether it was ready and asked to end. Resolves with the exit code of all.
  */
 export async function keepRunning(start, { say = console.error, wait = waitFor, now = () => performance.now() } = {}) {
   let wasEverReady = false;

@@ -52,7 +52,8 @@ test('one hanging section does not make all that wait hang one after the other',
   const took = Date.now() - began;
 
   expect(answers.map(({ status }) => status)).toEqual([...paths.map(() => 200), 404]);
-  // One after the other would be at least 24 seconds: the limit of each render is two. A busy machine takes a part of that.
+  // One after the other would be at least 24 seconds: the limit of each render is two. A busy machine takes a part of
+  // that.
   expect(took).toBeLessThan(20_000);
 });
 

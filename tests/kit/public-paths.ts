@@ -3,7 +3,10 @@ type Registry = { sections: { name: string; pages: { path: string }[] }[] };
 const ARTICLE = '/news/willkommen-auf-unserer-neuen-seite';
 const TEAM = '/mannschaften/a-jugend';
 
-/** The addresses of all pages visitors see, as the live releases describe them; without those that need a parameter, or content. */
+/**
+ * The addresses of all pages visitors see, as the live releases describe them; without those that need a parameter, or
+ * content.
+ */
 export async function publicPaths(portalUrl: string): Promise<string[]> {
   const hasDownloads = (await fetch(`${portalUrl}/api/documents`)).ok;
   const { sections } = (await (await fetch(`${portalUrl}/api/releases`)).json()) as Registry;

@@ -20,7 +20,9 @@ const KINDS: readonly Kind[] = ['browser', 'server'];
 /** Failures in browsers and on the server, as sums. */
 export function createBrowserErrorsRepository(db: Database) {
   return {
-    /** Counts nothing when there is no such release and there never was; of one that is pruned only how often it failed. */
+    /**
+     * Counts nothing when there is no such release and there never was; of one that is pruned only how often it failed.
+     */
     async count(
       { section, version, part, message, stack }: BrowserErrorReport,
       { kind = 'browser', times = 1 }: { kind?: Kind; times?: number } = {},

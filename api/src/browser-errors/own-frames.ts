@@ -5,7 +5,10 @@ const PLACE = /(\/releases\/[\w./-]{1,150}\.c?js)(?:\?[^\s:]{0,100})?:(\d{1,9}):
 /** Its name, as Chromium (`at name (address)`) or Firefox and Safari (`name@address`) write it. */
 const NAME = /^(?:at )?(?:async )?([\w$.<>]{1,60})(?: \(|@)/;
 
-/** The frames of a browser's or the server's stack that lie in our own files, one a line; nothing else of it, so nothing personal. Null when there are none. */
+/**
+ * The frames of a browser's or the server's stack that lie in our own files, one a line; nothing else of it, so nothing
+ * personal. Null when there are none.
+ */
 export function ownFrames(stack: string): string | null {
   const frames = stack.split('\n').flatMap((text) => {
     const line = text.trim();

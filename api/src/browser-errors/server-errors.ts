@@ -1,14 +1,14 @@
 import fp from 'fastify-plugin';
 import type { BrowserErrorReport } from '../contract/index.ts';
-import { repeatWork } from '../repeated-work.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     serverErrors: {
       /**
-       * Counts in memory why the server left the place of a release to browsers; the database learns of it within seconds. `reason` is
-       * a message or a stack, `part` the path of the page in its descriptor.
+       * Counts in memory why the server left the place of a release to browsers; the database learns of it within
+       * seconds. `reason` is a message or a stack, `part` the path of the page in its descriptor.
        */
       note(this: void, release: { section: string; version: string }, failure: { part: string; reason: string }): void;
       /** Resolves when the database knows what was noted before the call. */
@@ -21,7 +21,10 @@ const WRITE_EVERY_MS = 5_000;
 /** Different failures that wait to be written; further ones are lost, because they are counted anyway. */
 const MOST_WAITING = 500;
 
-/** `app.serverErrors`: why a server render failed, beside what browsers report; of the reason no more is kept than of theirs. */
+/**
+ * `app.serverErrors`: why a server render failed, beside what browsers report; of the reason no more is kept than of
+ * theirs.
+ */
 export const serverErrors = fp(
   async (app) => {
     const errors = createBrowserErrorsRepository(app.db);

@@ -23,7 +23,10 @@ export function createContactMails(app: FastifyInstance) {
   );
 
   return {
-    /** What the form offers where mails are sent: a confirmation or a copy, and the words for which the settings name somebody, each once. */
+    /**
+     * What the form offers where mails are sent: a confirmation or a copy, and the words for which the settings name
+     * somebody, each once.
+     */
     async findOffer(): Promise<Pick<ContactToken, 'offersReceipt' | 'offersCopy' | 'subjects'>> {
       if (!app.hasMail) return { offersReceipt: false };
       const { contact_mail: contactMail } = await findFacts(app.db);
@@ -78,8 +81,8 @@ async function composeNews(app: FastifyInstance, id: string, to: string): Promis
 }
 
 /**
- * Whoever typed the address may not own it: unless the club has chosen copies, nothing in it was typed by the sender, and what strangers
- * can send to others is that the club has got a message.
+ * Whoever typed the address may not own it: unless the club has chosen copies, nothing in it was typed by the sender,
+ * and what strangers can send to others is that the club has got a message.
  */
 async function composeReceipt({ db }: FastifyInstance, { id, to, at }: Receipt): Promise<Mail> {
   const { name, email, contact_mail: contactMail } = await findFacts(db);

@@ -16,8 +16,8 @@ export const KnownDevice = Type.Object({ isKnown: Type.Boolean() });
 export type KnownDevice = Static<typeof KnownDevice>;
 
 /**
- * Answer of `GET /api/auth/ways`: whether who has forgotten the password gets a link by mail, and whether passkeys work at this host.
- * `contact` helps where no mails are sent; a part of it may be empty, and without both it is left out.
+ * Answer of `GET /api/auth/ways`: whether who has forgotten the password gets a link by mail, and whether passkeys work
+ * at this host. `contact` helps where no mails are sent; a part of it may be empty, and without both it is left out.
  */
 export const LoginWays = Type.Object({
   passwordByMail: Type.Boolean(),
@@ -27,8 +27,8 @@ export const LoginWays = Type.Object({
 export type LoginWays = Static<typeof LoginWays>;
 
 /**
- * `POST /api/auth/forgotten`: mails a link for a new password, answered with 202 and no body whether there is such an account or not.
- * 409 `no_mail` where no mails are sent; 429 after a few.
+ * `POST /api/auth/forgotten`: mails a link for a new password, answered with 202 and no body whether there is such an
+ * account or not. 409 `no_mail` where no mails are sent; 429 after a few.
  */
 export const ForgottenPassword = Closed({ email: EmailAddress });
 export type ForgottenPassword = Static<typeof ForgottenPassword>;
@@ -50,23 +50,26 @@ export type LinkUsed = Static<typeof LinkUsed>;
 export const PasswordByLink = Closed({ token: Token, password: NewPassword, name: Type.Optional(Line(80)) });
 export type PasswordByLink = Static<typeof PasswordByLink>;
 
-/** `PATCH /api/account`: one's own name, and the `version` that was read; without one the write wins knowingly. 409 `stale_version`. */
+/**
+ * `PATCH /api/account`: one's own name, and the `version` that was read; without one the write wins knowingly. 409
+ * `stale_version`.
+ */
 export const OwnAccountChange = Closed({ name: Line(80), version: Type.Optional(Type.Integer()) });
 export type OwnAccountChange = Static<typeof OwnAccountChange>;
 
 const CurrentPassword = Type.String({ minLength: 1, maxLength: 200 });
 
 /**
- * `POST /api/account/proof`: after it, for ten minutes, nothing is refused with 403 `proof_required`. The session gets a
- * new id. 400 `wrong_password`; `code_required` when the account has a second factor: the same again, with a code;
+ * `POST /api/account/proof`: after it, for ten minutes, nothing is refused with 403 `proof_required`. The session gets
+ * a new id. 400 `wrong_password`; `code_required` when the account has a second factor: the same again, with a code;
  * `wrong_code`; 429 after wrong ones. `GET` at the same address answers 204 within these ten minutes.
  */
 export const OwnProof = Closed({ currentPassword: CurrentPassword, code: Type.Optional(OneTimeCode) });
 export type OwnProof = Static<typeof OwnProof>;
 
 /**
- * `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; `code_required` when the account has a
- * second factor: the same again, with a code; `wrong_code`; 429 after wrong ones.
+ * `PUT /api/account/password`: ends all other sessions. 400 `wrong_password`, `weak_password`; `code_required` when the
+ * account has a second factor: the same again, with a code; `wrong_code`; 429 after wrong ones.
  */
 export const OwnPasswordChange = Closed({
   currentPassword: CurrentPassword,
@@ -75,7 +78,10 @@ export const OwnPasswordChange = Closed({
 });
 export type OwnPasswordChange = Static<typeof OwnPasswordChange>;
 
-/** Answer of `GET /api/account`: the user with the names of the teams a trainer writes about, and the version of the account. */
+/**
+ * Answer of `GET /api/account`: the user with the names of the teams a trainer writes about, and the version of the
+ * account.
+ */
 export const OwnAccount = Type.Object({
   ...User.properties,
   teams: Type.Array(Type.String()),

@@ -4,14 +4,16 @@ import { SectionName, Version } from './releases.ts';
 import { Closed, Nullable, Timestamp } from './schema.ts';
 import { Text } from './text.ts';
 
-/** A page by its path in the descriptor (`/news/:idOrSlug`) or a widget by its name; never an address somebody visited. */
+/**
+ * A page by its path in the descriptor (`/news/:idOrSlug`) or a widget by its name; never an address somebody visited.
+ */
 export const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]+$' });
 
 /**
- * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and message,
- * for a version that is no longer kept without the message; nothing of who sent it is kept. What was never one of our
- * releases is not counted. Of a stack the frames in our own files are kept.
- * `isRepair`: React replaced what the server had sent. It says so, but is no failure of the version: extensions of browsers cause it, too.
+ * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and
+ * message, for a version that is no longer kept without the message; nothing of who sent it is kept. What was never one
+ * of our releases is not counted. Of a stack the frames in our own files are kept. `isRepair`: React replaced what the
+ * server had sent. It says so, but is no failure of the version: extensions of browsers cause it, too.
  */
 export const BrowserErrorReport = Closed({
   section: SectionName,
@@ -24,8 +26,8 @@ export const BrowserErrorReport = Closed({
 export type BrowserErrorReport = Static<typeof BrowserErrorReport>;
 
 /**
- * A failure as often as it was reported; forgotten 30 days after it was last seen. `kind` says whether browsers reported it, or the
- * server left a place to them because of it; `part` is then the path of the page in its descriptor.
+ * A failure as often as it was reported; forgotten 30 days after it was last seen. `kind` says whether browsers
+ * reported it, or the server left a place to them because of it; `part` is then the path of the page in its descriptor.
  */
 export const BrowserError = Type.Object({
   kind: Type.Enum(['browser', 'server']),

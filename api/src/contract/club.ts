@@ -55,8 +55,8 @@ const publicFields = {
 };
 
 /**
- * The club's facts, answer of `GET /api/settings`, and of `GET /api/club`, which every page carries: without the teams of
- * `footballData`, which few pages show ({@link ClubProvider}) (docs/product.md#club-facts-are-data;
+ * The club's facts, answer of `GET /api/settings`, and of `GET /api/club`, which every page carries: without the teams
+ * of `footballData`, which few pages show ({@link ClubProvider}) (docs/product.md#club-facts-are-data;
  * docs/specification.md#club-facts). Coordinates in degrees (WGS 84); colours as `#rrggbb`.
  */
 export const ClubFacts = Type.Object({
@@ -68,7 +68,10 @@ export const ClubFacts = Type.Object({
   advertisingImage: Nullable(Type.Object({ ...Picture.properties, credit: Nullable(Type.String()) })),
   /** Own pages in the navigation, in order; absent while there are none. */
   ownPages: Type.Optional(Type.Array(OwnPageLink)),
-  /** What the club says in its own words on fixed pages, with '' for what leads to a hidden one; absent while all is as usual. */
+  /**
+   * What the club says in its own words on fixed pages, with '' for what leads to a hidden one; absent while all is as
+   * usual.
+   */
   texts: Type.Optional(ChangedTexts),
   /** The pages of the navigation by path, in the club's order; absent while it is the usual one. */
   menuOrder: Type.Optional(Type.Array(Type.String())),
@@ -81,7 +84,10 @@ export type ClubFacts = Static<typeof ClubFacts>;
 export const ClubProvider = Type.Object({ footballData: publicFields.footballData });
 export type ClubProvider = Static<typeof ClubProvider>;
 
-/** What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); what it wants and is empty, the imprint marks as missing. */
+/**
+ * What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); what it wants and is empty, the imprint marks as
+ * missing.
+ */
 export const ImprintFacts = Closed({
   /** null or left out: not chosen; the ending of the club's name decides, if it is one of a legal form. */
   legalForm: Type.Optional(Nullable(LegalForm)),
@@ -103,7 +109,10 @@ export const ImprintFacts = Closed({
 export type ImprintFacts = Static<typeof ImprintFacts>;
 
 const internalFields = {
-  /** The Land of the club's seat (ISO 3166-2:DE), which says who watches over data protection and what days are public holidays; null: not said. */
+  /**
+   * The Land of the club's seat (ISO 3166-2:DE), which says who watches over data protection and what days are public
+   * holidays; null: not said.
+   */
   federalState: Type.Optional(
     Nullable(OneOf('BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH')),
   ),
@@ -131,9 +140,8 @@ export type EditableSettings = Static<typeof EditableSettings>;
 
 /**
  * `PUT /api/settings`: all of it; without `version` the write wins knowingly. 403 `proof_required` where
- * `footballData`, `contactMail`, `loginContactEmail` or `email` changes.
- * `POST /api/settings/opening` saves the same and shows visitors the site; 422 `facts_missing` with the `field` that the law
- * requires first.
+ * `footballData`, `contactMail`, `loginContactEmail` or `email` changes. `POST /api/settings/opening` saves the same
+ * and shows visitors the site; 422 `facts_missing` with the `field` that the law requires first.
  */
 export const NewSettings = Closed({ ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) });
 export type NewSettings = Static<typeof NewSettings>;

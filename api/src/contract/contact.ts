@@ -42,7 +42,10 @@ export type NewMessage = Static<typeof NewMessage>;
 export const MessageStatus = OneOf('new', 'open', 'done', 'spam');
 export type MessageStatus = Static<typeof MessageStatus>;
 
-/** A message of the contact form, for those who may read messages. It is deleted for good at `deleteAt` (see the settings). */
+/**
+ * A message of the contact form, for those who may read messages. It is deleted for good at `deleteAt` (see the
+ * settings).
+ */
 export const Message = Type.Object({
   id: Id,
   name: Type.String(),
@@ -72,9 +75,9 @@ export const UnreadMessages = Type.Object({ unread: Type.Integer({ minimum: 0 })
 export type UnreadMessages = Static<typeof UnreadMessages>;
 
 /**
- * Who is told of a message by mail: those whose `subject` its subject contains, otherwise the club's own address. `withText`: the mail
- * has the message itself; without it its subject and the way to it. `copies`: a confirmation of receipt is a copy of the message
- * (docs/decisions/2026-11-23-receipts-carry-no-words.md); left out: it is not.
+ * Who is told of a message by mail: those whose `subject` its subject contains, otherwise the club's own address.
+ * `withText`: the mail has the message itself; without it its subject and the way to it. `copies`: a confirmation of
+ * receipt is a copy of the message (docs/decisions/2026-11-23-receipts-carry-no-words.md); left out: it is not.
  */
 export const ContactMail = Closed({
   withText: Type.Boolean(),

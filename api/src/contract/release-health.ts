@@ -17,9 +17,10 @@ export const ViewReport = Closed({
 export type ViewReport = Static<typeof ViewReport>;
 
 /**
- * `POST /api/vitals`, sent after consent to analysis, answered with 204: how long a page took to show its largest part (`lcp`,
- * ms), to answer what its visitor did (`inp`, ms), how far it jumped (`cls`), as https://web.dev/vitals has it; `shown` are the
- * versions it counts for, a section's with the page's path in the descriptor. Kept as sums per hour, nothing of who sent it.
+ * `POST /api/vitals`, sent after consent to analysis, answered with 204: how long a page took to show its largest part
+ * (`lcp`, ms), to answer what its visitor did (`inp`, ms), how far it jumped (`cls`), as https://web.dev/vitals has it;
+ * `shown` are the versions it counts for, a section's with the page's path in the descriptor. Kept as sums per hour,
+ * nothing of who sent it.
  */
 export const VitalReport = Closed({
   measure: OneOf('lcp', 'inp', 'cls'),
@@ -36,7 +37,8 @@ const Vitals = { lcp: Nullable(Type.Number()), inp: Nullable(Type.Number()), cls
 
 /**
  * A version among visitors in the last 30 days. `share` is a running canary's, in percent of documents. `before` is the
- * version that was live before it went live. `failures` are those in browsers and on the server together; `perThousand` of them for a thousand views, null without views. Render times in ms.
+ * version that was live before it went live. `failures` are those in browsers and on the server together; `perThousand`
+ * of them for a thousand views, null without views. Render times in ms.
  */
 export const VersionHealth = Type.Object({
   version: Version,
@@ -58,8 +60,8 @@ export const VersionHealth = Type.Object({
 export type VersionHealth = Static<typeof VersionHealth>;
 
 /**
- * `GET /api/releases/health?section=`: the versions that were live last, newest first, and the failures in browsers and on the
- * server that were seen last, for the section's token and for administrators.
+ * `GET /api/releases/health?section=`: the versions that were live last, newest first, and the failures in browsers and
+ * on the server that were seen last, for the section's token and for administrators.
  */
 export const SectionHealth = Type.Object({
   section: SectionName,

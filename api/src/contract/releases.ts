@@ -5,12 +5,17 @@ import { Signature } from './section-keys.ts';
 import { SectionOrigin } from './section-origins.ts';
 import { CONTROLS, Line, Text } from './text.ts';
 
-/** Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released alike. */
+/**
+ * Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released
+ * alike.
+ */
 export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
 
 /** Of a section: X.Y.Z without leading zeros, so that versions compare. */
 const SectionVersion = Type.String({ pattern: '^(0|[1-9]\\d{0,4})(\\.(0|[1-9]\\d{0,4})){2}$' });
-/** Of the shell: the first digits of its build, so that the same bytes are the same version wherever they were built. */
+/**
+ * Of the shell: the first digits of its build, so that the same bytes are the same version wherever they were built.
+ */
 const ShellVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });
 /** Of whatever is released. */
 export const Version = Type.String({ pattern: '^(\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}|[0-9a-f]{12})$' });
@@ -20,7 +25,8 @@ export const SHELL = 'shell';
 
 /**
  * A file of a release: `path` below `/releases/<section>/<version>/`, no part of it begins with a dot; sizes in bytes,
- * `brotliBytes` at quality 11, 0 for what no browser loads; `maps/` are the source maps of `client/`, and below `maps/server/` those of `server/`, for stacks alone; `integrity` as in SRI (sha384).
+ * `brotliBytes` at quality 11, 0 for what no browser loads; `maps/` are the source maps of `client/`, and below
+ * `maps/server/` those of `server/`, for stacks alone; `integrity` as in SRI (sha384).
  */
 export const ReleaseFile = Type.Object({
   path: Type.String({ pattern: '^(client|server|maps)(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$', maxLength: 200 }),
@@ -82,7 +88,9 @@ export const DescribedPage = Type.Object({
   prefetch: PrefetchOrder,
   /** Place among all pages with the same `prefetch`, smallest first; pages without one follow. */
   prefetchRank: Type.Optional(Type.Integer()),
-  /** Whether search engines learn of it. Absent in older releases: all are listed but those that are never prefetched. */
+  /**
+   * Whether search engines learn of it. Absent in older releases: all are listed but those that are never prefetched.
+   */
   listed: Type.Optional(Type.Boolean()),
   access: Type.Optional(PageAccess),
   skeleton: SkeletonShape,
@@ -101,7 +109,9 @@ export const DescribedPage = Type.Object({
 });
 export type DescribedPage = Static<typeof DescribedPage>;
 
-/** The serialisable part of a widget. Its name is that of its slot: on the home page, or `<section>/<slot>` in a page. */
+/**
+ * The serialisable part of a widget. Its name is that of its slot: on the home page, or `<section>/<slot>` in a page.
+ */
 export const DescribedWidget = Type.Object({
   name: Type.String({ pattern: `^${SlotName}(/${SlotName})?$` }),
   skeleton: SkeletonShape,
@@ -111,12 +121,15 @@ export type DescribedWidget = Static<typeof DescribedWidget>;
 
 const Build = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
-/** File of a release with the resources of the API that it uses and their schemas, as the API had them when it was built. */
+/**
+ * File of a release with the resources of the API that it uses and their schemas, as the API had them when it was
+ * built.
+ */
 const ApiUses = Type.String({ pattern: '^server/', maxLength: 200 });
 
 /**
- * What a section's code uses, as its build measured it: the names it takes of each shared module. Absent in releases from
- * before; what they take is read from their code.
+ * What a section's code uses, as its build measured it: the names it takes of each shared module. Absent in releases
+ * from before; what they take is read from their code.
  */
 export const SectionUses = Type.Object({
   shared: Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 2000 })),
@@ -130,7 +143,9 @@ export const SectionDescriptor = Type.Object(
     name: SectionName,
     version: SectionVersion,
     build: Build,
-    /** Ranges of the section contract and of shared modules. `api` is of releases from before `uses` and means nothing. */
+    /**
+     * Ranges of the section contract and of shared modules. `api` is of releases from before `uses` and means nothing.
+     */
     requires: Type.Object({
       contract: Type.String(),
       api: Type.Optional(Type.String()),
@@ -162,8 +177,8 @@ export const ShellDescriptor = Type.Object(
     /** The render worker. */
     server: ShellFileName,
     /**
-     * What browsers load first, the files that come with it, those loaded on demand, the script that loads the first ones
-     * after the paint; what is inline in pages, and the service worker's code.
+     * What browsers load first, the files that come with it, those loaded on demand, the script that loads the first
+     * ones after the paint; what is inline in pages, and the service worker's code.
      */
     assets: Type.Object({
       entry: ShellFileName,
@@ -174,8 +189,8 @@ export const ShellDescriptor = Type.Object(
       serviceWorker: ShellFileName,
     }),
     /**
-     * Version of the section contract, versions of the shared modules, what they export (in releases from before only our own ones), and the slots of its home
-     * page. These are absent in releases from before.
+     * Version of the section contract, versions of the shared modules, what they export (in releases from before only
+     * our own ones), and the slots of its home page. These are absent in releases from before.
      */
     provides: Type.Object({
       contract: Type.String(),
@@ -207,7 +222,10 @@ export const Registry = Type.Object({
 });
 export type Registry = Static<typeof Registry>;
 
-/** What `GET /api/releases/uses` tells of a live release: the resources it uses with their schemas, by `GET /api/news/:id`. */
+/**
+ * What `GET /api/releases/uses` tells of a live release: the resources it uses with their schemas, by
+ * `GET /api/news/:id`.
+ */
 export const LiveUses = Type.Object({
   section: SectionName,
   version: Version,
@@ -219,9 +237,9 @@ const Origin = Type.String({ pattern: '^[\x21-\x7e]+$', maxLength: 200 });
 const Commit = Type.String({ pattern: '^([0-9a-f]{40}|[0-9a-f]{64})$' });
 
 /**
- * Where a release came from, as its sender says: `origin` is `portal` for what a portal publishes of its own sections at its
- * start, else the repository (`github.com/verein/portal`); null where the sender knows nothing. `dirty`: built with
- * changes that are in no commit.
+ * Where a release came from, as its sender says: `origin` is `portal` for what a portal publishes of its own sections
+ * at its start, else the repository (`github.com/verein/portal`); null where the sender knows nothing. `dirty`: built
+ * with changes that are in no commit.
  */
 export const ReleaseSource = Type.Object({
   origin: Nullable(Origin),
@@ -241,7 +259,9 @@ export const PublishedRelease = Type.Object({
   build: Type.String(),
   fingerprint: Type.String(),
   source: ReleaseSource,
-  /** The registry's when it was published, so that what was live beside it can be told. Absent of releases from before. */
+  /**
+   * The registry's when it was published, so that what was live beside it can be told. Absent of releases from before.
+   */
   registryRevision: Type.Optional(Type.Integer()),
   /** What is new in it, as its sender says. */
   notes: Type.Optional(Type.String()),
@@ -259,14 +279,20 @@ export const PublishedRelease = Type.Object({
   signedWith: Type.Optional(Type.String()),
   /** Whether the packages that it holds are known: `GET /api/releases/:section/:version/bom`. */
   bom: Type.Optional(Type.Boolean()),
-  /** The origins outside of the site that it needs and that are not allowed: the live one goes on without them, others wait. */
+  /**
+   * The origins outside of the site that it needs and that are not allowed: the live one goes on without them, others
+   * wait.
+   */
   notAllowed: Type.Optional(Type.Array(SectionOrigin)),
   /** Whether its files were removed because of its age or for lack of room; its version stays taken. */
   removed: Type.Boolean(),
 });
 export type PublishedRelease = Static<typeof PublishedRelease>;
 
-/** Counts the changes of what is live of a section; 0 before the first one. A version that comes back has another revision. */
+/**
+ * Counts the changes of what is live of a section; 0 before the first one. A version that comes back has another
+ * revision.
+ */
 const Revision = Type.Integer({ minimum: 0 });
 
 /** `GET /api/releases/history`: what is published of a section, newest first. */
@@ -278,9 +304,10 @@ export const SectionHistory = Type.Object({
 export type SectionHistory = Static<typeof SectionHistory>;
 
 /**
- * `POST /api/releases/:section/activate`: `expected` is the section's revision. 409 `rolled_back` without `again` for what was rolled
- * back, `older_release` without `older` for a lower version than the live one. For what has never been live the same as in
- * {@link PublishQuery}, with what its sender said of it. 403 `proof_required` for an administrator who is signed in.
+ * `POST /api/releases/:section/activate`: `expected` is the section's revision. 409 `rolled_back` without `again` for
+ * what was rolled back, `older_release` without `older` for a lower version than the live one. For what has never been
+ * live the same as in {@link PublishQuery}, with what its sender said of it. 403 `proof_required` for an administrator
+ * who is signed in.
  */
 export const Activation = Type.Object(
   {
@@ -295,10 +322,11 @@ export const Activation = Type.Object(
 export type Activation = Static<typeof Activation>;
 
 /**
- * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one, or until the section was
- * withdrawn; with `force` without a check, and without origins that are not allowed; `hints` says then what others have taken meanwhile.
- * `expected` is the section's revision, as in every new client, so that a request that is sent twice goes back once; without it whatever
- * is live is left. 409 `rolled_back` without `again` or `force` for a named version that was rolled back. 409 `never_live` with `force` for what has never been live. 403 as there.
+ * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one, or until
+ * the section was withdrawn; with `force` without a check, and without origins that are not allowed; `hints` says then
+ * what others have taken meanwhile. `expected` is the section's revision, as in every new client, so that a request
+ * that is sent twice goes back once; without it whatever is live is left. 409 `rolled_back` without `again` or `force`
+ * for a named version that was rolled back. 409 `never_live` with `force` for what has never been live. 403 as there.
  */
 export const Rollback = Type.Object(
   {
@@ -318,15 +346,18 @@ export type Rollback = Static<typeof Rollback>;
 export const Pin = Type.Object({ version: Version, pinned: Type.Boolean() }, { additionalProperties: false });
 export type Pin = Static<typeof Pin>;
 
-/** `POST /api/releases/:section/withdraw`: nothing of the section is live any more; `expected` is the section's revision. */
+/**
+ * `POST /api/releases/:section/withdraw`: nothing of the section is live any more; `expected` is the section's
+ * revision.
+ */
 export const Withdrawal = Type.Object({ expected: Revision }, { additionalProperties: false });
 export type Withdrawal = Static<typeof Withdrawal>;
 
 /**
- * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as for
- * {@link Activation}, but that a version that has been live before is not lower where `ancestry` is `follows`: a commit has taken a change
- * back. `older` is also needed where it is `diverged`, and `newOrigin` where it is `unknown` and the live version came from another origin
- * (else `new_origin`) or from a commit (else `unknown_ancestry`).
+ * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as
+ * for {@link Activation}, but that a version that has been live before is not lower where `ancestry` is `follows`: a
+ * commit has taken a change back. `older` is also needed where it is `diverged`, and `newOrigin` where it is `unknown`
+ * and the live version came from another origin (else `new_origin`) or from a commit (else `unknown_ancestry`).
  */
 export const PublishQuery = Type.Object(
   {
@@ -347,9 +378,10 @@ export const PublishQuery = Type.Object(
 export type PublishQuery = Static<typeof PublishQuery>;
 
 /**
- * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before. `healed`: files that
- * were lost or damaged are back. `waitsFor`: origins that are not allowed, so that it has not gone live. `hints`: what the check
- * found and is no reason against the version, or what is missed without a withdrawn section, in German.
+ * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before.
+ * `healed`: files that were lost or damaged are back. `waitsFor`: origins that are not allowed, so that it has not gone
+ * live. `hints`: what the check found and is no reason against the version, or what is missed without a withdrawn
+ * section, in German.
  */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,

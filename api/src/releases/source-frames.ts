@@ -3,7 +3,9 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
 
-/** A place in a file of a release, as it is kept of a stack; a browser may have written it, so every part is checked. */
+/**
+ * A place in a file of a release, as it is kept of a stack; a browser may have written it, so every part is checked.
+ */
 const PLACE =
   /^\/releases\/([a-z][a-z0-9-]{0,30})\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/((?:client|server)\/[\w./-]{1,150}):(\d{1,9}):(\d{1,9})$/;
 /** Maps of this many files stay in memory. */

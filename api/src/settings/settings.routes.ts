@@ -27,9 +27,9 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /**
- * Changed only with the password: what a provider's script does, it does in the pages of administrators, too, and who gets the
- * messages of visitors reads them, while the right to read them here is given with the password as well. Whom people ask for a new
- * password could send them a link of their own.
+ * Changed only with the password: what a provider's script does, it does in the pages of administrators, too, and who
+ * gets the messages of visitors reads them, while the right to read them here is given with the password as well. Whom
+ * people ask for a new password could send them a link of their own.
  */
 const GUARDED = ['footballData', 'contactMail', 'loginContactEmail', 'email'] as const;
 

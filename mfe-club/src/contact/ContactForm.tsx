@@ -115,7 +115,10 @@ export function ContactForm() {
   );
 }
 
-/** Thanks for a message; takes the focus, so that a screen reader says so. Its text stands there to be kept: only clubs that have chosen so mail a copy. */
+/**
+ * Thanks for a message; takes the focus, so that a screen reader says so. Its text stands there to be kept: only clubs
+ * that have chosen so mail a copy.
+ */
 function MessageSent({ text, onAnother }: { text: string; onAnother: () => void }) {
   const area = useRef<HTMLElement>(null);
   useEffect(() => area.current?.focus(), []);

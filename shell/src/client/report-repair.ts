@@ -13,7 +13,9 @@ class Repair extends Error {
   override name = 'HydrationRepair';
 }
 
-/** Tells the portal that React replaced what the server sent, for the version whose component was nearest; once each. */
+/**
+ * Tells the portal that React replaced what the server sent, for the version whose component was nearest; once each.
+ */
 export function reportRepair(registry: PageRegistry, error: unknown, { componentStack }: ErrorInfo): void {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   const repair = new Repair(cause instanceof Error ? `${message}: ${cause.message}` : message);

@@ -20,9 +20,9 @@ import { Prefetcher } from './Prefetcher.tsx';
 import { keepServerPage } from './server-page.ts';
 
 /**
- * Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. The other
- * releases are asked for once they are needed: before anything is fetched ahead, and before another page is shown.
- * The page at `OFFLINE_PATH` needs its component.
+ * Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. The
+ * other releases are asked for once they are needed: before anything is fetched ahead, and before another page is
+ * shown. The page at `OFFLINE_PATH` needs its component.
  */
 export async function start(OfflinePage?: ComponentType): Promise<void> {
   const root = document.getElementById(ROOT_ID);

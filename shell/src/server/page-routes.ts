@@ -53,21 +53,27 @@ export type PageRoutesOptions = PageHeadersOptions & {
 const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
 
 /**
- * Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered; after a change of
- * content nobody waits, but they are rendered for no longer.
+ * Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered; after a change
+ * of content nobody waits, but they are rendered for no longer.
  */
 const WARMING_TIME = 1_500;
-/** Milliseconds after a change in which nobody waits for a successor, not even who asks first (ARCHITECTURE.md#how-a-release-goes-live). */
+/**
+ * Milliseconds after a change in which nobody waits for a successor, not even who asks first
+ * (ARCHITECTURE.md#how-a-release-goes-live).
+ */
 const OVERLAP_TIME = 2_000;
 
-/** Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases. */
+/**
+ * Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases.
+ */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { api, renderer, trials } = options;
   const cache = createHtmlCache();
   const inTurn = createRenderTurns();
   const instead = createInsteadPages(api);
 
-  // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their path.
+  // A logger of its own for each request would cost a fifth of a kept page's time; the renderer's warnings name their
+  // path.
   app.setChildLoggerFactory((logger) => logger);
 
   const countView = ({ shows, statusCode }: StoredPage, asked: IncomingHttpHeaders) => {

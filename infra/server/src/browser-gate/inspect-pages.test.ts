@@ -9,7 +9,10 @@ const sourceOf = (version: string): PageSource => ({
 });
 const [candidate, live] = [sourceOf('1.1.0'), sourceOf('1.0.0')];
 
-/** What is said of a page that loads so many bytes, and with the live version so many; and how often that one was opened. */
+/**
+ * What is said of a page that loads so many bytes, and with the live version so many; and how often that one was
+ * opened.
+ */
 async function reasonsAgainst(bytes: number, before?: number) {
   let looksAtLive = 0;
   const reasons = await inspectPages({

@@ -7,7 +7,10 @@ const NOWHERE = '/gibt-es-nicht';
 /** Pages looked at at the same time. */
 export const AT_ONCE = 2;
 
-/** Bytes that a page may load in all, unpacked; a page that loads more may load this much more than with the live version. */
+/**
+ * Bytes that a page may load in all, unpacked; a page that loads more may load this much more than with the live
+ * version.
+ */
 const PAGE_BYTES = 2 * 1024 * 1024;
 const MORE_THAN_BEFORE = 1.25;
 

@@ -3,8 +3,8 @@ import type { FrameLook } from './frame-styles.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
- * What was found on a page, what its frame looks like where that is seen, the files of the section that it has loaded, and the bytes of
- * all answers of the portal that it got, unpacked.
+ * What was found on a page, what its frame looks like where that is seen, the files of the section that it has loaded,
+ * and the bytes of all answers of the portal that it got, unpacked.
  */
 export type PageLook = { findings: Finding[]; frame: FrameLook | undefined; files: string[]; bytes: number };
 

@@ -6,8 +6,8 @@ import { filesBelow } from './files-below.ts';
 const SCREENS = join(projectRoot, 'mfe-admin/src/screens');
 
 /**
- * What screens send beside the writer of a kind (`kit/edit/use-writer.ts`), each with the reason. Whatever has a version and is edited is not
- * among them: its conflicts, its undo and what shows it are the writer's.
+ * What screens send beside the writer of a kind (`kit/edit/use-writer.ts`), each with the reason. Whatever has a
+ * version and is edited is not among them: its conflicts, its undo and what shows it are the writer's.
  */
 const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[]])[] = [
   [

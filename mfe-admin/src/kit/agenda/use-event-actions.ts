@@ -8,7 +8,10 @@ import { useWriter } from '../edit/use-writer.ts';
 import { eventKind } from './event-kind.ts';
 import type { Result } from './ResultForm.tsx';
 
-/** The two-tap actions of an event, each over the version it is given; those that change it answer what is stored, and throw HttpError. */
+/**
+ * The two-tap actions of an event, each over the version it is given; those that change it answer what is stored, and
+ * throw HttpError.
+ */
 export type EventActions = {
   isSaving: boolean;
   cancelEvent: (event: EditableEvent, reason: string, scope: ChangeScope) => Promise<EditableEvent>;

@@ -32,8 +32,8 @@ export const eventLabels: ReadonlyMap<string, FieldLabel> = new Map<string, Fiel
 type Action = { change: Partial<EventValues>; act: (base: EditableEvent) => Promise<EditableEvent> };
 
 /**
- * The version of an event that an action begins with. What somebody else has changed besides stays; where both have changed the same,
- * people choose.
+ * The version of an event that an action begins with. What somebody else has changed besides stays; where both have
+ * changed the same, people choose.
  */
 export function useEventVersion(event: EditableEvent, onDone: () => void) {
   const typed = useRef<EventValues>(toValues(event));

@@ -55,8 +55,8 @@ export type KeptForm<Values extends FieldValues, Item> = {
 };
 
 /**
- * What every form of an edited item stands on: it keeps to the version it began with, begins with what this browser has kept, and keeps
- * what is typed until the server has it.
+ * What every form of an edited item stands on: it keeps to the version it began with, begins with what this browser has
+ * kept, and keeps what is typed until the server has it.
  */
 export function useKeptForm<Values extends FieldValues, Item>(
   options: KeptFormOptions<Values, Item>,

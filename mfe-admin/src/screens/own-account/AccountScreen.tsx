@@ -23,7 +23,6 @@ export function AccountScreen() {
       kind={ownAccountKind}
       id="ich"
       source={ownAccountKind.list}
-      isMain
       title={() => 'Mein Konto'}
       lead="Deine Angaben, dein Passwort und deine Geräte."
       access="trainer"

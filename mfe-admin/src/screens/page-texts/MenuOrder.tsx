@@ -145,7 +145,9 @@ function useMenuOrder(stored: EditablePageTexts) {
   };
 }
 
-/** The navigation as it is offered, in the club's order and words; pages of one team stand where the list of teams does. */
+/**
+ * The navigation as it is offered, in the club's order and words; pages of one team stand where the list of teams does.
+ */
 function barOf(
   sections: Registry['sections'],
   club: Pick<ClubFacts, 'hasDownloads' | 'ownPages'>,

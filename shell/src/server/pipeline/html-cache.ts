@@ -20,7 +20,9 @@ export type Stamp = {
   releases: string;
   /** The version of the page at a path, made of what it shows of them (page-version.ts). */
   versionAt(this: void, path: string): string;
-  /** The releases before, whose pages are answered while their successors are made, where these were begun before then. */
+  /**
+   * The releases before, whose pages are answered while their successors are made, where these were begun before then.
+   */
   overlap?: Pick<Stamp, 'releases' | 'versionAt'> & { until: number };
 };
 

@@ -15,7 +15,10 @@ export type Tally = (
   details?: { value?: number; count?: number },
 ) => void;
 
-/** Hears why a version failed at a kind of page (its path in the descriptor): the message, or the stack that begins with it. */
+/**
+ * Hears why a version failed at a kind of page (its path in the descriptor): the message, or the stack that begins with
+ * it.
+ */
 export type FailureReport = (release: ShownRelease, failure: { part: string; reason: string }) => void;
 
 /** The page of a visit as failures of the server name it; never an address somebody made up. */

@@ -11,7 +11,10 @@ type Running = { trial: Trial; renderer: PageRenderer; timer: NodeJS.Timeout };
 /** What renders with candidates, each in a worker of its own that starts with the first page. */
 export type TrialRenderers = { of(trial: Trial): PageRenderer; close(): Promise<void> };
 
-/** A canary keeps its worker until it ends: its visitors did not ask to wait. Only canaries count for `tally` and `report`. */
+/**
+ * A canary keeps its worker until it ends: its visitors did not ask to wait. Only canaries count for `tally` and
+ * `report`.
+ */
 export function createTrialRenderers(options: PageRendererOptions, trials: Trials): TrialRenderers {
   const { tally, report, ...silent } = options;
   const running = new Map<string, Running>();
