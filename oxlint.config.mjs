@@ -182,7 +182,7 @@ export default {
     },
     { files: CONFIGURED, rules: { 'no-restricted-globals': 'off' } },
     {
-      files: ['**/*.test.{ts,tsx}', 'shared-ui/src/data/browser-storage.ts'],
+      files: ['**/*.test.{ts,tsx}', 'shared-ui/src/storage/browser-storage.ts'],
       rules: { 'no-restricted-globals': 'off' },
     },
     {

@@ -73,6 +73,6 @@ export {
   type SectionWidget,
 } from './section/section.ts';
 export { Slot, SlotContext } from './section/Slot.tsx';
-export { deviceStorage, tabStorage } from './data/browser-storage.ts';
-export { dismissToast, showToast, useToasts, type Toast, type ToastContent } from './components/toasts.ts';
-export { useTooltip, useTooltips } from './components/tooltips.ts';
+export { deviceStorage, tabStorage } from './storage/browser-storage.ts';
+export { dismissToast, showToast, useToasts, type Toast, type ToastContent } from './toast/toasts.ts';
+export { useTooltip, useTooltips } from './tooltip/tooltips.ts';

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../data/browser-storage.ts';
+import { deviceStorage } from '../storage/browser-storage.ts';
 
 /**
  * What a visitor allows (docs/specification.md#3-entities-and-their-fields). Essential cookies cannot be switched off.
