@@ -1,7 +1,6 @@
 import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { fullNavigation, registryOf } from '../../test/navigation.ts';
 import { until } from '../../test/until.ts';
-import { isRepair } from './is-repair.ts';
 import { reportRepair } from './report-repair.ts';
 
 const registry = registryOf(fullNavigation);
@@ -46,11 +45,5 @@ test('what React repairs is told of once, for the section whose component is nea
       message: `HydrationRepair: ${numbered(423)}: window ist weg`,
     }),
     expect.objectContaining({ section: 'shell', message: 'HydrationRepair: ohne Ort' }),
-  ]);
-});
-
-test('a part that the server left to the browser, and what changed meanwhile, is no repair', () => {
-  expect([418, 419, 421, 422, 423, 425].filter((number) => isRepair(new Error(numbered(number))))).toEqual([
-    418, 422, 423, 425,
   ]);
 });

@@ -11,7 +11,6 @@ import { AllReleasesContext, type PartSource } from '../routing/part-source.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
-import { isRepair } from './is-repair.ts';
 import { createKnownReleases, type KnownReleases } from './known-releases.ts';
 import { nextTask } from './next-task.ts';
 import { ownDocument } from './own-document.ts';
@@ -70,8 +69,9 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
         onRecoverableError:
           process.env.NODE_ENV === 'production'
             ? (error, info) => {
-                // Nobody who sees no repair downloads what follows from one.
-                if (isRepair(error))
+                // Nobody who sees no repair downloads what follows from one: React's 419 says that the server left this part to the
+                // browser, its 421 that something changed meanwhile. In place, because the home page has no byte to spare.
+                if (!/#4(19|21);/.test(String(error)))
                   import(/* webpackChunkName: "failure" */ './report-repair.ts')
                     .then(({ reportRepair }) => reportRepair(releases.current(), error, info))
                     .catch(console.warn);
