@@ -55,7 +55,7 @@ test('a changed component is replaced in the open page, and pages from the serve
       const place = new RegExp(`${emptyState}:\\d+:29`);
       await expect(overlay.getByText(place)).toBeVisible({ timeout: 15_000 });
       await fromServer();
-      await expect.poll(portal.log).toMatch(/Auf dem Server, \/news \(Bereich news\): Error: Abseits\n {2}mfe-news/);
+      await expect.poll(portal.log).toMatch(/Auf dem Server, \/news \(Modul news\): Error: Abseits\n {2}mfe-news/);
       await sources.edit(emptyState, "  if (Date.now() > 0) throw new Error('Abseits');\n", '');
       await expect(page.getByText('Wieder gut')).toBeVisible({ timeout: 15_000 });
     });

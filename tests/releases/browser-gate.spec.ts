@@ -38,12 +38,12 @@ const faults: Readonly<Record<string, { before?: string; replace?: [string, stri
   'hides the header': {
     before:
       "document.head.append(Object.assign(document.createElement('style'),{textContent:'header{display:none}'}));",
-    reason: /^\/news (Kopf der Seite ist nicht mehr zu sehen|eine Stilregel reicht über den Bereich hinaus: header)/,
+    reason: /^\/news (Kopf der Seite ist nicht mehr zu sehen|eine Stilregel reicht über das Modul hinaus: header)/,
   },
   'reaches the links of the footer': {
     before:
       "document.head.append(Object.assign(document.createElement('style'),{textContent:'footer a:hover{color:red}'}));",
-    reason: /^\/news eine Stilregel reicht über den Bereich hinaus: footer a:hover/,
+    reason: /^\/news eine Stilregel reicht über das Modul hinaus: footer a:hover/,
   },
   'shows a picture nobody describes': {
     before: HYDRATED(

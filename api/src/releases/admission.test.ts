@@ -113,7 +113,7 @@ test('no force leads to an address that is the portal’s own or another section
 
   expect(forced.json()).toMatchObject({
     statusCode: 422,
-    reasons: [expect.stringContaining('gehört dem Bereich admin')],
+    reasons: [expect.stringContaining('gehört dem Modul admin')],
   });
 });
 

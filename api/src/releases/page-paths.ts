@@ -37,7 +37,7 @@ function shapeRefusals(path: string, section: string): string[] {
   if (first === undefined) return ['Der Pfad „/“ gehört der Startseite.'];
   if (RESERVED.has(first)) return [`Der Pfad „${path}“ ist vergeben: /${first} beantwortet das Portal selbst.`];
   const owner = OWNERS[first] ?? section;
-  if (owner !== section) return [`Der Pfad „${path}“ ist vergeben: /${first} gehört dem Bereich ${owner}.`];
+  if (owner !== section) return [`Der Pfad „${path}“ ist vergeben: /${first} gehört dem Modul ${owner}.`];
   const isKnown = rest.every((part, index) => {
     return FIXED.test(part) || PARAMETER.test(part) || (part === '*' && index === rest.length - 1);
   });

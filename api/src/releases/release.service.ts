@@ -363,7 +363,7 @@ async function needsActivation(
 }
 
 function overtaken(descriptor: ReleaseDescriptor): string {
-  const other = isShell(descriptor) ? 'ein Bereich' : 'der Rahmen';
+  const other = isShell(descriptor) ? 'ein Modul' : 'der Rahmen';
   return `Während der Prüfung hat ${other} gewechselt. Bitte noch einmal veröffentlichen.`;
 }
 

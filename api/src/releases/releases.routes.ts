@@ -211,7 +211,7 @@ async function drain(upload: IncomingMessage): Promise<void> {
   await finished(upload).catch(() => undefined);
 }
 
-const EXPECTED_MISSING = '„expected“ fehlt: die Revision des Bereichs, wie /api/releases/history sie nennt.';
+const EXPECTED_MISSING = '„expected“ fehlt: die Revision des Moduls, wie /api/releases/history sie nennt.';
 
 function requireSection(name: string, section: string): void {
   if (name !== section)

@@ -14,9 +14,9 @@ export function requireSignature(
   if (!keys.some(({ endedAt }) => endedAt === null)) return;
   const release = `${descriptor.name} ${descriptor.version}`;
   if (signature === null)
-    throw new NotAdmittedError([`${release} ist nicht unterschrieben; dieser Bereich hat einen Schlüssel.`]);
+    throw new NotAdmittedError([`${release} ist nicht unterschrieben; dieses Modul hat einen Schlüssel.`]);
   const key = signingKey(keys, descriptor, signature);
-  if (!key) throw new NotAdmittedError([`Die Unterschrift von ${release} passt zu keinem Schlüssel dieses Bereichs.`]);
+  if (!key) throw new NotAdmittedError([`Die Unterschrift von ${release} passt zu keinem Schlüssel dieses Moduls.`]);
   if (key.endedAt !== null)
     throw new NotAdmittedError([`${release} ist mit dem Schlüssel „${key.name}“ unterschrieben, der beendet wurde.`]);
 }

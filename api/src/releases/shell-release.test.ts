@@ -72,7 +72,7 @@ test('a shell that was checked with other sections than are live now is refused,
   whileChecked = () => publish(api, two);
   const section = await publish(api, createRelease({ name: 'teams' }));
 
-  expect(shell.json()).toMatchObject({ code: 'stale_release', message: expect.stringContaining('ein Bereich') });
+  expect(shell.json()).toMatchObject({ code: 'stale_release', message: expect.stringContaining('ein Modul') });
   expect(section.json()).toMatchObject({ code: 'stale_release', message: expect.stringContaining('der Rahmen') });
   expect((await registry()).shell?.version).toBe(two.descriptor.version);
 });

@@ -38,12 +38,12 @@ test('a section with a key takes what is signed with it, and nothing else', asyn
   expect(unsigned.json()).toMatchObject({
     statusCode: 422,
     code: 'not_admitted',
-    reasons: ['signed 1.1.0 ist nicht unterschrieben; dieser Bereich hat einen Schlüssel.'],
+    reasons: ['signed 1.1.0 ist nicht unterschrieben; dieses Modul hat einen Schlüssel.'],
   });
   for (const answer of [foreign, ofAnotherVersion, ofOtherFiles])
     expect(answer.json()).toMatchObject({
       statusCode: 422,
-      reasons: ['Die Unterschrift von signed 1.1.0 passt zu keinem Schlüssel dieses Bereichs.'],
+      reasons: ['Die Unterschrift von signed 1.1.0 passt zu keinem Schlüssel dieses Moduls.'],
     });
   expect(await live('signed')).toBe('1.0.0');
   expect((await signed(release('1.1.0'), own)).json()).toMatchObject({ live: '1.1.0' });
@@ -84,7 +84,7 @@ test('a signature is checked again when its version goes live', async () => {
 
   expect(answer.json()).toMatchObject({
     statusCode: 422,
-    reasons: ['Die Unterschrift von spoilt 1.0.0 passt zu keinem Schlüssel dieses Bereichs.'],
+    reasons: ['Die Unterschrift von spoilt 1.0.0 passt zu keinem Schlüssel dieses Moduls.'],
   });
 });
 

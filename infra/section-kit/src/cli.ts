@@ -31,13 +31,13 @@ import { projectRoot } from './place.ts';
 import { runJest } from './run-jest.ts';
 
 const USAGE = `Aufruf: npx section-kit <Befehl>
-  build                                    baut den Bereich nach dist
+  build                                    baut das Modul nach dist
   test [Angaben für jest]                  führt seine Tests aus
-  dev --to URL                             zeigt ein Portal auf diesem Rechner (PORT) mit dem Bereich von hier; gesendet wird nichts
+  dev --to URL                             zeigt ein Portal auf diesem Rechner (PORT) mit dem Modul von hier; gesendet wird nichts
   gate [--to URL] [--no-browser]           was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build, Seiten im Browser
   release [--version X.Y.Z] [--notes TEXT] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--again] [--force] [--to URL]
-  withdraw [--to URL]                      nimmt den Bereich vom Netz
+  withdraw [--to URL]                      nimmt das Modul vom Netz
   releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --end-canary] [--to URL]
   releases --live X.Y.Z | --promote [--again] [--older] [--new-origin] [--to URL]
   keys [--out DATEI]                       ein Schlüsselpaar, um Veröffentlichungen zu unterschreiben

@@ -17,7 +17,7 @@ export async function develop(name: string, portalUrl: string, say: (line: strin
   say(`${name} wird gebaut, alles andere kommt von ${portalUrl} …`);
   const configs = remote(name)('development');
   const stop = await developWith({ name, configs, portalUrl, address, firstPort: address.port + DISTANCE, say });
-  say(`Das Portal mit dem Bereich von hier: http://${address.host}:${address.port}`);
+  say(`Das Portal mit dem Modul von hier: http://${address.host}:${address.port}`);
   say('Jede gespeicherte Änderung lädt offene Seiten neu. Ende: Strg+C');
   await new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve);

@@ -13,7 +13,7 @@ export function ownSectionName(folder: string): string {
   const { name = '' } = readPackage(folder);
   const section = name.replace(/^@[^/]{1,100}\//, '').replace(/^mfe-/, '');
   if (NAME.test(section) && section !== SHELL) return section;
-  throw new UsageError(`„${name}“ in package.json ist kein Name eines Bereichs; gemeint ist etwas wie „mfe-tombola“.`);
+  throw new UsageError(`„${name}“ in package.json ist kein Name eines Moduls; gemeint ist etwas wie „mfe-tombola“.`);
 }
 
 /**
@@ -32,6 +32,6 @@ function readPackage(folder: string): { name?: string } {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name?: string };
   } catch {
-    throw new UsageError(`Hier liegt kein Bereich: ${join(folder, 'package.json')} fehlt oder ist kein JSON.`);
+    throw new UsageError(`Hier liegt kein Modul: ${join(folder, 'package.json')} fehlt oder ist kein JSON.`);
   }
 }

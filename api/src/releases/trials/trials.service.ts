@@ -99,7 +99,7 @@ async function makeRoom(
     throw new AppError(
       409,
       'share_taken',
-      `Probeläufe anderer Bereiche haben schon ${taken} %; alle zusammen bekommen höchstens ${MOST_SHARED} % der Aufrufe.`,
+      `Probeläufe anderer Module haben schon ${taken} %; alle zusammen bekommen höchstens ${MOST_SHARED} % der Aufrufe.`,
     );
   await trials.endReplaced(section, null, by);
 }

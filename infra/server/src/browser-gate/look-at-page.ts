@@ -149,7 +149,7 @@ function strayStyles({ rules, gone }: { rules: readonly string[]; gone: readonly
     ...gone.map(goneFinding),
     ...rules
       .slice(0, MOST_LINES)
-      .map((rule) => ({ fault: `style ${rule}`, text: `eine Stilregel reicht über den Bereich hinaus: ${rule}` })),
+      .map((rule) => ({ fault: `style ${rule}`, text: `eine Stilregel reicht über das Modul hinaus: ${rule}` })),
   ];
 }
 

@@ -58,14 +58,14 @@ test('a start says of each own section whether it is there', async () => {
 
   const second = await start();
 
-  const unbuilt = 'Achtung: Bereich half ist nicht gebaut; er fehlt im Portal. Bauen und starten: npm start';
-  expect(first).toEqual(['Bereich gone 1.0.0 ist live.', 'Bereich shop 1.0.0 ist live.', unbuilt]);
+  const unbuilt = 'Achtung: Modul half ist nicht gebaut; es fehlt im Portal. Bauen und starten: npm start';
+  expect(first).toEqual(['Modul gone 1.0.0 ist live.', 'Modul shop 1.0.0 ist live.', unbuilt]);
   const stays =
-    'Bereich shop bleibt bei 1.1.0, veröffentlicht aus github.com/verein/portal, aaaaaaa, mit ungespeicherten Änderungen; den Stand dieses Ordners zeigt: npm run release -- mfe-shop';
+    'Modul shop bleibt bei 1.1.0, veröffentlicht aus github.com/verein/portal, aaaaaaa, mit ungespeicherten Änderungen; den Stand dieses Ordners zeigt: npm run release -- mfe-shop';
   expect(second).toEqual([
     stays,
     unbuilt,
-    'Achtung: Bereich gone ist nicht live. Das ändert: npm run release -- mfe-gone',
+    'Achtung: Modul gone ist nicht live. Das ändert: npm run release -- mfe-gone',
   ]);
 });
 
@@ -89,7 +89,7 @@ test('a start signs nothing: a section with a key stays as it is, and the start 
 
   expect(lines).toEqual(
     expect.arrayContaining([
-      expect.stringContaining('sealed 1.0.1 ist nicht unterschrieben; dieser Bereich hat einen Schlüssel.'),
+      expect.stringContaining('sealed 1.0.1 ist nicht unterschrieben; dieses Modul hat einen Schlüssel.'),
       'Der Start unterschreibt nichts. Das tut: SIGNING_KEY=<Datei> npm run release -- mfe-sealed',
     ]),
   );

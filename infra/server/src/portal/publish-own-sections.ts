@@ -46,7 +46,7 @@ async function publish(
   const results = await publishWorkspaceSections(origin, app.config.releaseSecret, workspace, built);
   for (const result of results) {
     const isShell = result.section === SHELL;
-    const name = isShell ? 'Rahmen' : `Bereich ${result.section}`;
+    const name = isShell ? 'Rahmen' : `Modul ${result.section}`;
     if (result.result === 'published') say(`${name} ${result.outcome.version} ist live.`);
     if (result.result === 'kept')
       say(
@@ -82,8 +82,8 @@ function missingSections(
   return [
     ...unbuilt.map(
       (name) =>
-        `Achtung: Bereich ${name} ist nicht gebaut; ${isLive(name) ? 'es bleibt die Version von vorher' : 'er fehlt im Portal'}. Bauen und starten: npm start`,
+        `Achtung: Modul ${name} ist nicht gebaut; ${isLive(name) ? 'es bleibt die Version von vorher' : 'es fehlt im Portal'}. Bauen und starten: npm start`,
     ),
-    ...missing.map((name) => `Achtung: Bereich ${name} ist nicht live. Das ändert: npm run release -- mfe-${name}`),
+    ...missing.map((name) => `Achtung: Modul ${name} ist nicht live. Das ändert: npm run release -- mfe-${name}`),
   ];
 }

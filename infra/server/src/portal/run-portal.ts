@@ -104,7 +104,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (warning) say(warning);
 
   for (const { section, version, reasons } of await checkLiveSections()) {
-    say(`Achtung: Bereich ${section} ${version} passt nicht zum Rahmen:\n  ${reasons.join('\n  ')}`);
+    say(`Achtung: Modul ${section} ${version} passt nicht zum Rahmen:\n  ${reasons.join('\n  ')}`);
   }
 }
 

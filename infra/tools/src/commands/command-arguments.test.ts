@@ -49,10 +49,10 @@ test.each([
 });
 
 test.each([
-  [['nix'], /^Unbekannter Bereich: nix\. Es gibt: mfe-admin, /],
+  [['nix'], /^Unbekanntes Modul: nix\. Es gibt: mfe-admin, /],
   [['--with'], /^Aufruf: npm run dev -- /],
   [['--with', 'verein.example', 'mfe-news'], /^Aufruf: npm run dev -- /],
-  [['--with', 'https://verein.example'], /^Mit --with wird ein Bereich entwickelt/],
+  [['--with', 'https://verein.example'], /^Mit --with wird ein Modul entwickelt/],
 ])('dev %j is refused as a wrong call', async (args, sentence) => {
   const { code, stdout, stderr } = await called('dev', ...args);
 

@@ -3,16 +3,16 @@ import { workspaceSections } from '@portal/server/workspace-sections';
 import { isFree, portFrom } from '../dev/ports.ts';
 import { projectRoot } from '../webpack/place.ts';
 
-const USAGE = `Aufruf: npm run dev -- [mfe-<Bereich> …] oder: npm run dev -- mfe-<Bereich> --with https://verein.example
-Ohne Bereich: alles wirkt sofort; mit Bereichen: nur sie, das andere wie veröffentlicht.
-  --with URL    der eine Bereich in einem Portal, das irgendwo läuft und nur gelesen wird`;
+const USAGE = `Aufruf: npm run dev -- [mfe-<Modul> …] oder: npm run dev -- mfe-<Modul> --with https://verein.example
+Ohne Modul: alles wirkt sofort; mit Modulen: nur sie, das andere wie veröffentlicht.
+  --with URL    das eine Modul in einem Portal, das irgendwo läuft und nur gelesen wird`;
 
 const say = (line: string) => console.log(line);
 const { asked, portalUrl } = readArguments();
 const known = await workspaceSections(projectRoot);
 const unknown = asked.filter((name) => !known.includes(name));
 if (unknown.length > 0)
-  fail(`Unbekannter Bereich: ${unknown.join(', ')}. Es gibt: ${known.map((name) => `mfe-${name}`).join(', ')}.`, 2);
+  fail(`Unbekanntes Modul: ${unknown.join(', ')}. Es gibt: ${known.map((name) => `mfe-${name}`).join(', ')}.`, 2);
 const host = process.env['HOST'] || '127.0.0.1';
 const { port, firstPort } = readPorts();
 if (!(await isFree(host, port)))
@@ -52,7 +52,7 @@ async function developHere(): Promise<() => Promise<void>> {
 async function developInDeployed(url: string): Promise<() => Promise<void>> {
   const [name, ...others] = asked;
   if (name === undefined || others.length > 0)
-    fail('Mit --with wird ein Bereich entwickelt: npm run dev -- mfe-news --with https://verein.example', 2);
+    fail('Mit --with wird ein Modul entwickelt: npm run dev -- mfe-news --with https://verein.example', 2);
   const [{ developWith }, { sectionConfigs }] = await Promise.all([
     import('../dev/develop-with.ts'),
     import('../build/build-section.ts'),
@@ -60,7 +60,7 @@ async function developInDeployed(url: string): Promise<() => Promise<void>> {
   say(`Entwicklung: mfe-${name} wird gebaut, alles andere kommt von ${url} …`);
   const configs = await sectionConfigs(name, 'development');
   const stopAll = await developWith({ name, configs, portalUrl: url, address, firstPort, say });
-  say(`Das Portal mit dem Bereich von hier: http://${host}:${port}`);
+  say(`Das Portal mit dem Modul von hier: http://${host}:${port}`);
   say('Jede gespeicherte Änderung lädt offene Seiten neu. Ende: Strg+C');
   return stopAll;
 }

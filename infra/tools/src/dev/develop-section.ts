@@ -31,7 +31,7 @@ export async function developSection(options: DevelopedSectionOptions): Promise<
   const url = `${hotOrigin(port)}/`;
 
   const stopServer = await startHotServer(client, {
-    title: `Bereich ${name} (Browser)`,
+    title: `Modul ${name} (Browser)`,
     port,
     path: '/client/',
     report,
@@ -41,7 +41,7 @@ export async function developSection(options: DevelopedSectionOptions): Promise<
   const bundle = watchBuild(
     { ...server, output: { ...server.output, path: join(folder, 'server') } },
     {
-      title: `Bereich ${name}`,
+      title: `Modul ${name}`,
       report,
       say,
       onBegin: () => workbench.begin(name),

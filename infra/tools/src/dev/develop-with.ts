@@ -39,7 +39,7 @@ export async function developWith(options: DevelopmentWith): Promise<() => Promi
     const misfits = live.shell ? await shellMisfits(section, live.shell) : [];
     const text = misfits.join('\n  ');
     if (text && text !== told)
-      say(`\nDer Rahmen unter ${portalUrl} ist älter als dieser Bereich; veröffentlicht würde er nicht:\n  ${text}\n`);
+      say(`\nDer Rahmen unter ${portalUrl} ist älter als dieses Modul; veröffentlicht würde es nicht:\n  ${text}\n`);
     told = text;
   };
   const watch = await developSection({

@@ -10,7 +10,7 @@ export async function explainLog(line: string): Promise<string> {
   if (!failure) return line;
   const { section, path, reason } = failure;
   const [message = ''] = reason.split('\n', 1);
-  return `\nAuf dem Server, ${path} (Bereich ${section}): ${await explainError(message, reason, findBuiltMap)}\n`;
+  return `\nAuf dem Server, ${path} (Modul ${section}): ${await explainError(message, reason, findBuiltMap)}\n`;
 }
 
 function failureIn(line: string): SectionFailure | undefined {

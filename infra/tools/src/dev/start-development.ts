@@ -90,9 +90,9 @@ async function buildMissing(
   const others = (await workspaceSections(projectRoot)).filter((name) => !developed.includes(name));
   for (const name of others) {
     if (existsSync(join(projectRoot, `mfe-${name}/dist/descriptor.json`))) continue;
-    say(`Bereich ${name} wird einmal gebaut …`);
+    say(`Modul ${name} wird einmal gebaut …`);
     await buildSection(name, '0.0.0', workerFile).catch((error: unknown) =>
-      say(`Bereich ${name} lässt sich nicht bauen: ${error instanceof Error ? error.message : String(error)}`),
+      say(`Modul ${name} lässt sich nicht bauen: ${error instanceof Error ? error.message : String(error)}`),
     );
   }
 }

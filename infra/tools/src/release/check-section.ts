@@ -58,7 +58,7 @@ async function requireFitting(
     : own;
   const unseen = shell ? unknownSlots(descriptor, undefined, [...others, descriptor], shell.provides) : [];
   for (const sentence of unseen.filter((one) => !misfits.includes(one))) say(`Hinweis: ${sentence}`);
-  if (misfits.length > 0) throw new PortalError('Der Bereich passt nicht zu dem, was live ist.', 'skew', misfits);
+  if (misfits.length > 0) throw new PortalError('Das Modul passt nicht zu dem, was live ist.', 'skew', misfits);
 }
 
 /** Which are allowed is known of the live version alone. */

@@ -151,14 +151,14 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   ...nextSteps,
   not_admitted: 'Es bleibt live, was live war. Bitte beheben und noch einmal veröffentlichen.',
   stale_release: 'Was live ist, zeigt: npm run releases',
-  release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Bereich>',
+  release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Modul>',
 };
 
 /** `mfe-news` and `news` mean the same. */
 function sectionName(text: string | undefined, usage: string): string {
   const name = text?.replace(/^mfe-/, '').replace(/\/$/, '') ?? '';
   if (/^[a-z][a-z0-9-]{0,30}$/.test(name)) return name;
-  throw new UsageError(text ? `„${text}“ ist kein Name eines Bereichs.` : usage);
+  throw new UsageError(text ? `„${text}“ ist kein Name eines Moduls.` : usage);
 }
 
 function versionOf(text: string | undefined): string | undefined {

@@ -52,7 +52,7 @@ test('check says that there is no such section here', async () => {
   portal.closeAllConnections();
   portal.close();
 
-  expect([code, text]).toEqual([2, expect.stringMatching(/^Den Bereich „nowhere“ gibt es hier nicht: /)]);
+  expect([code, text]).toEqual([2, expect.stringMatching(/^Das Modul „nowhere“ gibt es hier nicht: /)]);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 /** How each command is called: what `--help` says, and what stands below a word that the command does not take. */
 export const commandUsage = {
-  release: `Aufruf: npm run release -- <Bereich> [Angaben], der Rahmen heißt shell
+  release: `Aufruf: npm run release -- <Modul> [Angaben], der Rahmen heißt shell
   --version X.Y.Z    die Version; ohne: die nächste freie
   --notes TEXT       was neu ist; ohne: die Betreffzeilen der Commits seit dem Stand, der live ist
   --preview          ein Link zeigt die Version, live bleibt, was live ist
@@ -11,18 +11,18 @@ export const commandUsage = {
   --no-browser       ohne die Prüfung im Browser
   --to URL           das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
-  rollback: `Aufruf: npm run rollback -- <Bereich> [Version] [Angaben], der Rahmen heißt shell
+  rollback: `Aufruf: npm run rollback -- <Modul> [Version] [Angaben], der Rahmen heißt shell
   Version     dorthin geht es zurück; ohne: zu der Version, die vorher live war
   --again     auch wenn die Version selbst zurückgenommen wurde
   --force     ohne Prüfung, und ohne Adressen, die nicht mehr erlaubt sind; nur dorthin, wo schon einmal live war
   --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
-  withdraw: `Aufruf: npm run withdraw -- <Bereich> [--to URL]
-Nimmt den Bereich vom Netz; release oder rollback bringen ihn wieder.
+  withdraw: `Aufruf: npm run withdraw -- <Modul> [--to URL]
+Nimmt das Modul vom Netz; release oder rollback bringen es wieder.
   --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
-  releases: `Aufruf: npm run releases -- [<Bereich> [Angaben]]
-Ohne Bereich: was live ist. Mit Bereich: seine Versionen.
+  releases: `Aufruf: npm run releases -- [<Modul> [Angaben]]
+Ohne Modul: was live ist. Mit Modul: seine Versionen.
   --health             wie es Besuchern mit jeder Version ergeht
   --pin X.Y.Z          diese Version bleibt, auch wenn sie alt wird
   --unpin X.Y.Z        diese Version bleibt nicht länger als andere
@@ -30,11 +30,11 @@ Ohne Bereich: was live ist. Mit Bereich: seine Versionen.
   --promote            der Probelauf wird die Version für alle
   --again, --older, --new-origin    dazu, wo das Portal danach fragt
   --end-canary         der Probelauf endet, live bleibt, was live ist
-  --token <Bereich>    nur auf dem Rechner des Portals: das Token, mit dem der Bereich veröffentlicht wird
+  --token <Modul>      nur auf dem Rechner des Portals: das Token, mit dem das Modul veröffentlicht wird
   --to URL             das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
-  check: `Aufruf: npm run check -- [<Bereich>] --against URL
-Sagt, ob der Bereich dort live gehen könnte; ohne Bereich oder mit shell: ob Rahmen und Schnittstelle von hier zu dem passen, was dort live ist.
+  check: `Aufruf: npm run check -- [<Modul>] --against URL
+Sagt, ob das Modul dort live gehen könnte; ohne Modul oder mit shell: ob Rahmen und Schnittstelle von hier zu dem passen, was dort live ist.
 Gesendet wird nichts.
   --against URL    das Portal`,
 } as const;

@@ -16,7 +16,7 @@ export const section: Section = {
     {
       path: '/${NAME}',
       title: 'Vertragsprobe',
-      description: 'Ein Bereich, der nur zeigt, dass er läuft.',
+      description: 'Ein Modul, das nur zeigt, dass es läuft.',
       prefetch: 'never',
       listed: false,
       data: () => ['/api/teams'],

@@ -149,7 +149,7 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
   const order = { descriptor, source, ancestry, said };
   const consent = await settleOrder(order, releases, ask).catch(refusing);
   await requireBrowser(inspect, built, access);
-  say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Bereichen geprüft …`);
+  say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Modulen geprüft …`);
   const publication = {
     ...access,
     ...order,
@@ -243,7 +243,7 @@ const FIRST_VERSION = '1.0.0';
 export async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
   const file = join(projectRoot, sectionPath(section), 'package.json');
   const text = await readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`Den Bereich „${section}“ gibt es hier nicht: ${file} fehlt.`);
+    throw new UsageError(`Das Modul „${section}“ gibt es hier nicht: ${file} fehlt.`);
   });
   // npm asks no version of a package that it does not publish.
   const { version = FIRST_VERSION } = JSON.parse(text) as { version?: string };

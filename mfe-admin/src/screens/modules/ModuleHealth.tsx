@@ -48,7 +48,7 @@ export function ModuleHealth({ section }: { section: string }) {
           {shown.map(({ version, isLive, share }) => (
             <th key={version} scope="col">
               {version}
-              <small>{share !== null ? `für ${share}\u00a0%` : isLive ? 'live' : 'davor'}</small>
+              <small>{share !== null ? `für ${share}\u00a0%` : isLive ? 'für alle' : 'davor'}</small>
             </th>
           ))}
         </tr>

@@ -143,7 +143,7 @@ test('a version says where it came from, whether it was taken back or stays, and
   expect(screen.getAllByText(live, { exact: false })).toHaveLength(2);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toContainEqual(expect.stringMatching(/^1\.3\.0 \(zurückgenommen\).*aus unbekannter Quelle/));
-  expect(lines).toContainEqual(expect.stringMatching(/^1\.2\.0 \(live\).*Suche findet Umlaute/));
+  expect(lines).toContainEqual(expect.stringMatching(/^1\.2\.0 \(auf der Website\).*Suche findet Umlaute/));
   expect(lines).toContainEqual(expect.stringMatching(/^1\.1\.0 \(angepinnt\).*beim Start des Portals, Commit abcdef0/));
 });
 
@@ -237,7 +237,9 @@ test('what is on trial and has to be said expressly by then is asked about, word
   await answer('Version 1.3.0 trotzdem für alle?', 'Trotzdem für alle');
 
   await waitFor(() =>
-    expect(useToasts.getState().toasts.some(({ title }) => title === 'Version 1.3.0 ist live.')).toBe(true),
+    expect(useToasts.getState().toasts.some(({ title }) => title === 'Version 1.3.0 ist für alle zu sehen.')).toBe(
+      true,
+    ),
   );
   const asked = { version: '1.3.0', expected: 7 };
   expect(sent('POST').map(({ body }) => body)).toEqual([
@@ -335,7 +337,7 @@ test('how visitors fare with the live version stands beside the one before', asy
 
   const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
   const lines = table.getAllByRole('row').map(({ textContent }) => textContent);
-  expect(lines[0]).toBe('Maß1.2.0live1.1.0davor');
+  expect(lines[0]).toBe('Maß1.2.0für alle1.1.0davor');
   expect(lines).toEqual(
     expect.arrayContaining([
       'Aufrufe1.5002.000',
@@ -356,7 +358,7 @@ test('a canary stands beside the live version, and the one before has to wait', 
   openScreen(screens, '/admin/module');
 
   const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
-  expect(table.getAllByRole('row')[0]?.textContent).toBe('Maß1.3.0für 5\u00a0%1.2.0live');
+  expect(table.getAllByRole('row')[0]?.textContent).toBe('Maß1.3.0für 5\u00a0%1.2.0für alle');
 });
 
 test('without a view there is nothing to compare', async () => {

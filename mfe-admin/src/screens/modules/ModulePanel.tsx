@@ -43,7 +43,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
   return (
     <Panel title={title} icon={isIconName(icon) ? icon : 'modules'}>
       <Live>
-        <dt>Live</dt>
+        <dt>Auf der Website</dt>
         <dd>{live ? `Version ${live}` : 'keine Version'}</dd>
         {latest && (
           <>
@@ -116,7 +116,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
             <EntryLine key={version}>
               <span>
                 <strong>{version}</strong>
-                {active && ' (live)'}
+                {active && ' (auf der Website)'}
                 {rolledBack && ' (zurückgenommen)'}
                 {pinned && ' (angepinnt)'}
                 <br />

@@ -54,7 +54,7 @@ test('a key is stored as its file has it, and what is none is said', async () =>
   await user.paste(`-----BEGIN PUBLIC KEY-----\n${key.publicKey}\n-----END PUBLIC KEY-----\n`);
   await user.click(screen.getByRole('button', { name: 'Schlüssel speichern' }));
 
-  expect(await screen.findByText(/Neue Versionen gehen nur live/)).toBeTruthy();
+  expect(await screen.findByText(/Neue Versionen kommen nur auf die Website/)).toBeTruthy();
   expect(api.asked.find(({ request }) => request.startsWith('POST'))?.body).toEqual({
     name: 'CI',
     publicKey: key.publicKey,
@@ -69,7 +69,7 @@ test('the last key is ended after a question that says what follows', async () =
   });
   const user = await openKeys();
   await user.click(await screen.findByRole('button', { name: 'Schlüssel CI beenden' }));
-  expect(await screen.findByText(/danach gehen auch Versionen ohne Unterschrift live/)).toBeTruthy();
+  expect(await screen.findByText(/danach kommen auch Versionen ohne Unterschrift auf die Website/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'Beenden' }));
 
   await waitFor(() => expect(screen.getByText(/beendet am 21\. November 2026/)).toBeTruthy());

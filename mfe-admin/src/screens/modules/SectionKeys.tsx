@@ -39,8 +39,8 @@ function KeyList({ section }: { section: string }) {
       title: `Schlüssel „${name}“ beenden?`,
       text:
         counting.length > 1
-          ? 'Was damit unterschrieben ist, geht nicht mehr live. Was live ist, bleibt. Das lässt sich nicht zurücknehmen.'
-          : 'Es ist der letzte: danach gehen auch Versionen ohne Unterschrift live. Das lässt sich nicht zurücknehmen.',
+          ? 'Was damit unterschrieben ist, kommt nicht mehr auf die Website. Was dort ist, bleibt. Das lässt sich nicht zurücknehmen.'
+          : 'Es ist der letzte: danach kommen auch Versionen ohne Unterschrift auf die Website. Das lässt sich nicht zurücknehmen.',
       confirmLabel: 'Beenden',
     });
     if (!isSure) return;
@@ -54,7 +54,7 @@ function KeyList({ section }: { section: string }) {
     <Stack $gap={4}>
       <Note>
         {counting.length > 0
-          ? 'Neue Versionen gehen nur live, wenn sie mit einem dieser Schlüssel unterschrieben sind.'
+          ? 'Neue Versionen kommen nur auf die Website, wenn sie mit einem dieser Schlüssel unterschrieben sind.'
           : 'Ohne Schlüssel muss nichts unterschrieben sein.'}
       </Note>
       {data.length > 0 && (

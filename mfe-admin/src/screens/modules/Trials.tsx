@@ -21,7 +21,7 @@ export function Trials({ module: { name, live, revision, trials } }: TrialsProps
     if (!isSure) return;
     await change(async () => {
       const isLive = await showToAllAsked(name, { version, expected: revision });
-      return isLive ? `Version ${version} ist live.` : undefined;
+      return isLive ? `Version ${version} ist für alle zu sehen.` : undefined;
     });
   };
   const handleEnd = ({ kind, version }: ReleaseTrial) =>

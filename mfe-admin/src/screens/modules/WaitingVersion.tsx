@@ -22,7 +22,9 @@ export function WaitingVersion({ section, revision, waiting: { version, origins 
     await change(async () => {
       await allowOrigins(section, origins);
       const isLive = await showToAllAsked(section, { version, expected: revision });
-      return isLive ? `Version ${version} ist live.` : `Version ${version} ist erlaubt und nicht live.`;
+      return isLive
+        ? `Version ${version} ist für alle zu sehen.`
+        : `Version ${version} ist erlaubt und noch nicht zu sehen.`;
     });
   };
   return (

@@ -48,7 +48,7 @@ export function describeConfinement({ user, isAlone }: Confinement): string {
   const around = isAlone
     ? 'ohne Netz und ohne Sicht auf andere Prozesse'
     : 'aber mit Netz, weil weder unshare noch bwrap hier abschotten';
-  return `Der Code der Bereiche läuft in eigenen Prozessen ohne Dateien, ${own}, ${around}.`;
+  return `Der Code der Module läuft in eigenen Prozessen ohne Dateien, ${own}, ${around}.`;
 }
 
 /** The flag that this Node knows; newer ones have dropped the word „experimental“. Throws {@link ConfinementError}. */
@@ -58,7 +58,7 @@ export function permissionFlags(
   const flag = ['--permission', '--experimental-permission'].find((one) => known.has(one));
   if (flag) return [flag, '--disable-warning=ExperimentalWarning'];
   throw new ConfinementError(
-    `Node ${process.versions.node} kann den Code der Bereiche nicht abschotten. Bitte Node ab 20.19, ab 22.13 oder ab 24 verwenden.`,
+    `Node ${process.versions.node} kann den Code der Module nicht abschotten. Bitte Node ab 20.19, ab 22.13 oder ab 24 verwenden.`,
   );
 }
 
