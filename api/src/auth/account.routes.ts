@@ -9,8 +9,7 @@ import {
   type Account,
   type User,
 } from '../contract/index.ts';
-import { staleVersion } from '../editing/versions.ts';
-import { AppError } from '../errors.ts';
+import { isStaleVersion, staleVersion } from '../editing/versions.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { hashPassword } from './passwords.ts';
@@ -46,7 +45,7 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { name, version } = body;
       const change = accounts.update(user.id, { name, ...(version !== undefined && { version }) });
       const changed = await request.changed(change).catch(async (error: unknown) => {
-        if (!(error instanceof AppError) || error.code !== 'stale_version') throw error;
+        if (!isStaleVersion(error)) throw error;
         // What administrators see of an account is not for its owner.
         throw staleVersion(error.message, await present(user, error.details['current'] as Account));
       });

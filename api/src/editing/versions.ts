@@ -1,4 +1,4 @@
-import { conflict, type AppError } from '../errors.ts';
+import { AppError, conflict } from '../errors.ts';
 
 /** Who writes; null: the portal itself. */
 export type Editor = { id: string } | null;
@@ -21,7 +21,14 @@ export function requireVersion(version: number | undefined, current: Versioned, 
   if (version !== undefined && version !== current.version) throw staleVersion(message, current);
 }
 
+const STALE = 'stale_version';
+
 /** 409 for a write that somebody else's came before. */
 export function staleVersion(message: string, current?: unknown): AppError {
-  return conflict('stale_version', message, current === undefined ? {} : { current });
+  return conflict(STALE, message, current === undefined ? {} : { current });
+}
+
+/** Whether a write was refused by {@link staleVersion}. */
+export function isStaleVersion(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === STALE;
 }

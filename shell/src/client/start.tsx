@@ -69,8 +69,9 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
         onRecoverableError:
           process.env.NODE_ENV === 'production'
             ? (error, info) => {
-                // Nobody who sees no repair downloads what follows from one: React's 419 says that the server left this part to the
-                // browser, its 421 that something changed meanwhile. In place, because the home page has no byte to spare.
+                // Nobody who sees no repair downloads what follows from one: React's 419 says that the server left this
+                // part to the browser, its 421 that something changed meanwhile. In place, because the home page has no
+                // byte to spare.
                 if (!/#4(19|21);/.test(String(error)))
                   import(/* webpackChunkName: "failure" */ './report-repair.ts')
                     .then(({ reportRepair }) => reportRepair(releases.current(), error, info))
