@@ -9,7 +9,7 @@ import {
   type Account,
   type User,
 } from '../contract/index.ts';
-import { isStaleVersion, staleVersion } from '../editing/versions.ts';
+import { presentingCurrent } from '../editing/versions.ts';
 import { createAccountsRepository } from './accounts.repository.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { hashPassword } from './passwords.ts';
@@ -44,12 +44,8 @@ export const accountRoutes: FastifyPluginAsyncTypebox = async (app) => {
       const { body, user } = request;
       const { name, version } = body;
       const change = accounts.update(user.id, { name, ...(version !== undefined && { version }) });
-      const changed = await request.changed(change).catch(async (error: unknown) => {
-        if (!isStaleVersion(error)) throw error;
-        // What administrators see of an account is not for its owner.
-        throw staleVersion(error.message, await present(user, error.details['current'] as Account));
-      });
-      return present(user, changed);
+      const changed = presentingCurrent(change, (current: Account) => present(user, current));
+      return present(user, await request.changed(changed));
     },
   );
 
