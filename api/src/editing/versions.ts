@@ -14,8 +14,8 @@ export function nextVersion({ version }: Versioned, editor: Editor) {
 }
 
 /**
- * Throws 409 when what is there now is newer than the version that an editor read; without one the write wins knowingly.
- * The answer holds `current`, so that the editor can choose.
+ * Throws 409 when what is there now is newer than the version that an editor read; without one the write wins
+ * knowingly. The answer holds `current`, so that the editor can choose.
  */
 export function requireVersion(version: number | undefined, current: Versioned, message: string): void {
   if (version !== undefined && version !== current.version) throw staleVersion(message, current);
@@ -28,7 +28,10 @@ export function staleVersion(message: string, current?: unknown): AppError {
   return conflict(STALE, message, current === undefined ? {} : { current });
 }
 
-/** Of a change that somebody else's came before, `current` is what `present` makes of it: not everybody sees the whole row. */
+/**
+ * Of a change that somebody else's came before, `current` is what `present` makes of it: not everybody sees the whole
+ * row.
+ */
 export async function presentingCurrent<Changed, Row>(
   change: Promise<Changed>,
   present: (current: Row) => Promise<unknown>,
