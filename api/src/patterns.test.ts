@@ -34,7 +34,7 @@ const BOUNDED: Readonly<Record<string, string>> = {
   '\\/+$': "the operator's own setting",
   '<Contents>(.*?)<\\/Contents>': "the operator's own storage answers",
   '^([^<>\\r\\n]*<[^\\s@<>]+@[^\\s@<>]+>|[^\\s@<>]+@[^\\s@<>]+)$': "the operator's own setting",
-  '(\\/releases\\/[\\w./-]{1,150}\\.js)(?:\\?[^\\s:]{0,100})?:(\\d{1,9}):(\\d{1,9})\\)?$': 'a stack of 2,000 letters',
+  '(\\/releases\\/[\\w./-]{1,150}\\.c?js)(?:\\?[^\\s:]{0,100})?:(\\d{1,9}):(\\d{1,9})\\)?$': 'a stack of 2,000 letters',
   '\\b(\\w+) = __webpack_require__\\("webpack\\/sharing\\/consume\\/default\\/([^"]+)"\\)': 'each word is read once',
   '"(\\.\\/[^"]+\\.tsx?)"': 'the code of a release, which is run anyway',
   '^<\\?xml[^>]{0,100}encoding\\s{0,9}=\\s{0,9}["\']([A-Za-z0-9_-]{1,40})["\']': 'the first 200 letters of a file',
