@@ -58,12 +58,11 @@ test('nothing that tells of a person is kept', async () => {
   ]);
 });
 
-test('of a household only the first failures of a version count for its rate, and repairs do not', async () => {
+test('of a household only the first failures of a version count for its rate', async () => {
   await desk.app.releaseCounts.flush();
   await desk.app.db('release_counts').delete();
   for (let time = 0; time < 5; time++) await report({}, '198.51.100.20');
   await report({}, '198.51.100.21');
-  await report({ isRepair: true }, '198.51.100.22');
   await desk.app.releaseCounts.flush();
 
   expect(await desk.app.db('release_counts').select('section', 'version', 'measure', 'count')).toEqual([

@@ -28,7 +28,6 @@ export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async ({ body, ip }) => {
       await errors.count(body);
-      if (body.isRepair) return;
       for (const release of await app.releaseCounts.onlyPublished([body]))
         if (shareOf(ip, release) > 0) app.releaseCounts.add(release, 'browser_failures');
     },

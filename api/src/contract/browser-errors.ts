@@ -12,8 +12,7 @@ export const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]
 /**
  * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and
  * message, for a version that is no longer kept without the message; nothing of who sent it is kept. What was never one
- * of our releases is not counted. Of a stack the frames in our own files are kept. `isRepair`: React replaced what the
- * server had sent. It says so, but is no failure of the version: extensions of browsers cause it, too.
+ * of our releases is not counted. Of a stack the frames in our own files are kept.
  */
 export const BrowserErrorReport = Closed({
   section: SectionName,
@@ -21,7 +20,6 @@ export const BrowserErrorReport = Closed({
   part: PartName,
   message: Text(1000),
   stack: Type.Optional(Text(2000)),
-  isRepair: Type.Optional(Type.Literal(true)),
 });
 export type BrowserErrorReport = Static<typeof BrowserErrorReport>;
 

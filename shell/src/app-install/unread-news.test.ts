@@ -148,16 +148,3 @@ describe('where the browser refuses storage', () => {
     expect(shown).toEqual([9, 0]);
   });
 });
-
-test('what fails because the page is left is not logged, and after the way back it is', async () => {
-  watch = watchUnreadNews({
-    badge: { show: () => Promise.reject(new Error('Aborted')), stop: () => undefined },
-    onCount: (count) => counts.push(count),
-  });
-  window.dispatchEvent(new Event('pagehide'));
-  await settled(1);
-
-  const log = expectConsole('warn', /^Unread news are not known Error: Aborted/);
-  window.dispatchEvent(new Event('pageshow'));
-  await until(() => log.seen() > 0);
-});

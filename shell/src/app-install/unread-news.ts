@@ -22,12 +22,6 @@ export type UnreadNews = { markRead: () => Promise<void>; stop: () => void };
 export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
   let recount: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
-  let isLeft = false;
-  /** In older browsers what is on its way when the page is left fails. */
-  const warn = (error: unknown) => {
-    if (!isLeft) console.warn('Unread news are not known', error);
-  };
-  const handleLeaving = ({ type }: Event) => (isLeft = type === 'pagehide');
   const show = (count: number) => badge.show(count).catch(warn);
 
   const check = async () => {
@@ -51,7 +45,6 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
   const timer = setInterval(() => void check(), CHECK_INTERVAL);
   document.addEventListener('visibilitychange', handleSeen);
   for (const event of ['focus', 'pageshow']) window.addEventListener(event, handleSeen);
-  for (const event of ['pagehide', 'pageshow']) window.addEventListener(event, handleLeaving);
   return {
     async markRead() {
       const timestamp = Date.now();
@@ -69,7 +62,6 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', handleSeen);
       for (const event of ['focus', 'pageshow']) window.removeEventListener(event, handleSeen);
-      for (const event of ['pagehide', 'pageshow']) window.removeEventListener(event, handleLeaving);
       badge.stop();
     },
   };
@@ -78,4 +70,8 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
 function lastCheck(): number {
   const stored = Number(deviceStorage.get(LAST_CHECK_KEY));
   return Number.isSafeInteger(stored) && stored > 0 ? stored : Date.now() - DEFAULT_SINCE;
+}
+
+function warn(error: unknown): void {
+  console.warn('Unread news are not known', error);
 }

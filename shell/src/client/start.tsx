@@ -65,19 +65,9 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
         </AllReleasesContext>
       </PageRouter>,
       {
-        // In development that tells of markup that differs between server and browser.
-        onRecoverableError:
-          process.env.NODE_ENV === 'production'
-            ? (error, info) => {
-                // Nobody who sees no repair downloads what follows from one: React's 419 says that the server left this
-                // part to the browser, its 421 that something changed meanwhile. In place, because the home page has no
-                // byte to spare.
-                if (!/#4(19|21);/.test(String(error)))
-                  import(/* webpackChunkName: "failure" */ './report-repair.ts')
-                    .then(({ reportRepair }) => reportRepair(releases.current(), error, info))
-                    .catch(console.warn);
-              }
-            : console.warn,
+        // What the server could not render is rendered here; React would report each such area as an error. In
+        // development that tells of markup that differs between server and browser.
+        onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn,
         // React has taken everything away: the frame itself failed.
         onUncaughtError: showStartupFailure,
       },

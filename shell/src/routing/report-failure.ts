@@ -12,14 +12,9 @@ const reported = new Set<string>();
  * Reports to the portal that a part failed in this browser: version, part, message and stack, of which the portal keeps
  * no personal data. Once each.
  */
-export function reportFailure(
-  { section, name }: FailedPart,
-  version: string,
-  error: unknown,
-  { isRepair }: Pick<BrowserErrorReport, 'isRepair'> = {},
-): void {
+export function reportFailure({ section, name }: FailedPart, version: string, error: unknown): void {
   const message = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, 1000);
-  const report: BrowserErrorReport = { section, version, part: name, message, ...(isRepair && { isRepair }) };
+  const report: BrowserErrorReport = { section, version, part: name, message };
   const key = JSON.stringify(report);
   if (reported.has(key)) return;
   reported.add(key);

@@ -18,9 +18,9 @@ export async function nameSources(text: string, folder: string): Promise<string>
   return named;
 }
 
-/** They lie apart from the files, below `maps/`. */
+/** Those of the browser's files lie apart, because they are released. */
 function mapOf(file: string): string {
-  return `maps/${file.replace(/^client\//, '')}.map`;
+  return `${file.replace(/^client\//, 'maps/')}.map`;
 }
 
 async function readSourceMap(file: string): Promise<SourceMap | undefined> {

@@ -74,13 +74,12 @@ function serverConfig(name: string, mode: Mode): Configuration {
     ...base,
     name: `${name} server`,
     target: 'async-node20',
-    // Read where a release is refused (infra/tools/src/build/source-places.ts), and released for what fails later.
-    devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'source-map',
+    // Read where a release is refused (infra/tools/src/build/source-places.ts), never released.
+    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
     entry: {},
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/server'),
       filename: '[name].cjs',
-      ...(mode === 'production' && { sourceMapFilename: '../maps/server/[file].map' }),
       devtoolModuleFilenameTemplate: sourceNames(sectionPath(name)),
       uniqueName: remoteName(name),
       library: { type: 'commonjs-module' },

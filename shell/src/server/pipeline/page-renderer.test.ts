@@ -198,7 +198,7 @@ test('a page counts its time for its section and the shell, and what its code do
   ]);
   expect(reported).toEqual([
     'club /render-throws Error: Abseits',
-    'teams /render-hangs Render worker was given up: longer than 150 ms in section teams',
+    'teams /render-hangs Render worker was given up: longer than 400 ms in section teams',
   ]);
   const failedAt = (name: string) => failing.of({ section: name, version: '1.0.0' });
   expect(['club', 'teams'].map(failedAt)).toEqual([['/render-throws'], ['/render-hangs']]);
