@@ -1,6 +1,6 @@
-import type { BrowserError, SectionHealth, VersionHealth } from '../../contract/index.ts';
+import { createBrowserErrorsRepository } from '../../browser-errors/browser-errors.repository.ts';
+import type { SectionHealth, VersionHealth } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
-import { toFields } from '../../editing/columns.ts';
 import { createTrialsRepository } from '../trials.repository.ts';
 import { p75, quantile, totalOf, type Buckets } from './histogram.ts';
 import type { Measure } from './release-counts.ts';
@@ -22,6 +22,7 @@ type LiveVersion = { version: string; before: string | null; isLive: boolean; sh
 /** How versions fare among visitors. */
 export function createReleaseHealth(db: Database) {
   const counts = createReleaseCountsRepository(db);
+  const failures = createBrowserErrorsRepository(db);
 
   /** Those that were live, the last first; each with the one before it when it went live by a release. */
   const findLiveVersions = async (section: string): Promise<LiveVersion[]> => {
@@ -74,7 +75,7 @@ export function createReleaseHealth(db: Database) {
       const [onTrial, wereLive, errors] = await Promise.all([
         findCanary(section),
         findLiveVersions(section),
-        findFailures(db, section),
+        failures.findPage({ section, limit: SHOWN_ERRORS }),
       ]);
       // It may have been live before.
       const live = [...onTrial, ...wereLive.filter(({ version }) => version !== onTrial[0]?.version)];
@@ -85,21 +86,10 @@ export function createReleaseHealth(db: Database) {
       return {
         section,
         versions: live.map((each) => describeVersion(each, sums)),
-        errors: errors.map(toFields<BrowserError>),
+        errors: errors.items,
       };
     },
   };
-}
-
-function findFailures(db: Database, section: string): Promise<object[]> {
-  const ofKind = (kind: BrowserError['kind']) =>
-    db(`${kind}_errors`)
-      .where({ section })
-      .select('*', db.raw(`'${kind}' AS kind`));
-  const both = ofKind('browser')
-    .unionAll([ofKind('server')])
-    .as('failures');
-  return db.from(both).orderBy('last_seen', 'desc').limit(SHOWN_ERRORS);
 }
 
 function describeVersion({ version, before, isLive, share }: LiveVersion, sums: readonly ReleaseSum[]): VersionHealth {
