@@ -26,7 +26,7 @@ export const SHELL = 'shell';
 /**
  * A file of a release: `path` below `/releases/<section>/<version>/`, no part of it begins with a dot; sizes in bytes,
  * `brotliBytes` at quality 11, 0 for what no browser loads; `maps/` are the source maps of `client/`, and below
- * `maps/server/`, where a section brings them, those of `server/`, for stacks alone; `integrity` as in SRI (sha384).
+ * `maps/server/` those of `server/`, by lines, for stacks alone; `integrity` as in SRI (sha384).
  */
 export const ReleaseFile = Type.Object({
   path: Type.String({ pattern: '^(client|server|maps)(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+$', maxLength: 200 }),

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-places-'));
   await mkdir(join(folder, 'server'));
-  await mkdir(join(folder, 'maps'));
+  await mkdir(join(folder, 'maps/server'), { recursive: true });
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -33,7 +33,7 @@ async function buildSource(file: string, mapFile: string): Promise<string> {
 }
 
 test.each([
-  ['server/remoteEntry.cjs', 'server/remoteEntry.cjs.map'],
+  ['server/remoteEntry.cjs', 'maps/server/remoteEntry.cjs.map'],
   ['client/src_title_ts.js', 'maps/src_title_ts.js.map'],
 ])('a place in %s is named by its source', async (file, mapFile) => {
   const place = await buildSource(file, mapFile);

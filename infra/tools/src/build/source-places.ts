@@ -18,9 +18,9 @@ export async function nameSources(text: string, folder: string): Promise<string>
   return named;
 }
 
-/** Those of the browser's files lie apart, because they are released. */
+/** They lie apart from the files, below `maps/`. */
 function mapOf(file: string): string {
-  return `${file.replace(/^client\//, 'maps/')}.map`;
+  return `maps/${file.replace(/^client\//, '')}.map`;
 }
 
 async function readSourceMap(file: string): Promise<SourceMap | undefined> {

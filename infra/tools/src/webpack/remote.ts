@@ -74,12 +74,14 @@ function serverConfig(name: string, mode: Mode): Configuration {
     ...base,
     name: `${name} server`,
     target: 'async-node20',
-    // Read where a release is refused (infra/tools/src/build/source-places.ts), never released.
-    devtool: mode === 'production' ? 'hidden-source-map' : 'source-map',
+    // Read where a release is refused (infra/tools/src/build/source-places.ts), and released for what fails later. By
+    // lines: what webpack makes up for the container has the folder's path in a line, and its columns shift with it.
+    devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'source-map',
     entry: {},
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/server'),
       filename: '[name].cjs',
+      ...(mode === 'production' && { sourceMapFilename: '../maps/server/[file].map' }),
       devtoolModuleFilenameTemplate: sourceNames(sectionPath(name)),
       uniqueName: remoteName(name),
       library: { type: 'commonjs-module' },
