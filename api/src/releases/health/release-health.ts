@@ -1,6 +1,6 @@
-import { createBrowserErrorsRepository } from '../../browser-errors/browser-errors.repository.ts';
-import type { SectionHealth, VersionHealth } from '../../contract/index.ts';
+import type { BrowserError, SectionHealth, VersionHealth } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
+import { toFields } from '../../editing/columns.ts';
 import { createTrialsRepository } from '../trials.repository.ts';
 import { p75, quantile, totalOf, type Buckets } from './histogram.ts';
 import type { Measure } from './release-counts.ts';
@@ -22,7 +22,6 @@ type LiveVersion = { version: string; before: string | null; isLive: boolean; sh
 /** How versions fare among visitors. */
 export function createReleaseHealth(db: Database) {
   const counts = createReleaseCountsRepository(db);
-  const failures = createBrowserErrorsRepository(db);
 
   /** Those that were live, the last first; each with the one before it when it went live by a release. */
   const findLiveVersions = async (section: string): Promise<LiveVersion[]> => {
@@ -75,7 +74,7 @@ export function createReleaseHealth(db: Database) {
       const [onTrial, wereLive, errors] = await Promise.all([
         findCanary(section),
         findLiveVersions(section),
-        failures.findPage({ section, limit: SHOWN_ERRORS }),
+        findFailures(db, section),
       ]);
       // It may have been live before.
       const live = [...onTrial, ...wereLive.filter(({ version }) => version !== onTrial[0]?.version)];
@@ -86,10 +85,21 @@ export function createReleaseHealth(db: Database) {
       return {
         section,
         versions: live.map((each) => describeVersion(each, sums)),
-        errors: errors.items,
+        errors: errors.map(toFields<BrowserError>),
       };
     },
   };
+}
+
+function findFailures(db: Database, section: string): Promise<object[]> {
+  const ofKind = (kind: BrowserError['kind']) =>
+    db(`${kind}_errors`)
+      .where({ section })
+      .select('*', db.raw(`'${kind}' AS kind`));
+  const both = ofKind('browser')
+    .unionAll([ofKind('server')])
+    .as('failures');
+  return db.from(both).orderBy('last_seen', 'desc').limit(SHOWN_ERRORS);
 }
 
 function describeVersion({ version, before, isLive, share }: LiveVersion, sums: readonly ReleaseSum[]): VersionHealth {
