@@ -22,17 +22,13 @@ const singletons = {
 };
 
 /**
- * Where the state may be more than a tenth: a long text is in the page twice, dates of trainings say more than they
- * show, and home shows fourteen kinds of data. What a calendar has depends on the month. Beside other journeys each
- * page carries a little more: a twentieth is left for that.
+ * Where the state may be more than a tenth: the privacy policy's long text is in the page twice. Beside other journeys
+ * each page carries a little more: on home, which is close to the tenth, a twentieth is left for that.
  */
-const shareOfState: Record<string, number> = {
-  '/': 0.111,
-  '/kalender': 0.125,
-  '/trainingszeiten': 0.114,
-  '/datenschutz': 0.192,
-  '/mitgliedschaft': 0.105,
-};
+const shareOfState: Record<string, number> = { '/': 0.104, '/datenschutz': 0.186 };
+
+/** Stands in what is loaded two seconds after hydration (StrayErrors.tsx), on a busy machine before the network is idle. */
+const OF_LATER = 'error loading dynamically';
 
 type Script = { path: string; bytes: number; encoding: string; text: string };
 
@@ -181,7 +177,8 @@ test('the first screen of the admin area needs at most 220 KB beyond the shell, 
 
 async function scriptsUntilHydrated(page: Page, path: string): Promise<Script[]> {
   await saveData(page);
-  return scriptsOf(page, () => openHydrated(page, path));
+  const scripts = await scriptsOf(page, () => openHydrated(page, path));
+  return scripts.filter(({ text }) => !text.includes(OF_LATER));
 }
 
 /** The scripts that come in while something happens, and what follows from it. */

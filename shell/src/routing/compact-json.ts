@@ -1,25 +1,31 @@
 /**
- * JSON that says everything once, as `writeCompact` (./write-compact.ts) writes it: what comes several times, the keys
- * of each kind of object, and the value itself.
+ * JSON that says everything once, as `writeCompact` (./write-compact.ts) writes it: the keys of each kind of object,
+ * what comes several times, texts that come once, and the value itself. Kinds count from 1 on.
  */
-export type CompactJson = readonly [values: readonly Primitive[], kinds: readonly (readonly Cell[])[], root: Node];
+export type CompactJson = readonly [
+  kinds: readonly (readonly Key[])[],
+  values: readonly Primitive[],
+  texts: string,
+  root: Node,
+];
 export type Primitive = string | number | boolean | null;
+/** A string is itself, a number the place of a value. */
+type Key = string | number;
 /**
- * A string is itself, a number the place of a value. From the count of values on, a number is two places, of what a
- * string begins with and of what follows: `(begins + 1) * count + follows`, where the first may be two places again.
- * Below zero, it says how often the first value comes.
+ * A number from 1 on is the place of a value. From the count of values on, it is two places, of what a string begins
+ * with and of what follows: `(begins + 1) * count + follows`, where the first may be two places again. 0 is the next of
+ * the texts. Below zero, an even one is twice how often what stands before it comes again; an odd one, less one, twice
+ * how many places follow that one.
+ *
+ * In an array the first number says what follows: 0 a list, a kind the cells of an object; below zero those of a list of
+ * the kind's objects, key by key.
  */
-export type Cell = string | number;
-/** In an array the first number says what follows. */
-export type Node = Cell | readonly [number, ...Node[]];
-
-/** What follows in an array: from 0 on one object of this kind, from here downwards objects of kind 0, 1, … */
-export const OBJECTS = -2;
-/** … or a list of whatever. */
-export const LIST = -1;
+export type Node = number | readonly [number, ...Node[]];
 
 /** The value that was written. */
-export function readCompact([values, kinds, root]: CompactJson): unknown {
+export function readCompact([kinds, given, single, root]: CompactJson): unknown {
+  const values = [null, ...given.flatMap<Primitive>((value) => (typeof value === 'string' ? split(value) : [value]))];
+  const texts = split(single);
   const { length } = values;
   // Only strings are put together.
   const valueAt = (place: number): unknown =>
@@ -27,16 +33,29 @@ export function readCompact([values, kinds, root]: CompactJson): unknown {
       ? values[place]
       : (valueAt(Math.floor(place / length - 1)) as string) + (valueAt(place % length) as string);
   const read = (node: Node): unknown => {
-    if (typeof node === 'number') return valueAt(node);
-    if (typeof node === 'string') return node;
+    if (typeof node === 'number') return node ? valueAt(node) : texts.shift();
     const [kind, ...rest] = node;
-    const cells = rest.flatMap((cell) => (typeof cell === 'number' && cell < 0 ? Array<Node>(-cell).fill(0) : [cell]));
-    if (kind === LIST) return cells.map(read);
-    const keys = kinds[kind < 0 ? OBJECTS - kind : kind] ?? [];
-    const objects: unknown[] = [];
-    do objects.push(Object.fromEntries(keys.map((key) => [read(key), read(cells.shift() as Node)])));
-    while (cells.length > 0);
+    const cells = rest.flatMap((cell, at) =>
+      (cell as number) < 0
+        ? Array.from({ length: -cell >> 1 }, (_, more) =>
+            read((cell as number) & 1 ? (rest[at - 1] as number) + more + 1 : (rest[at - 1] as Node)),
+          )
+        : [read(cell)],
+    );
+    if (!kind) return cells;
+    const keys = kinds[Math.abs(kind) - 1] as readonly Key[];
+    const length = cells.length / keys.length || 1;
+    const objects = Array.from({ length }, (_, row) =>
+      Object.fromEntries(
+        keys.map((key, column) => [typeof key === 'string' ? key : valueAt(key), cells[column * length + row]]),
+      ),
+    );
     return kind < 0 ? objects : objects[0];
   };
   return read(root);
+}
+
+/** Texts stand behind each other, each behind the character that the first begins with. */
+function split(texts: string): string[] {
+  return texts.slice(1).split(texts.charAt(0));
 }

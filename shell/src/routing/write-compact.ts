@@ -1,123 +1,162 @@
-import { LIST, OBJECTS, type Cell, type CompactJson, type Node, type Primitive } from './compact-json.ts';
+import type { CompactJson, Node, Primitive } from './compact-json.ts';
 import { cutStrings, isWorthAPlace } from './cut-strings.ts';
 
 type Json = Primitive | readonly Json[] | { readonly [key: string]: Json | undefined };
 type JsonObject = { readonly [key: string]: Json | undefined };
+/** The keys of objects. */
+type Kind = readonly string[];
 
-/** Fewer cells with the first value in a row are as short themselves. */
-const FEWEST = 2;
+/** What comes less often stands behind all strings, where places are longer. */
+const OFTEN = 4;
+/** What may stand between texts, from here on the first that none of them has. */
+const SEPARATOR = '|';
 
 /**
  * A JSON value without what JSON repeats (compact-json.ts): keys, values that come again, what strings begin and end
- * with. It stays readable text in the value's own order, so that brotli finds in it what it finds in the page.
+ * with, what is the same in all objects of a list. It stays readable text, so that brotli finds in it what it finds in
+ * the page.
  */
 export function writeCompact(value: unknown): CompactJson {
   const { counts, kinds } = survey(value as Json);
   const cuts = cutStrings(counts);
-  const values = valuesOf(counts, cuts);
-  const places = new Map(values.map((text, place) => [text, place]));
-  const kindPlaces = new Map([...kinds.keys()].map((kind, place) => [kind, place]));
+  const { often, strings, seldom } = valuesOf(counts, cuts);
+  const values = [...often, ...strings, ...seldom];
+  const length = values.length + 1;
+  const places = new Map(values.map((text, place) => [text, place + 1]));
+  const kindPlaces = new Map([...kinds.keys()].map((kind, place) => [kind, place + 1]));
+  const texts: string[] = [];
 
-  const writeCell = (primitive: Primitive): Cell => {
-    const parts = typeof primitive === 'string' ? cuts.get(primitive) : undefined;
-    if (!parts) return places.get(primitive) ?? String(primitive);
-    return parts.reduce((place, part) => (place + 1) * values.length + (places.get(part) as number), -1);
+  const placeOf = (primitive: Primitive): number | undefined =>
+    (typeof primitive === 'string' ? cuts.get(primitive) : undefined)?.reduce(
+      (place, part) => (place + 1) * length + (places.get(part) as number),
+      -1,
+    ) ?? places.get(primitive);
+  const writePrimitive = (primitive: Primitive): number => {
+    const place = placeOf(primitive);
+    if (place === undefined) texts.push(String(primitive));
+    return place ?? 0;
   };
-  const cellsOf = (object: JsonObject) => entriesOf(object).map(([, cell]) => write(cell));
   const write = (node: Json): Node => {
-    if (isPrimitive(node)) return writeCell(node);
-    if (!isList(node)) return [kindPlaces.get(kindOf(node)) as number, ...shortened(cellsOf(node))];
-    const objects = sameObjects(node);
-    if (!objects) return [LIST, ...shortened(node.map(write))];
-    return [OBJECTS - (kindPlaces.get(objects.kind) as number), ...shortened(objects.list.flatMap(cellsOf))];
+    if (isPrimitive(node)) return writePrimitive(node);
+    const kind = kindOf(node);
+    if (!kind) return [0, ...shortened((node as readonly Json[]).map(write))];
+    const place = kindPlaces.get(JSON.stringify(kind)) as number;
+    return [isList(node) ? -place : place, ...shortened(cellsOf(node, kind).map(write))];
   };
-  return [values, [...kinds.values()].map((keys) => keys.map(writeCell)), write(value as Json)];
+  const root = write(value as Json);
+  return [
+    [...kinds.values()].map((kind) => kind.map((key) => placeOf(key) ?? key)),
+    [...often, ...(strings.length > 0 ? [joined(strings)] : []), ...seldom],
+    joined(texts),
+    root,
+  ];
 }
 
-/** Says how often the first value comes in a row. */
+/** Says how many cells are the same as the one before, or each the next place, where that is shorter. */
 function shortened(cells: readonly Node[]): Node[] {
   const short: Node[] = [];
-  let firsts = 0;
-  const end = () => {
-    if (firsts >= FEWEST) short.push(-firsts);
-    else if (firsts > 0) short.push(0);
-    firsts = 0;
-  };
-  for (const cell of cells) {
-    if (cell === 0) firsts += 1;
-    else {
-      end();
-      short.push(cell);
-    }
+  let at = 0;
+  while (at < cells.length) {
+    const first = cells[at] as Node;
+    short.push(first);
+    at += 1;
+    const [same, next] = [0, 1].map((step) => runOf(cells, at, step)) as [number, number];
+    const count = Math.max(same, next);
+    if (count === 0) continue;
+    const run = -2 * count - Number(next > same);
+    if (JSON.stringify(cells.slice(at, at + count)).length <= String(run).length + 2) continue;
+    short.push(run);
+    at += count;
   }
-  end();
   return short;
 }
 
-/** How often each value comes, and the keys of each kind of object. */
+/** How many cells from a place on are what stands before them, or places that are each a step more. */
+function runOf(cells: readonly Node[], from: number, step: number): number {
+  const first = cells[from - 1] as Node;
+  let at = from;
+  if (typeof first === 'number') while (cells[at] === first + step * (at - from + 1)) at += 1;
+  else if (step === 0) {
+    const text = JSON.stringify(first);
+    while (typeof cells[at] === 'object' && JSON.stringify(cells[at]) === text) at += 1;
+  }
+  return at - from;
+}
+
+/** Each text behind a character that none has. */
+function joined(texts: readonly string[]): string {
+  let separator = SEPARATOR;
+  while (texts.some((text) => text.includes(separator))) separator = String.fromCharCode(separator.charCodeAt(0) + 1);
+  return texts.map((text) => separator + text).join('');
+}
+
+/** How often each value comes, and each kind of object. */
 function survey(value: Json) {
   const counts = new Map<Primitive, number>();
-  const kinds = new Map<string, string[]>();
+  const kinds = new Map<string, Kind>();
   const count = (primitive: Primitive) => counts.set(primitive, (counts.get(primitive) ?? 0) + 1);
   const visit = (node: Json): void => {
-    if (isPrimitive(node)) count(node);
-    else if (isList(node)) node.forEach(visit);
-    else {
-      const entries = entriesOf(node);
-      const keys = entries.map(([key]) => key);
-      if (!kinds.has(kindOf(node))) {
-        kinds.set(kindOf(node), keys);
-        keys.forEach(count);
-      }
-      for (const [, cell] of entries) visit(cell);
+    if (isPrimitive(node)) return void count(node);
+    const kind = kindOf(node);
+    if (!kind) return (node as readonly Json[]).forEach(visit);
+    const name = JSON.stringify(kind);
+    if (!kinds.has(name)) {
+      kinds.set(name, kind);
+      kind.forEach(count);
     }
+    cellsOf(node, kind).forEach(visit);
   };
   visit(value);
   return { counts, kinds };
 }
 
-/**
- * What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. Nothing
- * comes first, in runs.
- */
-function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<string, readonly string[]>): Primitive[] {
+/** What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. */
+function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<string, readonly string[]>) {
   const uses = new Map<Primitive, number>();
   for (const [primitive, count] of counts) {
     const parts = typeof primitive === 'string' ? cuts.get(primitive) : undefined;
     for (const part of parts ?? [primitive]) uses.set(part, (uses.get(part) ?? 0) + count);
   }
   const parts = new Set<Primitive>([...cuts.values()].flat());
-  return [...uses]
+  const sorted = [...uses]
     .filter(([text, count]) => typeof text !== 'string' || parts.has(text) || isWorthAPlace(text, count))
-    .toSorted(([one, a], [other, b]) => Number(other === null) - Number(one === null) || b - a)
-    .map(([text]) => text);
+    .toSorted(([, a], [, b]) => b - a);
+  return {
+    often: sorted.flatMap(([value, count]) => (typeof value !== 'string' && count >= OFTEN ? [value] : [])),
+    strings: sorted.flatMap(([value]) => (typeof value === 'string' ? [value] : [])),
+    seldom: sorted.flatMap(([value, count]) => (typeof value !== 'string' && count < OFTEN ? [value] : [])),
+  };
+}
+
+/** Of an object, or of all in a list; undefined where there is anything else in it, or the list is empty. */
+function kindOf(node: readonly Json[] | JsonObject): Kind | undefined {
+  if (!isList(node)) return keysOf(node);
+  const [first, ...others] = node;
+  if (!isObject(first)) return undefined;
+  const keys = keysOf(first);
+  const name = JSON.stringify(keys);
+  if (keys.length === 0 || !others.every((other) => isObject(other) && JSON.stringify(keysOf(other)) === name))
+    return undefined;
+  return keys;
+}
+
+/** Of one object or all in a list, key by key. */
+function cellsOf(node: readonly Json[] | JsonObject, kind: Kind): Json[] {
+  const objects = isList(node) ? (node as readonly JsonObject[]) : [node];
+  return kind.flatMap((key) => objects.map((object) => object[key] as Json));
 }
 
 /** As JSON has it: what is undefined is not there. */
-function entriesOf(object: JsonObject): [string, Json][] {
-  return Object.entries(object).filter((entry): entry is [string, Json] => entry[1] !== undefined);
-}
-
-function kindOf(object: JsonObject): string {
-  return JSON.stringify(entriesOf(object).map(([key]) => key));
-}
-
-/**
- * A list of objects of one kind; undefined when there is anything else in it, or they have no keys to count them by.
- */
-function sameObjects(list: readonly Json[]): { kind: string; list: readonly JsonObject[] } | undefined {
-  const objects = list.filter((node) => isObject(node));
-  const [kind, ...others] = new Set(objects.map(kindOf));
-  const isOneKind = objects.length === list.length && kind !== undefined && kind !== '[]' && others.length === 0;
-  return isOneKind ? { kind, list: objects } : undefined;
+function keysOf(object: JsonObject): string[] {
+  return Object.keys(object).filter((key) => object[key] !== undefined);
 }
 
 function isPrimitive(node: Json): node is Primitive {
   return node === null || typeof node !== 'object';
 }
 
-function isObject(node: Json): node is JsonObject {
-  return !isPrimitive(node) && !isList(node);
+function isObject(node: Json | undefined): node is JsonObject {
+  return node !== undefined && !isPrimitive(node) && !isList(node);
 }
 
 function isList(node: Json): node is readonly Json[] {
