@@ -36,9 +36,9 @@ export function readCompact([kinds, given, single, root]: CompactJson): unknown 
     if (typeof node === 'number') return node ? valueAt(node) : texts.shift();
     const [kind, ...rest] = node;
     const cells = rest.flatMap((cell, at) =>
-      (cell as number) < 0
+      isRun(cell)
         ? Array.from({ length: -cell >> 1 }, (_, more) =>
-            read((cell as number) & 1 ? (rest[at - 1] as number) + more + 1 : (rest[at - 1] as Node)),
+            read(cell & 1 ? (rest[at - 1] as number) + more + 1 : (rest[at - 1] as Node)),
           )
         : [read(cell)],
     );
@@ -53,6 +53,10 @@ export function readCompact([kinds, given, single, root]: CompactJson): unknown 
     return kind < 0 ? objects : objects[0];
   };
   return read(root);
+}
+
+function isRun(cell: Node): cell is number {
+  return (cell as number) < 0;
 }
 
 /** Texts stand behind each other, each behind the character that the first begins with. */
