@@ -9,7 +9,7 @@ export function browserTests(rootDir, esModules = []) {
     rootDir,
     testEnvironment: join(import.meta.dirname, 'browser-environment.mjs'),
     setupFilesAfterEnv: [join(import.meta.dirname, 'patience.ts'), '@portal/api/test/expect-console'],
-    testTimeout: 30_000,
+    testTimeout: 180_000,
     moduleNameMapper: {
       '^react-router-dom$': join(import.meta.dirname, '../src/routing/react-router-dom.ts'),
     },

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react';
 
 // A busy machine takes its time.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
