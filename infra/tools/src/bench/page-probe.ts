@@ -8,6 +8,9 @@ export type PageTimes = {
   hydrated: number | null;
   /** Encoded bytes of the scripts that had arrived by then. */
   scriptBytes: number;
+  /** What tasks after the first paint took beyond 50 ms each, together, and the longest of all; ms. */
+  blocked: number;
+  longestTask: number;
   /** Epoch ms of the click that led here, and of the moment when the news page was shown. */
   clicked: number | null;
   arrived: number | null;
@@ -27,6 +30,8 @@ export function probePage(): void {
     shift: 0,
     hydrated: null,
     scriptBytes: 0,
+    blocked: 0,
+    longestTask: 0,
     clicked: Number(sessionStorage.getItem('bench-click')) || null,
     arrived: null,
   };
@@ -42,6 +47,13 @@ export function probePage(): void {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
       if (!entry.hadRecentInput) times.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      times.longestTask = Math.max(times.longestTask, duration);
+      const after = Math.min(duration, startTime + duration - (times.fcp ?? Infinity));
+      times.blocked += Math.max(0, after - 50);
+    }
+  }).observe({ type: 'longtask', buffered: true });
   addEventListener(
     'click',
     ({ timeStamp }) => {

@@ -13,8 +13,11 @@ const CPU_SLOWDOWN = 4;
 /** Time without a request after which a page is at rest, ms. */
 const REST = 1_500;
 
+/** What a page and all it loads until it is at rest come to. */
+export type Loaded = PageTimes & { requests: number; bytes: number };
+
 /** `warm` and `navigation` (ms) are known of visitors who came back. */
-export type Visit = { cold: PageTimes; warm: PageTimes | null; navigation: number | null };
+export type Visit = { cold: Loaded; warm: Loaded | null; navigation: number | null };
 
 /** A visitor on a fast line and machine goes from the home page on to the news, which is prefetched by then; ms. */
 export async function visitFast(chromiumPath: string, origin: string): Promise<number> {
@@ -80,7 +83,12 @@ async function open(context: BrowserContext, url: string) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.goto(url, { waitUntil: 'load' });
   await untilAtRest(page);
-  return { page, times: await page.evaluate(() => window.benchTimes), close: () => page.close() };
+  const times = await page.evaluate((): Loaded => {
+    const loaded = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
+    const bytes = (loaded as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize);
+    return { ...window.benchTimes, requests: loaded.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
+  });
+  return { page, times, close: () => page.close() };
 }
 
 /** Follows a link to the news; ms from the click to the painted page. */

@@ -34,7 +34,7 @@ export async function measureRendering(portal: BenchPortal): Promise<Chapter> {
         name: `Home page, not cached, ${isLimited ? 'one core' : 'all cores'}`,
         unit: 'ms',
         portal: summarize(times),
-        target: { kind: 'at-most', limit: 40 },
+        target: { kind: 'at-most', limit: 18 },
       },
     ],
     notes: ['Request to last byte: data from the database, rendering, compression.'],
