@@ -3,11 +3,13 @@ import { join, relative } from 'node:path';
 import { projectRoot } from '../webpack/index.ts';
 import { filesBelow } from './files-below.ts';
 
-const SCREENS = join(projectRoot, 'mfe-admin/src/screens');
+const ADMIN = join(projectRoot, 'mfe-admin/src');
+const SCREENS = join(ADMIN, 'screens');
+const WRITER = join(ADMIN, 'kit/edit');
 
 /**
- * What screens send beside the writer of a kind (`kit/edit/use-writer.ts`), each with the reason. Whatever has a
- * version and is edited is not among them: its conflicts, its undo and what shows it are the writer's.
+ * What screens and tools send beside the writer of a kind (`kit/edit/use-writer.ts`), each with the reason. Whatever
+ * has a version and is edited is not among them: its conflicts, its undo and what shows it are the writer's.
  */
 const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[]])[] = [
   [
@@ -51,18 +53,35 @@ const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[
     Array.from({ length: 6 }, () => 'POST modules/modules-api.ts'),
   ],
   ['the settings of a section are no kind of content; the form gives the version', ['PUT modules/modules-api.ts']],
+  [
+    'the link to a preview is made and ended; it only says what it leads to',
+    ['POST ../kit/history/PreviewLink.tsx', 'PUT ../kit/history/PreviewLink.tsx'],
+  ],
+  ['one answer for many pictures, whatever their versions', ['POST ../kit/children/picture-answers.ts']],
+  ['whether a step of the set-up is done', ['PUT ../kit/setup/setup-api.ts']],
+  [
+    'logins, logouts and proofs of who is there',
+    [
+      'POST ../kit/session-api.ts',
+      'POST ../kit/session-api.ts',
+      'POST ../kit/proof/ProofQuestion.tsx',
+      ...Array.from({ length: 5 }, () => 'POST ../kit/proof/passkeys.ts'),
+    ],
+  ],
 ];
 
 const REQUEST = /\brequest(?:<[^(]*>)?\(\s*'(PATCH|PUT|POST)'/g;
 
-/** „METHOD file“ of each request that a file of the screens sends by itself. */
+/** „METHOD file“ of each request that a file sends by itself. */
 function sentBy(path: string, text: string): string[] {
   return [...text.matchAll(REQUEST)].map(([, method]) => `${method} ${relative(SCREENS, path)}`);
 }
 
-test('screens write what is edited by the writer of its kind alone', async () => {
-  const files = await filesBelow(SCREENS, /\.test\.tsx?$/);
-  const sent = files.flatMap((path) => sentBy(path, readFileSync(path, 'utf8')));
+test('screens and tools write what is edited by the writer of its kind alone', async () => {
+  const files = await filesBelow(ADMIN, /\.test\.tsx?$/);
+  const sent = files
+    .filter((path) => !path.startsWith(WRITER))
+    .flatMap((path) => sentBy(path, readFileSync(path, 'utf8')));
 
   expect(sent.sort()).toEqual(BESIDE_THE_WRITER.flatMap(([, some]) => some).sort());
 });

@@ -9,7 +9,7 @@ import { MediaPicker } from './MediaPicker.tsx';
 import { UploadArea } from '../upload/UploadArea.tsx';
 import { UploadList } from '../upload/UploadList.tsx';
 import { useUploadQueue } from '../upload/use-upload-queue.ts';
-import { AltText } from '../upload/AltText.tsx';
+import { AltText } from './AltText.tsx';
 import { showPicture } from './show-pictures.tsx';
 
 type PictureFieldProps = {
@@ -84,7 +84,6 @@ export function PictureField({ name, label, hint, logo, picture }: PictureFieldP
           </UploadArea>
           <UploadList
             entries={uploads.entries}
-            stored="left-out"
             showsPeople={logo === undefined}
             onAnswered={() => altText.current?.focus()}
             onRetry={uploads.retry}

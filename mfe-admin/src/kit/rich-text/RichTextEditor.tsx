@@ -88,7 +88,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
         {message}
       </Message>
       <UploadArea scope="field" label="Bild in den Text" onFiles={uploads.add} />
-      <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
+      <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
     </Box>
   );
 }

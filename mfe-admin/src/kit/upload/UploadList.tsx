@@ -1,15 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { Upload } from '@portal/api/contract';
 import { Button, Picture, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ChildrenQuestion } from '../children/ChildrenQuestion.tsx';
 import { passesFocus } from '../passes-focus.ts';
-import { AltText } from './AltText.tsx';
 import type { UploadEntry } from './upload-entries.ts';
 
 type UploadListProps = {
   entries: readonly UploadEntry[];
-  /** Whether what is stored stays on the list, to be described; `left-out` where it appears somewhere else. */
-  stored?: 'kept' | 'left-out';
+  /** Draws the field for the alternative text: with it, stored pictures stay on the list. */
+  describe?: (picture: Upload) => ReactNode;
   /** False for logos and the like, which show nobody. */
   showsPeople?: boolean;
   /** Takes the focus once the question about children is answered. */
@@ -57,13 +57,8 @@ export function UploadList({ showsPeople = true, onAnswered, ...list }: UploadLi
   );
 }
 
-function Progress({
-  entries,
-  stored = 'kept',
-  onRetry,
-  onRemove,
-}: Omit<UploadListProps, 'showsPeople' | 'onAnswered'>) {
-  const shown = entries.filter(({ state }) => stored === 'kept' || state !== 'stored');
+function Progress({ entries, describe, onRetry, onRemove }: Omit<UploadListProps, 'showsPeople' | 'onAnswered'>) {
+  const shown = entries.filter(({ state }) => describe || state !== 'stored');
   // Of one picture its place says enough.
   if (shown.length === 0 && entries.length < 2) return null;
   const done = entries.filter(({ state }) => state === 'stored').length;
@@ -86,7 +81,7 @@ function Progress({
               <Name>{entry.name || 'Bild'}</Name>
               <EntryState entry={entry} />
             </Text>
-            {entry.picture?.alt === '' && <AltText url={entry.picture.url} initial="" />}
+            {entry.picture?.alt === '' && describe?.(entry.picture)}
             {entry.state === 'failed' && (
               <Button variant="secondary" onClick={passesFocus(() => onRetry(entry.id))}>
                 Noch einmal<VisuallyHidden> {entry.name} hochladen</VisuallyHidden>

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Buttons, Stack } from '../../kit/layout.ts';
-import { AltText } from '../../kit/upload/AltText.tsx';
+import { AltText } from '../../kit/picture/AltText.tsx';
 
 type AlbumPictureDialogProps = {
   url: string;

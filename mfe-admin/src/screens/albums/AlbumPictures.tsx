@@ -96,7 +96,7 @@ export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
       <Button variant="secondary" onClick={() => setIsPicking(true)}>
         Aus der Mediathek wählen
       </Button>
-      <UploadList entries={uploads.entries} stored="left-out" onRetry={uploads.retry} onRemove={uploads.remove} />
+      <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
       {items.length > 0 && (
         <SortableList
           label="Bilder des Albums"

@@ -13,6 +13,7 @@ import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { UploadArea } from '../../kit/upload/UploadArea.tsx';
 import { UploadList } from '../../kit/upload/UploadList.tsx';
 import { useUploadQueue } from '../../kit/upload/use-upload-queue.ts';
+import { AltText } from '../../kit/picture/AltText.tsx';
 import { mediaKind } from '../../kit/picture/media-kind.ts';
 import { askAboutPictures } from '../../kit/children/picture-answers.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
@@ -50,7 +51,12 @@ function Library() {
   return (
     <Stack $gap={5}>
       <UploadArea onFiles={uploads.add} />
-      <UploadList entries={uploads.entries} onRetry={uploads.retry} onRemove={uploads.remove} />
+      <UploadList
+        entries={uploads.entries}
+        describe={({ url }) => <AltText url={url} initial="" />}
+        onRetry={uploads.retry}
+        onRemove={uploads.remove}
+      />
       <div>
         <BinViews list={mediaKind.list} to="/admin/medien" label="Bilder" isBin={isBin} />
         <ListTools

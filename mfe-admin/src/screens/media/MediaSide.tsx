@@ -78,13 +78,7 @@ function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
         {isBusy ? 'Wird ersetzt …' : 'Durch andere Datei ersetzen'}
       </Button>
       <PictureInput ref={chooser} onFiles={(files) => choose(files?.[0])} />
-      <UploadList
-        entries={uploads.entries}
-        stored="left-out"
-        showsPeople={false}
-        onRetry={uploads.retry}
-        onRemove={uploads.remove}
-      />
+      <UploadList entries={uploads.entries} showsPeople={false} onRetry={uploads.retry} onRemove={uploads.remove} />
       {chosen && (
         <Dialog title="Bild ersetzen?" onClose={() => setChosen(undefined)}>
           <Stack>
