@@ -58,14 +58,11 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     () => (toBody ? draftResolver(schema, toBody, fieldFor, alsoWrong) : contractResolver<Values>(schema)),
     [schema, toBody, fieldFor, alsoWrong],
   );
-  const isDiscarded = useRef(false);
-  const kept = useKeptForm<Values, Item>({ item, toValues, resolver, copyOf: () => copy, isDiscarded });
+  const kept = useKeptForm<Values, Item>({ item, toValues, resolver, copyOf: () => copy });
   const { form, labels, version, fill } = kept;
   const { isDirty, isSubmitting } = form.formState;
   useFreshErrors(form);
-  useUnsavedGuard(isDirty, undefined, () => {
-    isDiscarded.current = true;
-  });
+  useUnsavedGuard(isDirty, undefined, kept.isDiscarded);
 
   const send = async (values: Values, { asDraft, isQuiet = false }: Saving): Promise<Item | undefined> => {
     if (version.isStoring.current) return undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -35,8 +35,6 @@ type KeptFormOptions<Values extends FieldValues, Item> = {
   fill?: (form: UseFormReturn<Values>, stored: Values, values: Values) => void;
   /** What the server has, where that is not what the item says that was saved last. */
   stored?: RefObject<Values>;
-  /** Set once somebody has said that unsaved changes may be lost: they are not kept. */
-  isDiscarded?: RefObject<boolean>;
 };
 
 /** A form with the version it began with, and what this browser keeps of it until the server has it. */
@@ -52,6 +50,8 @@ export type KeptForm<Values extends FieldValues, Item> = {
   settle: (stored: Values) => void;
   /** Goes back from the copy to what is stored. */
   discardCopy: () => void;
+  /** Set once somebody has said that unsaved changes may be lost: they are not kept. */
+  isDiscarded: RefObject<boolean>;
 };
 
 /**
@@ -61,7 +61,8 @@ export type KeptForm<Values extends FieldValues, Item> = {
 export function useKeptForm<Values extends FieldValues, Item>(
   options: KeptFormOptions<Values, Item>,
 ): KeptForm<Values, Item> {
-  const { item, toValues, resolver, copyOf, saysSame = haveSameFields, fill: put = resetTo, isDiscarded } = options;
+  const { item, toValues, resolver, copyOf, saysSame = haveSameFields, fill: put = resetTo } = options;
+  const isDiscarded = useRef(false);
   const [labels] = useState(() => new Map<string, FieldLabel>());
   const [kept] = useState(() => readUnsaved(copyOf(item), item, toValues, saysSame));
   const [restoredAt, setRestoredAt] = useState(kept?.savedAt);
@@ -94,7 +95,7 @@ export function useKeptForm<Values extends FieldValues, Item>(
     const copy = copyOf(baseRef.current);
     if (!copy) return;
     const values = form.getValues();
-    if (saysSame(values, stored) || isDiscarded?.current) removeLocalCopy(copy);
+    if (saysSame(values, stored) || isDiscarded.current) removeLocalCopy(copy);
     else writeLocalCopy(copy, values, versionOf(baseRef.current));
   };
   useCopyKeeping(form, () => keepCopy(options.stored?.current ?? toValues(baseRef.current)));
@@ -113,7 +114,7 @@ export function useKeptForm<Values extends FieldValues, Item>(
     fill(stored, stored);
     forget();
   };
-  return { form, labels, version, fill, restoredAt, settle, discardCopy };
+  return { form, labels, version, fill, restoredAt, settle, discardCopy, isDiscarded };
 }
 
 /** What this browser has kept of an item that the server does not have. */

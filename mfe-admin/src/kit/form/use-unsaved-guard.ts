@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { guardLeaving } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { confirm } from '../dialog/confirm.ts';
@@ -8,11 +8,10 @@ const UNSAVED = 'Es gibt Änderungen, die noch nicht gespeichert sind. Beim Verl
 /**
  * Asks before unsaved changes are left: in our own dialog when a link of the site is followed, also to the same page
  * with another query, or the browser's buttons go back or forward, in the browser's when the tab is closed or reloaded.
- * `onDiscard` is told when the answer is that they may be lost.
+ * `isDiscarded` is set when the answer is that they may be lost.
  */
-export function useUnsavedGuard(isDirty: boolean, text = UNSAVED, onDiscard?: () => void): void {
+export function useUnsavedGuard(isDirty: boolean, text = UNSAVED, isDiscarded?: RefObject<boolean>): void {
   const navigate = useNavigate();
-  const discard = useEffectEvent(() => onDiscard?.());
   useEffect(() => {
     if (!isDirty) return undefined;
     const ask = async () => {
@@ -22,7 +21,7 @@ export function useUnsavedGuard(isDirty: boolean, text = UNSAVED, onDiscard?: ()
         confirmLabel: 'Verwerfen und verlassen',
         cancelLabel: 'Hier bleiben',
       });
-      if (mayLeave) discard();
+      if (mayLeave && isDiscarded) isDiscarded.current = true;
       return mayLeave;
     };
     const handleUnload = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -43,7 +42,7 @@ export function useUnsavedGuard(isDirty: boolean, text = UNSAVED, onDiscard?: ()
       window.removeEventListener('beforeunload', handleUnload);
       document.removeEventListener('click', handleClick, true);
     };
-  }, [isDirty, text, navigate]);
+  }, [isDirty, text, isDiscarded, navigate]);
 }
 
 function leavesPage(link: HTMLAnchorElement, event: MouseEvent): boolean {

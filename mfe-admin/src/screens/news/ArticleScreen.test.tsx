@@ -1,11 +1,12 @@
 import type { EditableArticle } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableArticle } from '../../../test/articles.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
+import { readLocalCopy } from '../../kit/local-copy.ts';
 import { ArticleScreen } from './ArticleScreen.tsx';
 
 const screens = { '/admin/neuigkeiten/:id': <ArticleScreen /> };
@@ -149,6 +150,32 @@ test('a session that ends while somebody writes offers the login beside the text
   expect(await screen.findByText('Alles gespeichert.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
 });
+
+test.each([
+  ['of a published article', { status: 'published', published: true }, undefined],
+  ['of a draft after the session has ended', {}, 401],
+] as const)(
+  'changes %s that somebody discards are neither kept in this browser nor saved',
+  async (_of, is, refusal) => {
+    api.answer('GET /api/admin/news/1', { body: { ...article, ...is } });
+    const { user } = openScreen(screens, '/admin/neuigkeiten/1');
+    if (refusal) api.answer('PATCH /api/news/1', { status: refusal, body: {} });
+    await user.type(await screen.findByLabelText('Titel'), ' in letzter Minute');
+    if (refusal) {
+      await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
+      await user.click(await screen.findByRole('button', { name: 'Schließen' }));
+      api.asked.length = 0;
+    }
+    const title = screen.getByRole('heading', { level: 1 });
+    await user.click(within(title.parentElement ?? title).getByRole('link', { name: 'Neuigkeiten' }));
+    await user.click(await screen.findByRole('button', { name: 'Verwerfen und verlassen' }));
+
+    await waitFor(() => expect(screen.queryByLabelText('Titel')).toBeNull());
+    expect(window.location.pathname).toBe('/admin/neuigkeiten');
+    expect(readLocalCopy('artikel:1')).toBeNull();
+    expect(writes()).toEqual([]);
+  },
+);
 
 test('what may not appear yet is said of the publication, not of a text that is stored', async () => {
   api.answer('PATCH /api/news/1', { status: 422, body: { message: 'Bei „tor.jpg“ fehlt eine Antwort.' } });

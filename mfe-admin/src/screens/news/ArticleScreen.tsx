@@ -83,7 +83,7 @@ function ArticleForm({ initial, category, onBegun }: ArticleFormProps) {
   useOwnAddress(initial ? undefined : article?.id);
   useSaveShortcut(() => void draft.save());
   const { isDirty, needsLogin } = draft;
-  useUnsavedGuard(isDirty && (article?.status === 'published' || needsLogin));
+  useUnsavedGuard(isDirty && (article?.status === 'published' || needsLogin), undefined, kept.isDiscarded);
   useEffect(() => {
     // After the guard: with it the frame keeps the form, and says how to go on.
     if (needsLogin) void useSession.getState().check();

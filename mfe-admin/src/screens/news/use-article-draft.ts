@@ -134,7 +134,7 @@ export function useArticleDraft(
   const isToBeSaved = () => {
     const values = form.getValues();
     const isHidden = baseRef.current?.status !== 'published';
-    return isHidden && values.title.trim() !== '' && !isSame(values, stored.current);
+    return isHidden && !kept.isDiscarded.current && values.title.trim() !== '' && !isSame(values, stored.current);
   };
   const autosave = useEffectEvent(() => {
     // Perhaps it is stored by what has its turn before.
