@@ -1,4 +1,4 @@
-import { useSession, ErrorArea, Skeleton, useResource, ButtonLink } from '@portal/shared-ui';
+import { useSession, ErrorArea, useResource, ButtonLink } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import {
   mayReadMessages,
@@ -55,7 +55,7 @@ const useOverview = () => useResource<Overview>('/api/admin/overview', { freshTi
 function EditorsTodo() {
   const { data: overview, error, reload } = useOverview();
   if (!overview && error) return <ErrorArea onRetry={reload} />;
-  return overview ? <TodoPanel overview={overview} /> : <Skeleton shape="text" />;
+  return <TodoPanel overview={overview} />;
 }
 
 /** What waits for a trainer: of what editors see, the own part. */
@@ -65,14 +65,14 @@ function TrainersTodo({ user }: { user: User }) {
   });
   const unread = useResource<UnreadMessages>(mayReadMessages(user) ? '/api/admin/messages/unread' : null);
   if (!drafts.data && drafts.error) return <ErrorArea onRetry={drafts.reload} />;
-  if (!drafts.data || unread.isLoading) return <Skeleton shape="text" />;
-  const own = drafts.data.items.filter(({ handedIn }) => !handedIn);
-  const waiting = {
-    isOpen: true,
-    drafts: { total: own.length, newest: own.slice(0, SHOWN_DRAFTS) },
-    unreadMessages: unread.data?.unread ?? null,
-  };
-  return <TodoPanel overview={waiting} />;
+  const own = drafts.data?.items.filter(({ handedIn }) => !handedIn);
+  const waiting = own &&
+    !unread.isLoading && {
+      isOpen: true,
+      drafts: { total: own.length, newest: own.slice(0, SHOWN_DRAFTS) },
+      unreadMessages: unread.data?.unread ?? null,
+    };
+  return <TodoPanel overview={waiting || undefined} />;
 }
 
 /** What has happened, once it is known: above is said what is not. */

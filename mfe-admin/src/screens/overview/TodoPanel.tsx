@@ -17,26 +17,27 @@ import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-up
 import { useOpenMatches } from './OverviewEvents.tsx';
 import { PanelList, ScreenLink } from './panel-list.tsx';
 
-/** What is left out waits for nobody, or for others. */
+/** What is left out waits for nobody, or for others */
 type Waiting = Pick<Overview, 'isOpen' | 'drafts'> & Partial<Overview>;
 
 /**
- * Open tasks; each line links to its screen. They come together: a line that came later would push the others from
- * under the thumb, and nothing is said to be done that is not known.
+ * Open tasks; each line links to its screen. They appear together: a line that appeared later would push the others from
+ * under the thumb, and nothing is called done before it is known. `overview` is undefined while it loads: what the panel
+ * asks for itself loads beside it.
  */
-export function TodoPanel({ overview }: { overview: Waiting }) {
-  const { isOpen, drafts, scheduled = 0, expiringSponsors = [], picturesWithoutAlt = 0, overdueBackup } = overview;
-  const unreadMessages = overview.unreadMessages ?? 0;
-  const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [], handedIn = [] } = overview;
-  const undelivered = overview.undeliveredMails ?? 0;
+export function TodoPanel({ overview }: { overview: Waiting | undefined }) {
   const failedUploads = useFailedUploads();
   const matches = useOpenMatches();
-  const { items: openMatches = [], total: matchCount = 0 } = matches.data ?? {};
   const { data: teams = [] } = useOwnTeams();
   const { renderEvent, dialogs } = useEventRows(teams);
   const demo = useDemo();
   const setup = useSetup();
-  if ([matches, demo, setup].some(({ isLoading }) => isLoading)) return <Skeleton shape="text" />;
+  if (!overview || [matches, demo, setup].some(({ isLoading }) => isLoading)) return <Skeleton shape="text" />;
+  const { isOpen, drafts, scheduled = 0, expiringSponsors = [], picturesWithoutAlt = 0, overdueBackup } = overview;
+  const unreadMessages = overview.unreadMessages ?? 0;
+  const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [], handedIn = [] } = overview;
+  const undelivered = overview.undeliveredMails ?? 0;
+  const { items: openMatches = [], total: matchCount = 0 } = matches.data ?? {};
   const left = setup.data ? setupTodos(setup.data) : isOpen ? [] : [CLOSED];
   const known = [
     drafts.total,
