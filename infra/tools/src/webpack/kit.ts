@@ -1,8 +1,8 @@
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './base-config.ts';
-import { externalPackages } from './host.ts';
 import { projectRoot } from './place.ts';
+import { nodeModules } from './portal.ts';
 
 /** Modules of ours that are others in the pack, where a section is alone in its repository. */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -29,31 +29,20 @@ export function kitBundles(folder: string): Configuration[] {
 }
 
 function program(entry: string, file: string): Configuration {
-  const base = baseConfig('infra/section-kit', 'production');
+  const { module, ...bundle } = nodeModules(
+    baseConfig('infra/section-kit', 'production'),
+    dirname(file),
+    basename(file),
+  );
   return {
-    ...base,
+    ...bundle,
     name: 'section kit',
-    target: 'node20',
     entry: { program: entry },
-    output: {
-      path: resolve(file, '..'),
-      filename: file.slice(file.lastIndexOf('/') + 1),
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-    },
-    experiments: { outputModule: true },
-    externalsType: 'module',
-    externals: [externalPackages],
-    // The parser's part is left as it is: it tells where the pack lies.
     module: {
-      ...base.module,
-      rules: [...(base.module?.rules ?? []), UNUSED_IS_LEFT_OUT],
-      parser: {
-        javascript: { importMeta: false, createRequire: false, exportsPresence: 'error', exprContextCritical: false },
-      },
+      ...module,
+      rules: [...(module?.rules ?? []), UNUSED_IS_LEFT_OUT],
+      parser: { javascript: { ...module?.parser?.javascript, exprContextCritical: false } },
     },
-    optimization: { minimize: false },
   };
 }
 

@@ -9,28 +9,28 @@ import { projectRoot } from './place.ts';
  * the bundles.
  */
 export function portal(mode: Mode): Configuration {
-  const base = baseConfig('infra/server', mode);
   return {
-    ...base,
+    ...nodeModules(baseConfig('infra/server', mode), join(projectRoot, 'infra/server/dist'), '[name].mjs'),
     name: 'portal',
-    target: 'node20',
     entry: {
       portal: join(projectRoot, 'infra/server/src/portal/main.ts'),
       front: join(projectRoot, 'infra/server/src/fronts/front-process.ts'),
     },
-    output: {
-      path: join(projectRoot, 'infra/server/dist'),
-      filename: '[name].mjs',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-    },
+  };
+}
+
+/** Bundles that Node.js runs as ES modules, with installed packages outside. */
+export function nodeModules(base: Configuration, path: string, filename: string): Configuration {
+  return {
+    ...base,
+    target: 'node20',
+    output: { path, filename, module: true, chunkFormat: 'module', library: { type: 'module' } },
     experiments: { outputModule: true },
     externalsType: 'module',
     externals: [externalPackages],
-    // Left as they are: they tell where the bundle lies, not where its source lay.
     module: {
       ...base.module,
+      // Left as they are: they say where the bundle lies, not where its source lay.
       parser: { javascript: { importMeta: false, createRequire: false, exportsPresence: 'error' } },
     },
     optimization: { minimize: false },

@@ -13,7 +13,7 @@ import {
 import { styled } from 'styled-components';
 import { failureText } from '../../kit/failure.ts';
 import { Stack } from '../../kit/layout.ts';
-import { Failure, LoginField } from './LoginField.tsx';
+import { EmailField, Failure } from './LoginField.tsx';
 import { ContactMail, useLoginWays, whoHelps } from './login-contact.tsx';
 
 /** Asks for a link for a new password; where no mails are sent, it says who can help. */
@@ -63,17 +63,7 @@ function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form onSubmit={(event) => void handleSubmit(event)}>
       <Stack $gap={5}>
-        <LoginField
-          formId={id}
-          part="email"
-          label="E-Mail"
-          type="email"
-          autoComplete="username"
-          maxLength={254}
-          value={email}
-          hasFailed={failure !== undefined}
-          onChange={setEmail}
-        />
+        <EmailField formId={id} value={email} hasFailed={failure !== undefined} onChange={setEmail} />
         {failure && <Failure id={`${id}-failure`}>{failure}</Failure>}
         <Button type="submit" aria-disabled={isSending}>
           {isSending ? 'Wird angefordert …' : 'Link anfordern'}

@@ -32,10 +32,14 @@ export function LoginField({ formId, part, label, hint, hasFailed, onChange, ...
   );
 }
 
-type LoginCodeProps = { formId: string; value: string; hasFailed: boolean; onChange: (code: string) => void };
+type NamedFieldProps = { formId: string; value: string; hasFailed: boolean; onChange: (value: string) => void };
+
+export function EmailField(props: NamedFieldProps) {
+  return <LoginField {...props} part="email" label="E-Mail" type="email" autoComplete="username" maxLength={254} />;
+}
 
 /** The second step of a login; it takes the focus when it appears and after each failure. */
-export function LoginCode(props: LoginCodeProps) {
+export function LoginCode(props: NamedFieldProps) {
   const { hasFailed } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [hasFailed]);

@@ -6,7 +6,7 @@ import { failureText, refusalCodeOf } from '../../kit/failure.ts';
 import { passkeyFailureText, signInWithPasskey } from '../../kit/proof/passkeys.ts';
 import { signIn } from '../../kit/session-api.ts';
 import { firstScreen } from '../../kit/setup/first-screen.ts';
-import { Failure, LoginCode, LoginField, StayChoice } from './LoginField.tsx';
+import { EmailField, Failure, LoginCode, LoginField, StayChoice } from './LoginField.tsx';
 import { Stack } from '../../kit/layout.ts';
 import { ContactMail, useLoginWays, whoHelps } from './login-contact.tsx';
 import { wantedScreen } from './wanted-screen.ts';
@@ -77,17 +77,7 @@ export function LoginPage() {
               <LoginCode formId={id} value={code} hasFailed={hasFailed} onChange={setCode} />
             ) : (
               <>
-                <LoginField
-                  formId={id}
-                  part="email"
-                  label="E-Mail"
-                  type="email"
-                  autoComplete="username"
-                  maxLength={254}
-                  value={email}
-                  hasFailed={hasFailed}
-                  onChange={setEmail}
-                />
+                <EmailField formId={id} value={email} hasFailed={hasFailed} onChange={setEmail} />
                 <LoginField
                   formId={id}
                   part="password"
