@@ -27,9 +27,9 @@ import { kindRoutes } from './content/kind-routes.ts';
 import { declaredKinds } from './content/kinds.ts';
 import type { Database } from './database/connect.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
-import { inboxRoutes } from './contact/inbox.routes.ts';
+import { messageRoutes } from './contact/messages.routes.ts';
 import { shownPeriods } from './editing/shown-now.ts';
-import { eventDeskRoutes } from './events/event-desk.routes.ts';
+import { eventEditingRoutes } from './events/event-editing.routes.ts';
 import { eventsRoutes } from './events/events.routes.ts';
 import { fixtureImportRoutes } from './events/fixture-import/fixture-import.routes.ts';
 import { trainingTimesRoutes } from './events/training-times.routes.ts';
@@ -46,7 +46,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 import { categoryRoutes } from './news/categories.routes.ts';
 import { editArticles } from './news/edited-articles.ts';
 import { newsFeedRoutes } from './news/news-feed.routes.ts';
-import { newsDeskRoutes } from './news/news-desk.routes.ts';
+import { articleEditingRoutes } from './news/article-editing.routes.ts';
 import { newsRoutes } from './news/news.routes.ts';
 import { authorization } from './auth/authorization.ts';
 import { database } from './plugins/database.ts';
@@ -113,8 +113,8 @@ export type Services = {
   /** Milliseconds until a bucket is given up: for tests, which do not wait as long as visitors may have to. */
   bucketPatienceMs?: number;
   /**
-   * Runs before the schema of a database that is in use changes, while nobody else changes it; throws what ends the
-   * start.
+   * Runs before the schema of a database in use is migrated, while no other instance migrates it; an error that it
+   * throws ends the start.
    */
   beforeMigrating?: (app: FastifyInstance, db: Knex) => Promise<void>;
   /** Where the files of the demo content lie; without it nothing is known of any. */
@@ -156,7 +156,7 @@ export const features: readonly FastifyPluginAsyncTypebox[] = [
   setupRoutes,
   newsRoutes,
   newsFeedRoutes,
-  newsDeskRoutes,
+  articleEditingRoutes,
   categoryRoutes,
   ...declaredKinds.map(kindRoutes),
   sponsorCountRoutes,
@@ -165,7 +165,7 @@ export const features: readonly FastifyPluginAsyncTypebox[] = [
   pageTextRoutes,
   albumRoutes,
   contactRoutes,
-  inboxRoutes,
+  messageRoutes,
   visitRoutes,
   overviewRoutes,
   browserErrorRoutes,
@@ -174,7 +174,7 @@ export const features: readonly FastifyPluginAsyncTypebox[] = [
   trainingTimesRoutes,
   schoolHolidayRoutes,
   eventsRoutes,
-  eventDeskRoutes,
+  eventEditingRoutes,
   importRunRoutes,
   fixtureImportRoutes,
   squadImportRoutes,

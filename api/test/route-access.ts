@@ -121,7 +121,7 @@ export const OTHER_ACCESS: Table = {
   'GET /api/contact/token': 'public',
   'POST /api/contact': 'public',
   'GET /api/admin/messages': 'admin',
-  // And those who may read messages: api/src/contact/inbox.routes.test.ts.
+  // And those who may read messages: api/src/contact/messages.routes.test.ts.
   'GET /api/admin/messages/unread': 'admin',
   'GET /api/admin/messages/:id': 'admin',
   'PATCH /api/admin/messages/:id': 'admin',
@@ -329,8 +329,8 @@ const CONTENT_WRITES = [
 ];
 
 /**
- * For each route of administrators, and each by which somebody who is signed in writes. Guarded is what could take the
- * portal over, or take all of it along; free is what only reads, ends, tidies, or writes content.
+ * For each route for administrators, and each route by which signed-in users write. Routes that could take over the
+ * portal, or copy all of it, are guarded; routes that only read, end, tidy, or write content are free.
  */
 export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   ...Object.fromEntries(

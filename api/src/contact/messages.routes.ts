@@ -8,7 +8,7 @@ const CLEANUP_MS = 60 * 60 * 1000;
 /**
  * Messages, for administrators and whom they choose: they are personal data. Deletes them after their retention period.
  */
-export const inboxRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const messages = createMessagesRepository(app.db);
   const onRequest = app.requireReader;
 

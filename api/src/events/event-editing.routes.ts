@@ -14,7 +14,7 @@ const { EventChange, EventId, EventRemoval, NewEvent } = contract;
 type Removal = { scope?: contract.ChangeScope };
 
 /** Events for editors, and for trainers those of their own teams. */
-export const eventDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const eventEditingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = { ...listEvents(app.db), ...editEvents(app.db) };
 
   async function writer(user: contract.User): Promise<Writer> {

@@ -16,7 +16,7 @@ const { EditableArticlePage, EditableArticleQuery, NewArticle } = contract;
 /**
  * News for editors, and for trainers those of their own teams, with versions and previews; publishes what was planned.
  */
-export const newsDeskRoutes: FastifyPluginAsyncTypebox = async (app) => {
+export const articleEditingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const articles = editArticles(app.db);
   const history = createArticleHistory(app.db);
   const rows = trainersRows(
