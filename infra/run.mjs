@@ -15,9 +15,9 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
 const [command = '', ...args] = process.argv.slice(2);
 /**
- * The language of each command, the file that runs it, and what that is told before the arguments. What starts or calls
- * a portal speaks German, as its refusals do; what works on the sources speaks English. What an operator runs needs the
- * server alone.
+ * The language of each command, the file that runs it, and the arguments that it gets before the user's. Commands that
+ * start or call a portal speak German, as its refusals do; those that work on the sources speak English. Commands for
+ * operators need only the server.
  */
 const commands = {
   start: ['German'],

@@ -35,7 +35,7 @@ export type Config = {
   admissionBrowser: AdmissionBrowser;
   /** What the files of all releases may need together, with their compressed copies. */
   releaseBytes: number;
-  /** Told as JSON when a release goes back by itself; null: nobody. */
+  /** Gets JSON when a release is rolled back automatically; null: not set. */
   releaseWebhook: string | null;
   /** Whether the portal starts although something live misses something in its API. */
   allowSkew: boolean;

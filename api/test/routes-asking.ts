@@ -1,6 +1,6 @@
 import type { EditableSettings } from '../src/contract/index.ts';
 
-/** Who asks, and what is stored: what a request needs to be one that the proof decides. */
+/** The signed-in user and the stored settings, from which a request is built that only the proof can refuse. */
 type Asking = { userId: string; settings: EditableSettings };
 
 /** A request that asks for a proof that an old session lacks, and the code it is refused with. */

@@ -8,7 +8,7 @@ import { adminPages } from './screens.ts';
 // A server that has nothing: what is shown is what is known without it.
 apiServer();
 
-/** Those who are not signed in see this one; who is, is greeted. */
+/** They say something else to visitors who are not signed in. */
 const OTHER_WORDS = ['/admin', '/admin/konto/willkommen'];
 
 const paths = adminPages.map(({ path }) => path).filter((path) => !OTHER_WORDS.includes(path));

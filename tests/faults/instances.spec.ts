@@ -146,10 +146,10 @@ test('a database server that restarts under load costs readers nothing and write
   }
 });
 
-/** How often both are restarted; in the long form starved of CPU. */
+/** How often both are restarted; in the long form under CPU load. */
 const ROUNDS = IS_LONG ? 10 : 1;
 
-/** What starves them: four for each core. */
+/** The CPU load: four busy processes per core. */
 const burners: ChildProcess[] = [];
 // Also where a test has not come to its end.
 test.afterEach(() => burners.splice(0).forEach((burner) => burner.kill()));

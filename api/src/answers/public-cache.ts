@@ -34,7 +34,7 @@ type Miss = {
 
 /**
  * What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt.
- * `texts` are the values that anybody can invent; none where the route says by itself whether a question `isInvented`.
+ * `texts` are the values that clients can invent; empty if the route itself decides whether a question `isInvented`.
  */
 type Question = {
   key: string;

@@ -9,7 +9,7 @@ import { fold } from '../rich-text/fold.ts';
 
 /** Far more than a club gets; a flood fills neither the disk nor the administrators' time. */
 const MOST_UNREAD_A_DAY = 300;
-/** Strangers type the addresses: who has sent most of a day's can annoy few people once. */
+/** Anybody can type in anybody's address: at most this many people a day get a receipt that they did not ask for. */
 const MOST_RECEIPTS_A_DAY = 50;
 const RETRY_SECONDS = 60 * 60;
 

@@ -1,6 +1,6 @@
 /**
- * Of more than `most` the first of each holder, in the order they have: who has many leaves out of their own, and
- * nobody pushes out those of others. Nothing is left out of a holder that has no more than its share.
+ * At most `most`, in their order, shared evenly among holders: a holder with more than its share loses its own last
+ * ones, never those of others.
  */
 export function shareOut<T>(all: readonly T[], most: number, holderOf: (one: T) => string | null): readonly T[] {
   if (all.length <= most) return all;

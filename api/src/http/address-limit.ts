@@ -7,13 +7,13 @@ const MOST_CALLERS = 20_000;
 
 type Limits = { most: number; minutes: number };
 type Asker = Pick<FastifyRequest, 'ip'> & Partial<Pick<FastifyRequest, 'cookies'>>;
-/** `findDevice` names who is not held up by what all networks together have asked. */
+/** `findDevice` names a known device, to which the limit of all networks together does not apply. */
 type NetworkLimits = Limits & { mostOfAll?: number; findDevice?: (request: Asker) => Promise<string | null> };
 
 /**
  * A hook that limits a network to `most` calls in `minutes`, and all networks together to `mostOfAll`; beyond that it
- * answers 429, but to a known device, which has `most` of its own, from however many networks it calls. Counted in this
- * process and never written anywhere: addresses of visitors are not stored. Several instances allow accordingly more.
+ * answers 429. A known device has its own limit of `most`, whatever network it calls from. Counts stay in the memory of
+ * this process: addresses of visitors are not stored, and several instances together allow several times as much.
  */
 export function limitByAddress({ mostOfAll = Infinity, findDevice = nobody, ...limits }: NetworkLimits) {
   const ofAll = { count: 0, endsAt: 0 };

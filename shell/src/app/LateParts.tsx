@@ -52,7 +52,7 @@ export function LateParts() {
   );
 }
 
-/** Whether another page was opened than the one the portal sent: who reads only that one needs no count. */
+/** Whether the visitor has navigated away from the first page: a visit to one page needs no count. */
 function useHasMoved(): boolean {
   const { pathname } = useLocation();
   const [landing] = useState(pathname);

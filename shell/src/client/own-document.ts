@@ -2,9 +2,9 @@ import { partsOf } from '../routing/matching.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 
 /**
- * Tells whether a page needs a document of its own: a policy belongs to a document, so a page whose sections may load
- * from other origins than those of the page that this document was loaded for is loaded anew, and so is the way back.
- * `releases` are those known by then.
+ * Whether a page needs its own document: a policy belongs to a document, so a page whose sections may load from other
+ * origins than the page that this document was loaded for is reloaded, and so is the way back. `releases` returns those
+ * known at the time of the call.
  */
 export function ownDocument(
   releases: () => PageRegistry,

@@ -53,12 +53,12 @@ export type PageRoutesOptions = PageHeadersOptions & {
 const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
 
 /**
- * Milliseconds a change of releases waits until its worker is warm and the pages read most are rendered; after a change
- * of content nobody waits, but they are rendered for no longer.
+ * Milliseconds that a change of releases waits at most for its worker to warm up and the most-read pages to be
+ * rendered; a change of content does not wait, but stops rendering them after this time.
  */
 const WARMING_TIME = 1_500;
 /**
- * Milliseconds after a change in which nobody waits for a successor, not even who asks first
+ * Milliseconds after a change during which the previous page is sent to everybody, even the first to ask
  * (ARCHITECTURE.md#how-a-release-goes-live).
  */
 const OVERLAP_TIME = 2_000;

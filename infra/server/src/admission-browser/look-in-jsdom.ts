@@ -9,7 +9,7 @@ const FLAGS = ['--max-old-space-size=320'];
 /** Files and data that one page may ask for. */
 const MOST_ASKED = 1_000;
 
-/** A process that opens pages, one after the other; who listens is told what it says. */
+/** A process that opens pages one after the other, and the way to receive its messages. */
 type Opener = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
 
 /**

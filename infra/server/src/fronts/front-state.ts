@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Milliseconds after which it is looked for what nobody announces: trials and the opening of the site elsewhere. */
+/** Milliseconds between two looks for changes that nothing announces: trials, and another instance opening the site. */
 const LOOK_EVERY = 1_000;
 
-/** One who has copies: a number for each state it was told of, and who waits until it knows. */
+/** A front process with copies: the last state that it has confirmed, and who waits until it confirms the next. */
 type Keeper = {
   tell: (state: number) => void;
   giveUp: () => void;

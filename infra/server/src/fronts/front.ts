@@ -22,8 +22,8 @@ type Channel = {
 };
 
 /**
- * Answers visitors with copies of what the portal keeps, as long as they are valid, and lets the portal answer
- * everything else. Resolves when it was told to end and everything is answered.
+ * Answers visitors with copies of the portal's kept answers while they are valid, and forwards everything else to the
+ * portal. Resolves after the message to end, when everything is answered.
  */
 export function runFront({ say, onMessage }: Channel): Promise<void> {
   const copies = createKeptCopies();

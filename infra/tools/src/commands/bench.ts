@@ -66,7 +66,7 @@ try {
     try {
       chapters.push(...((await kinds[name]?.(portal)) ?? []));
     } catch (error) {
-      // What the other kinds have measured in many minutes is told all the same.
+      // The results of the other kinds took minutes to measure: they are printed all the same.
       console.error(error);
       failed.push(name);
     }

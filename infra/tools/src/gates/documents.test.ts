@@ -57,7 +57,7 @@ test('every npm script that runs a command of ours has one', async () => {
   expect(new Set(table.map(([, name]) => name))).toEqual(new Set(called));
   const files = table.flatMap(([, , file]) => (file === undefined ? [] : [`infra/${file}`]));
   expect(files.filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
-  // What several commands share is one file, told which of them was called.
+  // Commands that share a file pass it their name.
   const there = await Promise.all(
     ['infra/server', 'infra/tools'].map(async (folder) => {
       const names = await readdir(join(projectRoot, folder, 'src/commands'));

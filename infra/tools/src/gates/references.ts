@@ -7,7 +7,7 @@ const LEFT_OUT =
   /^(node_modules|dist|\.cache|\.data|\.git|results|test-results|playwright-report|references\.test\.ts)$/;
 const CODE = /\.(tsx?|mts|mjs)$/;
 
-/** Examples of files that a reader would write, and a folder that a command makes. */
+/** Examples of files that a reader would write, and what commands make. */
 const EXAMPLES = new Set([
   'mfe-news/src/archive/ArchivePage.tsx',
   'mfe-club/src/raffle/RaffleCard.tsx',
@@ -17,6 +17,7 @@ const EXAMPLES = new Set([
   'api/src/content/kinds/trips.ts',
   'mfe-admin/src/screens/trips/trip-kind.ts',
   'infra/tools/src/bench/results',
+  'api/dist/surface.json',
 ]);
 
 /** `docs/glossary.md`, or `docs/specification.md#home-page and #hero-slider`. */

@@ -9,8 +9,8 @@ const ID_SPENT = new Set(['already_saved', 'id_taken']);
 
 /**
  * Creates items at this address, one after another; throws HttpError. An item keeps its id until it is known to be
- * stored: sent again after an answer that was lost, it is refused as saved already (409 with `current`), and not made
- * twice. With `copy` also by who comes back to what this browser has kept of it.
+ * stored: sent again after a lost answer, it is refused as already saved (409 with `current`) and not created twice.
+ * With `copy` the id also survives a closed tab, together with the browser's copy of the item.
  */
 export function useCreation<Item>(writes: ResourceKey, copy?: CopyName): (values: object) => Promise<Item> {
   const id = useRef<string>(null);

@@ -21,9 +21,9 @@ import { PanelList, ScreenLink } from './panel-list.tsx';
 type Waiting = Pick<Overview, 'isOpen' | 'drafts'> & Partial<Overview>;
 
 /**
- * Open tasks; each line links to its screen. They appear together: a line that appeared later would push the others from
- * under the thumb, and nothing is called done before it is known. `overview` is undefined while it loads: what the panel
- * asks for itself loads beside it.
+ * Open tasks; each line links to its screen. They appear together: a line that appeared later would push the others
+ * from under the thumb, and nothing is called done before it is known. `overview` is undefined while it loads: what the
+ * panel requests itself loads beside it.
  */
 export function TodoPanel({ overview }: { overview: Waiting | undefined }) {
   const failedUploads = useFailedUploads();

@@ -16,7 +16,7 @@ type Greeting = Pick<NewArticle, 'title' | 'content'>;
 const schema = Type.Pick(NewArticle, ['title', 'content']);
 
 /**
- * A greeting to begin with; it goes public with the site. Who comes back to it once there are articles writes no second
+ * A first article, which is published when the site opens. Once there are articles, the step does not offer a second
  * one.
  */
 export function ArticleStep({ isDone, onDone, onSkip }: StepProps) {

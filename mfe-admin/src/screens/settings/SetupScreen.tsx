@@ -57,7 +57,7 @@ export function SetupScreen() {
   );
 }
 
-/** To who is being led a step is a page of its own, though to the frame only the query has changed. */
+/** Users see each step as a page of its own, although for the frame only the query changes: it begins at the top. */
 function useTopOfStep(step: SetupStep | undefined): void {
   const shown = useRef(step);
   useEffect(() => {

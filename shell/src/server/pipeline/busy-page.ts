@@ -23,7 +23,7 @@ const CLUB_RESOURCE = '/api/club';
 /** Milliseconds that a page waits for the club's facts; later it goes out without them, or with those of before. */
 const PATIENCE = 300;
 
-/** The facts are asked for once per content revision: who is told to wait costs next to nothing. */
+/** Requests the facts once per content revision, so that a refused visitor costs next to nothing. */
 export function createInsteadPages(api: Pick<PortalApi, 'get' | 'contentRevision'>): InsteadPages {
   let known: { revision: number; look: Look } | undefined;
   const lookNow = async (): Promise<Look> => {

@@ -195,7 +195,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     });
   };
 
-  /** The page of before with the same content, for who comes while its successor is made. */
+  /** The previous page with the same content, sent while its successor is rendered. */
   const answeredMeanwhile = (path: string, stamp: Stamp): StoredPage | undefined => {
     const before = keptAt(path);
     const { content, overlap } = stamp;
