@@ -55,7 +55,7 @@ const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[
   ['the settings of a section are no kind of content; the form gives the version', ['PUT modules/modules-api.ts']],
   [
     'the link to a preview is made and ended; it only says what it leads to',
-    ['POST ../kit/history/PreviewLink.tsx', 'PUT ../kit/history/PreviewLink.tsx'],
+    ['POST ../kit/history/PreviewButton.tsx', 'PUT ../kit/history/PreviewButton.tsx'],
   ],
   ['one answer for many pictures, whatever their versions', ['POST ../kit/children/picture-answers.ts']],
   ['whether a step of the set-up is done', ['PUT ../kit/setup/setup-api.ts']],

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ArticleVersion, EditableArticle } from '@portal/api/contract';
-import { Button, showToast } from '@portal/shared-ui';
+import { Button } from '@portal/shared-ui';
+import { sourceOf } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { showFailure } from '../../kit/failure.ts';
-import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
-import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
+import { PreviewButton } from '../../kit/history/PreviewButton.tsx';
+import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { articleKind } from '../../kit/kinds/article-kind.ts';
 import { statusNames, type ArticleValues } from './article-values.ts';
 import type { ArticleDraft } from './use-article-draft.ts';
@@ -15,12 +14,10 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
   const { article } = draft;
   const navigate = useNavigate();
   const { remove } = useWriter(articleKind);
-  const [previewed, setPreviewed] = useState<OpenPreview>();
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const handlePreview = async () => {
-    const saved =
-      draft.isDirty && article?.status !== 'published' ? await draft.save() : (article ?? (await draft.save()));
-    if (saved) setPreviewed(await openPreview(`${articleKind.list}/${saved.id}/preview`));
+  const savePreviewed = async () => {
+    const isStored = article && (!draft.isDirty || article.status === 'published');
+    const saved = isStored ? article : await draft.save();
+    return saved && sourceOf(articleKind, saved.id);
   };
   const handleDelete = (deleted: EditableArticle) =>
     void remove([deleted.id], {
@@ -32,19 +29,18 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
       description: deleted.title,
       leave: () => void navigate(articleKind.screen.to),
     });
-  const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
   return (
     <>
-      {article?.status !== 'archived' && (
-        <Button variant="secondary" onClick={() => void handlePreview().catch(fail)}>
-          Vorschau
-        </Button>
-      )}
+      {article?.status !== 'archived' && <PreviewButton what="den Artikel" save={savePreviewed} />}
       {article && (
         <>
-          <Button variant="quiet" onClick={() => setIsHistoryOpen(true)}>
-            Frühere Fassungen
-          </Button>
+          <VersionsButton<ArticleVersion>
+            source={`${sourceOf(articleKind, article.id)}/versions`}
+            current={() => textOf(draft.form.getValues())}
+            textOf={textOf}
+            stateOf={({ status }) => statusNames[status]}
+            onRestore={(version) => draft.replace(valuesOf(version))}
+          />
           <Button variant="quiet" onClick={() => handleDelete(article)}>
             Löschen
           </Button>
@@ -54,21 +50,6 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
             </p>
           )}
         </>
-      )}
-      {previewed && <PreviewLink {...previewed} what="den Artikel" onClose={() => setPreviewed(undefined)} />}
-      {article && isHistoryOpen && (
-        <VersionDialog<ArticleVersion>
-          source={`${articleKind.list}/${article.id}/versions`}
-          current={textOf(draft.form.getValues())}
-          textOf={textOf}
-          stateOf={({ status }) => statusNames[status]}
-          onRestore={(version) => {
-            draft.replace(valuesOf(version));
-            setIsHistoryOpen(false);
-            showToast({ title: 'Fassung übernommen.' });
-          }}
-          onClose={() => setIsHistoryOpen(false)}
-        />
       )}
     </>
   );

@@ -1,12 +1,11 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EditableOwnPage, OwnPageVersion } from '@portal/api/contract';
-import { Button, ButtonLink, showToast } from '@portal/shared-ui';
+import { ButtonLink } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
-import { showFailure } from '../../kit/failure.ts';
 import { FormSaveContext } from '../../kit/form/form-context.ts';
-import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
-import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
+import { PreviewButton } from '../../kit/history/PreviewButton.tsx';
+import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { Buttons } from '../../kit/layout.ts';
 
 type Texts = Pick<OwnPageVersion, 'title' | 'lead' | 'content' | 'imageUrl'>;
@@ -18,19 +17,11 @@ export function OwnPageTools({ item }: { item: EditableOwnPage | null }) {
 
 function Tools({ page: { id, slug, published } }: { page: EditableOwnPage }) {
   const form = useFormContext<Texts>();
-  const [previewed, setPreviewed] = useState<OpenPreview>();
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const save = useContext(FormSaveContext);
-  // What is shown is what is stored: a draft is saved first.
-  const handlePreview = async () => {
-    if (!save || (await save())) setPreviewed(await openPreview(`/api/admin/own-pages/${id}/preview`));
-  };
-  const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
+  const source = `/api/admin/own-pages/${id}` as const;
   const handleRestore = ({ title, lead, content, imageUrl }: OwnPageVersion) => {
     for (const [name, value] of Object.entries({ title, lead, content, imageUrl }))
       form.setValue(name as keyof Texts, value ?? '', { shouldDirty: true });
-    setIsHistoryOpen(false);
-    showToast({ title: 'Fassung übernommen.', description: 'Mit „Speichern“ wird sie die neueste.' });
   };
   return (
     <Buttons>
@@ -39,24 +30,16 @@ function Tools({ page: { id, slug, published } }: { page: EditableOwnPage }) {
           Seite ansehen
         </ButtonLink>
       ) : (
-        <Button variant="secondary" onClick={() => void handlePreview().catch(fail)}>
-          Vorschau
-        </Button>
+        <PreviewButton what="die Seite" save={async () => (!save || (await save()) ? source : undefined)} />
       )}
-      <Button variant="quiet" onClick={() => setIsHistoryOpen(true)}>
-        Frühere Fassungen
-      </Button>
-      {previewed && <PreviewLink {...previewed} what="die Seite" onClose={() => setPreviewed(undefined)} />}
-      {isHistoryOpen && (
-        <VersionDialog<OwnPageVersion>
-          source={`/api/admin/own-pages/${id}/versions`}
-          current={textOf(form.getValues())}
-          textOf={textOf}
-          stateOf={(version) => (version.published ? 'Zu sehen' : 'Entwurf')}
-          onRestore={handleRestore}
-          onClose={() => setIsHistoryOpen(false)}
-        />
-      )}
+      <VersionsButton<OwnPageVersion>
+        source={`${source}/versions`}
+        current={() => textOf(form.getValues())}
+        textOf={textOf}
+        stateOf={(version) => (version.published ? 'Zu sehen' : 'Entwurf')}
+        onRestore={handleRestore}
+        next="Mit „Speichern“ wird sie die neueste."
+      />
     </Buttons>
   );
 }

@@ -1,16 +1,16 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EditablePage, PageVersion } from '@portal/api/contract';
 import { Button, formatDateTime, request, showToast } from '@portal/shared-ui';
-import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { sourceOf, targetOf } from '../../kit/edit/edited-kind.ts';
 import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { FormSaveContext } from '../../kit/form/form-context.ts';
 import { FormNotice } from '../../kit/form/RestoredNotice.tsx';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { openPreview, PreviewLink, type OpenPreview } from '../../kit/history/PreviewLink.tsx';
-import { readableText, VersionDialog } from '../../kit/history/VersionDialog.tsx';
+import { PreviewButton } from '../../kit/history/PreviewButton.tsx';
+import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { Buttons } from '../../kit/layout.ts';
 import { pageKind, type PageValues } from './page-kind.ts';
 
@@ -24,13 +24,7 @@ export function PageTools({ page }: { page: EditablePage }) {
   const form = useFormContext<PageValues>();
   const save = useContext(FormSaveContext);
   const { refresh, change } = useWriter(pageKind);
-  const [previewed, setPreviewed] = useState<OpenPreview>();
-  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
-  const source = `${pageKind.list}/${page.slug}` as const;
-  // What is shown is what is stored: the draft is saved first.
-  const handlePreview = async () => {
-    if (!save || (await save())) setPreviewed(await openPreview(`${source}/preview`));
-  };
+  const source = sourceOf(pageKind, page.slug);
   const handleDiscard = async () => {
     const question = {
       title: 'Entwurf verwerfen?',
@@ -50,8 +44,6 @@ export function PageTools({ page }: { page: EditablePage }) {
     const values = { title, lead, content, imageUrl: imageUrl ?? '', description, timeline, groups };
     for (const [name, value] of Object.entries(values))
       form.setValue(name as keyof PageValues, value as never, { shouldDirty: true });
-    setIsHistoryOpen(false);
-    showToast({ title: 'Fassung übernommen.', description: 'Mit „Veröffentlichen“ wird sie die neueste.' });
   };
   return (
     <>
@@ -72,29 +64,21 @@ export function PageTools({ page }: { page: EditablePage }) {
         </FormNotice>
       )}
       <Buttons>
-        <Button variant="secondary" onClick={() => void handlePreview().catch(fail)}>
-          Vorschau
-        </Button>
-        <Button variant="quiet" onClick={() => setIsHistoryOpen(true)}>
-          Frühere Fassungen
-        </Button>
+        <PreviewButton what="die Seite" save={async () => (!save || (await save()) ? source : undefined)} />
+        <VersionsButton<PageVersion>
+          source={`${source}/versions`}
+          current={() => textOf(form.getValues())}
+          textOf={textOf}
+          stateOf={({ state }) => states[state]}
+          onRestore={handleRestore}
+          next="Mit „Veröffentlichen“ wird sie die neueste."
+        />
         {page.mayHide && !page.isHidden && (
           <Button variant="quiet" onClick={() => void show(true).catch(fail)}>
             Ausblenden
           </Button>
         )}
       </Buttons>
-      {previewed && <PreviewLink {...previewed} what="die Seite" onClose={() => setPreviewed(undefined)} />}
-      {isHistoryOpen && (
-        <VersionDialog<PageVersion>
-          source={`${source}/versions`}
-          current={textOf(form.getValues())}
-          textOf={textOf}
-          stateOf={({ state }) => states[state]}
-          onRestore={handleRestore}
-          onClose={() => setIsHistoryOpen(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useToasts } from '@portal/shared-ui';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { PreviewLink } from './PreviewLink.tsx';
+import { PreviewLink } from './PreviewButton.tsx';
 
 const link = { path: '/news/vorschau/geheim', expiresAt: '2099-12-01T00:00:00Z' };
 

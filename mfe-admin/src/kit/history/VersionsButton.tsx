@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { diffWords } from 'diff';
-import { Button, ErrorArea, Skeleton, useResource, type ResourceKey } from '@portal/shared-ui';
+import { Button, ErrorArea, showToast, Skeleton, useResource, type ResourceKey } from '@portal/shared-ui';
 import { htmlText } from '@portal/shared-ui/html-text';
 import { styled } from 'styled-components';
 import { fullTime } from '../full-time.ts';
@@ -9,21 +10,46 @@ import { Details } from '../Panel.tsx';
 /** What something was after a change. */
 type KeptVersion = { version: number; savedAt: string; savedBy: string | null };
 
-type VersionDialogProps<Version> = {
+type VersionsProps<Version> = {
   /** Where the versions are, newest first. */
   source: ResourceKey;
   /** The text as it stands in the form, and that of a version, to be compared. */
-  current: string;
+  current: () => string;
   textOf: (version: Version) => string;
   /** „Veröffentlicht". */
   stateOf: (version: Version) => string;
+  /** Puts a version into the form. */
   onRestore: (version: Version) => void;
-  onClose: () => void;
 };
 
+/** Opens the earlier versions; `next` says what makes a restored one the newest. */
+export function VersionsButton<Version extends KeptVersion>({
+  next,
+  onRestore,
+  ...versions
+}: VersionsProps<Version> & { next?: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleRestore = (version: Version) => {
+    onRestore(version);
+    setIsOpen(false);
+    showToast({ title: 'Fassung übernommen.', ...(next && { description: next }) });
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+        Frühere Fassungen
+      </Button>
+      {isOpen && <VersionDialog {...versions} onRestore={handleRestore} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type VersionDialogProps<Version> = VersionsProps<Version> & { onClose: () => void };
+
 /** Earlier versions, the changes since, and restoring one. */
-export function VersionDialog<Version extends KeptVersion>(props: VersionDialogProps<Version>) {
+function VersionDialog<Version extends KeptVersion>(props: VersionDialogProps<Version>) {
   const { source, current, textOf, stateOf, onRestore, onClose } = props;
+  const now = current();
   const { data, error, reload } = useResource<Version[]>(source, { freshTime: 0 });
   return (
     <Dialog title="Frühere Fassungen" look="wide" onClose={onClose}>
@@ -37,7 +63,7 @@ export function VersionDialog<Version extends KeptVersion>(props: VersionDialogP
             {version.savedBy && `, ${version.savedBy}`}
           </summary>
           <Difference>
-            {diffWords(textOf(version), current).map(({ value, added, removed }, index) => {
+            {diffWords(textOf(version), now).map(({ value, added, removed }, index) => {
               const key = `${index} ${value.slice(0, 20)}`;
               if (added) return <ins key={key}>{value}</ins>;
               return removed ? <del key={key}>{value}</del> : <span key={key}>{value}</span>;

@@ -16,19 +16,40 @@ import { Choices } from '../dialog/Confirmations.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
 /** Where the preview of something is made (`/api/admin/news/{id}/preview`), and its link at the time of the request. */
-export type OpenPreview = { source: ResourceKey; link: ArticlePreview };
+type OpenPreview = { source: ResourceKey; link: ArticlePreview };
 
-type PreviewLinkProps = OpenPreview & {
+type PreviewLinkProps = OpenPreview & { what: string; onClose: () => void };
+
+type PreviewButtonProps = {
   /** What is read under it: „den Artikel". */
   what: string;
-  onClose: () => void;
+  /** Saves what is to be read, and returns the API's address for it; undefined after a failure. */
+  save: () => Promise<ResourceKey | undefined>;
 };
+
+/** Shows a link to a preview of what is stored, after saving it. */
+export function PreviewButton({ what, save }: PreviewButtonProps) {
+  const [opened, setOpened] = useState<OpenPreview>();
+  const handleClick = async () => {
+    const item = await save();
+    if (item) setOpened(await openPreview(`${item}/preview`));
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void handleClick().catch(fail)}>
+        Vorschau
+      </Button>
+      {opened && <PreviewLink {...opened} what={what} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
 
 /** The secret link under which something can be read before it is public. */
 export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkProps) {
   const [link, setLink] = useState(found);
   const address = window.location.origin + link.path;
-  const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
   const handleCopy = () => copyText(address, 'Link kopiert.', 'Bitte den Link von Hand kopieren.');
   const handleRenewal = () =>
     renewPreview(source, { path: link.path }).then((renewed) => {
@@ -66,7 +87,7 @@ export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkP
 }
 
 /** The link that is open, or a new one; throws HttpError, as the others do. */
-export async function openPreview(source: ResourceKey): Promise<OpenPreview> {
+async function openPreview(source: ResourceKey): Promise<OpenPreview> {
   return { source, link: await request<ArticlePreview>('POST', source) };
 }
 
