@@ -195,7 +195,7 @@ test('what was deleted more than thirty days ago is gone for good', async () => 
     .where({ id: young.id })
     .update({ deleted_at: desk.app.db.raw("now() - interval '29 days'") });
 
-  expect(await createArticleHistory(desk.app.db).deleteForGood()).toBe(1);
+  expect(await createArticleHistory(desk.app.db).deleteForGood()).toEqual([old.id]);
   expect(await desk.app.db('articles').pluck('id')).toEqual([young.id]);
 });
 

@@ -1,14 +1,12 @@
 import type { Article, EditableArticle } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { conflict } from '../errors.ts';
+import { deleteExpired } from '../editing/expired.ts';
 import { createHistory, previewOver } from '../editing/history.ts';
 import { admitAll, type Admit } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
 import { articlesWithPictures, toArticle, toEditable } from './article-row.ts';
 import { unknownArticle } from './news-errors.ts';
-
-/** Deleting can be undone as long (docs/product.md#the-admin-area). */
-const KEPT_DAYS = 30;
 
 /** Earlier versions, the secret preview, and undoing a deletion. */
 export function createArticleHistory(db: Database) {
@@ -61,8 +59,7 @@ export function createArticleHistory(db: Database) {
       });
     },
 
-    /** Removes what was deleted more than thirty days ago. Returns how many. */
-    deleteForGood: (): Promise<number> =>
-      db('articles').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`).delete(),
+    /** Removes what nobody has restored in time. Returns the ids. */
+    deleteForGood: (): Promise<string[]> => deleteExpired(db, 'articles', 'id'),
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../database/connect.ts';
 import { usualSorts } from '../../editing/admin-list.ts';
 import { createContentRepository, type ContentKind } from '../../editing/content-repository.ts';
+import { deleteExpired } from '../../editing/expired.ts';
 import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
 import { notFound } from '../../errors.ts';
 import { fold } from '../../rich-text/fold.ts';
@@ -31,7 +32,6 @@ export type StoredDocument = {
 /** The file of a document, as a replacement changes it. */
 type DocumentFile = { file: string; name: string; bytes: number; sha256: string };
 
-const KEPT_DAYS = 30;
 const FOLDER = '/documents/';
 const MOST_SHOWN = 500;
 const ADDRESS = "'/dateien/' || documents.slug || '.' || documents.type AS url";
@@ -182,12 +182,6 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** Removes for good those that nobody restored in time; returns their keys. */
-    async deleteExpired(): Promise<string[]> {
-      const expired = () => db('documents').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`);
-      // A statement that deletes nothing would raise the content revision as well.
-      if (!(await expired().first('id'))) return [];
-      const gone = await expired().delete().returning<{ file: string }[]>('file');
-      return gone.map(({ file }) => keyOfFile(file));
-    },
+    deleteExpired: async (): Promise<string[]> => (await deleteExpired(db, 'documents', 'file')).map(keyOfFile),
   };
 }

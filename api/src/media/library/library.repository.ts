@@ -14,6 +14,7 @@ import type { Database } from '../../database/connect.ts';
 import { matching, type Narrow, findPageOf } from '../../editing/admin-list.ts';
 import { toColumns, toFields, type Row } from '../../editing/columns.ts';
 import { answered, OPEN, publishedPictures, WAITING_FOR_ANSWER } from '../../editing/picture-answers.ts';
+import { deleteExpired } from '../../editing/expired.ts';
 import { nextVersion, staleVersion, type Edited, type Editor } from '../../editing/versions.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { fileOf, searchText } from './media.repository.ts';
@@ -21,7 +22,6 @@ import { findUses, IS_LOGO, PICTURE_USES } from './picture-places.ts';
 
 const PER_PAGE = 48;
 /** How long a deleted picture can come back. */
-const KEPT_DAYS = 30;
 
 const ORDER = {
   newest: 'media.created_at DESC, media.id',
@@ -196,13 +196,7 @@ export function createLibraryRepository(db: Database) {
     },
 
     /** Returns the addresses of those that nobody restored in time. */
-    async deleteExpired(): Promise<string[]> {
-      const expired = () => db('media').whereRaw(`deleted_at < now() - interval '${KEPT_DAYS} days'`);
-      // A statement that deletes nothing would raise the content revision as well.
-      if (!(await expired().first('id'))) return [];
-      const rows = await expired().delete().returning<{ url: string }[]>('url');
-      return rows.map(({ url }) => url);
-    },
+    deleteExpired: (): Promise<string[]> => deleteExpired(db, 'media', 'url'),
   };
 }
 
