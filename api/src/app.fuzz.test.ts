@@ -66,7 +66,7 @@ async function faults(
   const routes = describedRoutes(app).toSorted((a, b) => Number(b.method === 'POST') - Number(a.method === 'POST'));
   cookie = await logIn();
   for (const route of routes) {
-    // A route may have ended the session; in a long run it outlives the ten minutes in which a login proves who it is.
+    // A route may have ended the session, or the ten minutes in which a login counts as proof are over.
     if (IS_LONG || !(await isSignedIn(app, cookie))) cookie = await logIn();
     const holds = fc.asyncProperty(requests(route, known), async (request) => {
       const fault = faultOf(route, await send(route, request));

@@ -5,7 +5,7 @@ import { openScreen } from '../test/open-screen.tsx';
 import { screenAt } from './kit/frame/navigation.ts';
 import { adminPages } from './screens.ts';
 
-// A server that has nothing: what is shown is what is known without it.
+// The server answers 404 to everything: the test sees what screens show without data.
 apiServer();
 
 /** They say something else to visitors who are not signed in. */

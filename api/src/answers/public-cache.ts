@@ -50,8 +50,8 @@ type Spelling = { question: Question; isOdd: boolean };
 const MAX_BYTES = 48 * 1024 * 1024;
 const MAX_BYTES_WITH_QUERY = 16 * 1024 * 1024;
 /**
- * Of those that found nothing, or by words that no answer names: anybody can invent them, so they evict only each
- * other.
+ * Room for answers that found nothing, or whose question has words that no answer names: clients can invent such
+ * questions without end, so these answers evict only each other.
  */
 const MAX_RARE_BYTES = 4 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;

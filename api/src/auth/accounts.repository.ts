@@ -136,7 +136,7 @@ async function writeTeams(trx: Database, userId: string, teams: readonly string[
   await trx('users_teams').insert(teams.map((team) => ({ user_id: userId, team })));
 }
 
-/** Somebody else has taken the address since it was asked for. */
+/** Another account has taken the address since the check. */
 function refuseTaken(error: unknown): never {
   throw brokenRule(error) === 'users_email_key' ? emailTaken() : error;
 }

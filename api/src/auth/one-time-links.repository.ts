@@ -80,7 +80,7 @@ export function createOneTimeLinksRepository(db: Database) {
       return { userId, purpose, name, email, expiresAt: expiresAt.toISOString() };
     },
 
-    /** Ends the account's other links, too. Of several who come at once, one passes. Throws 410. */
+    /** Ends the account's other links, too. Only one of several simultaneous uses passes. Throws 410. */
     async useUp(token: string): Promise<void> {
       const { rows } = await db.raw<{ rows: { user_id: string }[] }>(
         `WITH made AS (DELETE FROM user_links WHERE token_hash = :hash AND expires_at > now() RETURNING user_id),

@@ -101,7 +101,7 @@ export function createPasskeysRepository(db: Database) {
       });
     },
 
-    /** Of several who come at once, one passes. */
+    /** Only one of several simultaneous uses passes. */
     async useChallenge(challenge: string, purpose: Purpose, userId: string | null): Promise<boolean> {
       const used = await db('passkey_challenges')
         .where({ challenge_hash: sha256Of(challenge), purpose, user_id: userId })

@@ -23,7 +23,7 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
   const ofUser = (userId: string) => db<Row>('second_factors').where({ user_id: userId });
   const active = (userId: string) => ofUser(userId).whereNotNull('confirmed_at');
 
-  /** Of several simultaneous uses of one code, one passes. */
+  /** Only one of several simultaneous uses of a code passes. */
   async function acceptTotp(userId: string, secret: string | null, code: string): Promise<boolean> {
     const step = secret === null ? null : stepOfCode(secret, code);
     if (step === null) return false;

@@ -37,7 +37,7 @@ export function createMessagesRepository(db: Database) {
      */
     async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<string | null> {
       const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };
-      // Of those that come at once none slips through.
+      // One after another: simultaneous requests must not exceed the limit.
       await db.raw(`SELECT pg_advisory_xact_lock(hashtext('messages'))`);
       const { rows } = await db.raw<{ rows: { id: string }[] }>(
         `INSERT INTO messages (name, email, subject, message, nonce, search_text)
@@ -67,7 +67,7 @@ export function createMessagesRepository(db: Database) {
      * Whether the receipt may be confirmed to this address: once a day, and a few times for all. Needs a transaction.
      */
     async admitReceipt(id: string, email: string): Promise<boolean> {
-      // Of those that come at once none slips through.
+      // One after another: simultaneous requests must not exceed the limit.
       await db.raw(`SELECT pg_advisory_xact_lock(hashtext('receipts'))`);
       const { rows } = await db.raw<{ rows: object[] }>(
         `UPDATE messages SET has_receipt = true WHERE id = :id AND :most > (

@@ -21,7 +21,7 @@ export const keptTables: ReadonlyMap<string, Kept> = new Map([
   ['training-times', { table: 'events', title: 'title' }],
 ]);
 
-/** What something is called whose row is kept, a date of a series as its series; null for anything else. */
+/** The name of a deleted item whose row is kept (a date of a series has its series' name); null for anything else. */
 export async function findKeptName(db: Database, { resource, subjectId }: Deletion): Promise<string | null> {
   const { table, title } = keptTables.get(resource) ?? {};
   const [id] = subjectId?.split('_') ?? [];

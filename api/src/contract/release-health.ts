@@ -32,7 +32,7 @@ export const VitalReport = Closed({
 });
 export type VitalReport = Static<typeof VitalReport>;
 
-/** What three of four visits stay below; null where fewer than 50 have told. LCP and INP in ms. */
+/** 75th percentiles; null if fewer than 50 visits have reported. LCP and INP in ms. */
 const Vitals = { lcp: Nullable(Type.Number()), inp: Nullable(Type.Number()), cls: Nullable(Type.Number()) };
 
 /**
@@ -54,7 +54,7 @@ export const VersionHealth = Type.Object({
   replacedWorkers: Type.Integer(),
   render: Nullable(Type.Object({ p50: Type.Number(), p95: Type.Number() })),
   ...Vitals,
-  /** Those of its pages that enough visits have told of. */
+  /** Its pages that enough visits have reported on. */
   pages: Type.Array(Type.Object({ path: Type.String(), ...Vitals })),
 });
 export type VersionHealth = Static<typeof VersionHealth>;

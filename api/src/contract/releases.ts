@@ -13,11 +13,9 @@ export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
 
 /** Of a section: X.Y.Z without leading zeros, so that versions compare. */
 const SectionVersion = Type.String({ pattern: '^(0|[1-9]\\d{0,4})(\\.(0|[1-9]\\d{0,4})){2}$' });
-/**
- * Of the shell: the first digits of its build, so that the same bytes are the same version wherever they were built.
- */
+/** The first digits of the shell's build, so that the same bytes have the same version wherever they were built. */
 const ShellVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });
-/** Of whatever is released. */
+/** The version of a section or of the shell. */
 export const Version = Type.String({ pattern: '^(\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}|[0-9a-f]{12})$' });
 
 /** The name under which the shell is released; no section has it. */

@@ -73,7 +73,7 @@ function asStartError(error: unknown): StartError | undefined {
 }
 
 function describeAway(error: unknown): string {
-  // Knex speaks of its pool then, which nobody who starts the portal knows.
+  // Knex's message names its pool, which means nothing to an operator.
   const words = (error as Error).name === 'KnexTimeoutError' ? 'keine Antwort' : ownWords(error);
   return `Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen (${words}). Läuft er, und stimmen Rechner und Port?`;
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 
-/** Under whom the database server runs. */
+/** The system user that the database server runs as. */
 export type SystemUser = { uid: number; gid: number };
 
 const NAME = 'portal-database';

@@ -46,7 +46,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
       sendRange({ ...readPublicRange(start, end), ...(await ofPresentTeam(app.db, filter)) }, reply),
   );
 
-  // What changes with the hour is told by `passing-time.ts`, too.
+  // `passing-time.ts` also invalidates these answers when time passes.
   const withTeams = { publicCache: ['events', 'teams'] as const };
   app.get('/api/events/cancelled', { schema: { response: { 200: Cancellations } }, config: withBoth }, () =>
     findCancellations(app.db),

@@ -19,7 +19,7 @@ const MOST_SHOWN = 500;
 const MOST_DATES = 3_000;
 /** How far ahead the next date is looked for: beyond the summer holidays. */
 const AHEAD_DAYS = 60;
-/** How far ahead cancellations are told. */
+/** How far ahead cancellations are listed. */
 const CHANGES_DAYS = 14;
 /** How long a training without an end goes on, in ms. */
 const OPEN_MS = 2 * 60 * 60 * 1000;

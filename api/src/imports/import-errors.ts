@@ -1,6 +1,6 @@
 import { AppError, conflict } from '../errors.ts';
 
-/** 422: the file is not what it should be; nobody gets further than this sentence. */
+/** 422: the file cannot be imported; `message` says why. */
 export function unreadable(message: string): AppError {
   return new AppError(422, 'invalid_import', message, { field: 'file' });
 }

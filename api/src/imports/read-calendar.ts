@@ -28,7 +28,7 @@ export function readCalendar(text: string): ICAL.Component[] | null {
     // Without the calendar around it an event looks for nothing in all the others.
     return parts.map((part) => new ICAL.Component(part));
   } catch {
-    // The library says in English what is wrong in a line; nobody here can mend it.
+    // The library's message is English, and names a line that users cannot correct.
     return null;
   }
 }
@@ -57,8 +57,8 @@ function linesOfEvents(text: string): string[] | null {
 }
 
 /**
- * When an event begins or ends; null where that is not said, or not between 1900 and 2199. What names no zone is told
- * by clocks here.
+ * When an event begins or ends; null if that is missing or not between 1900 and 2199. A time without a zone is German
+ * time.
  */
 export function timeOf(event: ICAL.Component, name: 'dtstart' | 'dtend'): CalendarTime | null {
   const time = valueOf(event, name);
@@ -85,7 +85,7 @@ function valueOf(event: ICAL.Component, name: string): unknown {
   }
 }
 
-/** What Outlook and others call zones in words of their own hangs in Germany, as the calendars of clubs here do. */
+/** Outlook and others have their own names for zones; in the calendars of clubs here they mean German time. */
 function zoneOf(event: ICAL.Component, name: string): string {
   const zone = event.getFirstProperty(name)?.getParameter('tzid');
   return typeof zone === 'string' && IANAZone.isValidZone(zone) ? zone : ZONE;

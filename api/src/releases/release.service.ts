@@ -72,7 +72,7 @@ export type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' 
 type Withdrawal = { section: string; expected: number; by: string };
 type Return = Rollback & { section: string; by: string; reason?: string };
 
-/** Of one section: what is pinned counts against the room that all have together. */
+/** Pinned versions per section: they use up the room that all sections share. */
 const MOST_PINS = 10;
 
 export type ReleaseService = ReturnType<typeof createReleaseService>;

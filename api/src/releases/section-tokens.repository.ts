@@ -6,7 +6,7 @@ import { toFields } from '../editing/columns.ts';
 import { sha256Of } from '../crypto/sha256.ts';
 
 const TOKEN_BYTES = 32;
-/** Of one section that are shown, ended ones among them. */
+/** Tokens of a section that are shown at most, ended ones included. */
 const SHOWN = 30;
 const SHOWN_COLUMNS = 'id section name created_at created_by expires_at ended_at last_used_at'.split(' ');
 

@@ -108,7 +108,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
 
 /** A new id for a session, while the old one is good until the browser uses the new one. */
 type Successions = {
-  /** Of several requests at once one may replace the id. */
+  /** Only one of several simultaneous requests may replace the id. */
   beginSuccession(id: string): Promise<boolean>;
   /** The same for as long as requests are under way; also of a session that has just been ended with all others. */
   beginShortSuccession(id: string, session: Session): Promise<void>;

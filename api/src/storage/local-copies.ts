@@ -7,8 +7,8 @@ const COPIES_BYTES = 1024 * 1024 * 1024;
 
 /**
  * What is read of `remote` is copied to `copies`, up to `maxBytes`, and served from there; objects never change, so a
- * copy is never old. A list names copies too: one that was kept while this instance was away is found like any other
- * object nobody knows.
+ * copy is never outdated. Lists include copies: one whose object was deleted while this instance was down is cleaned up
+ * like any unknown object.
  */
 export function withLocalCopies(
   remote: ObjectStorage,

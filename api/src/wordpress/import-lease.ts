@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import type { ImportRow } from './import-row.ts';
 
-/** How long nobody else takes over from whoever has fallen silent. */
+/** How long a silent instance keeps its import before another one may take it over. */
 const LEASE = '20 seconds';
-/** How often it is renewed, ms: whoever has lost it learns of that as soon. */
+/** How often it is renewed, ms; an instance that has lost it learns so at the next renewal. */
 const RENEW_MS = 1_000;
 
 /** An import that one instance alone works on. */

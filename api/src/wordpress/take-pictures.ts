@@ -198,7 +198,7 @@ async function answerForChildren(
   return (await find())?.version ?? 0;
 }
 
-/** What is nobody's fault here is tried again later. */
+/** Why a picture cannot be taken; failures of database or storage are thrown, to be retried later. */
 function reasonOf(error: unknown): string {
   const mayGoBetter = isDatabaseAway(error) || isStorageFull(error) || error instanceof StorageAwayError;
   if (mayGoBetter || (error instanceof AppError && error.statusCode >= 500)) throw error;

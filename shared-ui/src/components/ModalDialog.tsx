@@ -45,7 +45,7 @@ export function ModalDialog({
     const dialog = ref.current;
     if (!dialog) return undefined;
     const open = () => {
-      // Unlike `close`, this tells nobody.
+      // Unlike `close`, this fires no event.
       if (isSeenFirst) dialog.removeAttribute('open');
       if (dialog.open) return;
       dialog.showModal();

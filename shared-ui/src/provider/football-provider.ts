@@ -78,7 +78,7 @@ const adapters: Readonly<Record<ProviderKind, Adapter>> = {
   },
 };
 
-/** Whose widgets a club has; one that was entered before kinds were known is told by its script. */
+/** Which provider a club uses; one that was entered before kinds existed is recognised by its script. */
 export function providerKindOf({ kind, scriptUrl }: Pick<FootballData, 'kind' | 'scriptUrl'>): ProviderKind {
   if (kind) return kind;
   const host = scriptUrl && URL.canParse(scriptUrl) ? new URL(scriptUrl).hostname : '';

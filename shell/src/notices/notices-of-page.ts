@@ -3,7 +3,7 @@ import { clockOf, dayOf } from '@portal/shared-ui/calendar-days';
 import { shortDay } from '@portal/shared-ui/event-words';
 import { teamPath } from '@portal/shared-ui/team-path';
 
-/** Of more on one day for one reason only the number is said. */
+/** More cancellations than this on one day for one reason are shown as a number. */
 const MOST_NAMED = 4;
 
 /** A line at the top of a page: a word that says how much it matters, and what there is to say. */

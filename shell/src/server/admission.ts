@@ -100,7 +100,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const inspection = options.openInspection?.();
   try {
     const reasons = unknownSlots(descriptor, live, source.sections, shell.provides);
-    // Nobody is kept from mending what was live; whoever does is told what visitors still do not see.
+    // A slot that the live version lacked, too, is a hint: otherwise nobody could fix what is live step by step.
     for (const sentence of unknownSlots(descriptor, undefined, source.sections, shell.provides))
       if (!reasons.includes(sentence)) options.hint?.(sentence);
     const hidden = hiddenWidgets(descriptor, live, others);

@@ -33,7 +33,7 @@ export type Publication = Access & {
   folder: string;
   descriptor: ReleaseDescriptor;
   expected: number;
-  /** Where it comes from, and how that relates to what is live; unknown unless told. */
+  /** The commit it was built from, and how that relates to the live one; unknown if absent. */
   source?: ReleaseSource;
   ancestry?: Ancestry;
   said?: Consent;

@@ -55,7 +55,7 @@ export function attendFront({ app, state, entrance, tell, kill }: Attending) {
           return credit(app, message);
       }
     },
-    /** Asks it to end; one that does not hear us yet has answered nobody. */
+    /** Asks it to end; a process that does not listen to messages yet has no visitors. */
     end(isDrained: boolean): void {
       if (known) tell({ type: 'end', isDrained });
       else kill();

@@ -18,7 +18,7 @@ export function createFrontState(app: FastifyInstance) {
   let named = '';
   let number = 0;
 
-  /** The number of what is true now; whoever does not know it yet is told. */
+  /** The number of the present state; a new number is sent to all front processes. */
   const current = (): number => {
     const name = nameOf(app);
     if (name === named) return number;

@@ -10,7 +10,7 @@ import { summarize } from './statistics.ts';
 import { compare } from './throughput.ts';
 import { hasWrk } from './wrk.ts';
 
-/** Of those that the portal makes (others are rounded to them), one no measured page has asked for yet, px. */
+/** A width (px) that the portal makes without rounding, and that no measured page has requested yet. */
 const WIDTH = 2000;
 const QUALITY = 70;
 const PICTURES = 30;

@@ -17,7 +17,7 @@ type HotServer = { title: string; port: number; path: string; report: ErrorRepor
 
 /**
  * Serves a browser build below `path` and replaces changed components in open pages; what cannot be replaced reloads
- * the page. What goes wrong in them is told with its place in the sources. Resolves when it listens; requests wait for
+ * the page. Their errors are printed with the position in the sources. Resolves when it listens; requests wait for
  * the build. Returns how to end it.
  */
 export async function startHotServer(

@@ -19,7 +19,7 @@ async function imports(file: string): Promise<string[]> {
 }
 
 /**
- * Who imports whom among what lies in one folder, and by which files; what a folder holds counts as the folder
+ * The imports among the entries of one folder, each with an example; files in a subfolder count as that subfolder
  * (`news/`).
  */
 type Imports = Map<string, Map<string, string>>;

@@ -47,7 +47,7 @@ export function describeHealth({ section, versions, errors }: SectionHealth): st
   ];
 }
 
-/** The pages of the live version that visits have told of, the slowest first. */
+/** The pages of the live version that visits have reported on, the slowest first. */
 function slowPages(versions: readonly VersionHealth[]): string[] {
   const pages = versions.find(({ isLive }) => isLive)?.pages ?? [];
   const sorted = pages.toSorted((one, other) => (other.lcp ?? 0) - (one.lcp ?? 0));

@@ -21,7 +21,7 @@ type EditedVersionOptions<Values extends FieldValues, Item> = {
   keepSentMarks?: (marks: readonly string[]) => void;
 };
 
-/** Of what is sent again and again without an answer. */
+/** The marks kept at most of saves that got no answer. */
 const MOST_MARKS = 50;
 
 /** The version of an item that a form began with, and a newer one that was saved meanwhile. */
@@ -41,7 +41,7 @@ export type EditedVersion<Values extends FieldValues, Item> = {
   choose: (choice: VersionChoice, saveAgain: () => void) => void;
 };
 
-/** The newer version, as values, and the same with what was typed here since `before`, where that is known. */
+/** The newer version as values, and `mine`: the same with what was typed here since `before`, if that is known. */
 type Conflict<Values, Item> = { newer: Item; mine: Values; theirs: Values; before: Values | undefined };
 
 export type VersionChoice = 'mine' | 'theirs' | 'later';
@@ -127,7 +127,7 @@ function over<Values extends FieldValues>(theirs: Values, before: Values | undef
   return { ...theirs, ...(before ? ownChanges(before, typed) : typed) };
 }
 
-/** Of what was stored and never changed. */
+/** The version of an item that was stored once and never changed. */
 const FIRST_VERSION = 1;
 
 /** For optimistic locking; an item without one is never replaced by a newer one. */

@@ -59,7 +59,7 @@ export function UploadList({ showsPeople = true, onAnswered, ...list }: UploadLi
 
 function Progress({ entries, describe, onRetry, onRemove }: Omit<UploadListProps, 'showsPeople' | 'onAnswered'>) {
   const shown = entries.filter(({ state }) => describe || state !== 'stored');
-  // Of one picture its place says enough.
+  // A single picture that is stored shows up in its place.
   if (shown.length === 0 && entries.length < 2) return null;
   const done = entries.filter(({ state }) => state === 'stored').length;
   const failed = entries.filter(isOver).length - done;

@@ -3,7 +3,7 @@ import { useResource, type Resource } from '@portal/shared-ui';
 
 type Contact = { contact: LoginWays['contact'] | undefined };
 
-/** How one can sign in here, and who helps who cannot. */
+/** The ways to sign in, and whom to contact if none works. */
 export function useLoginWays(): Resource<LoginWays> {
   return useResource<LoginWays>('/api/auth/ways');
 }

@@ -42,7 +42,7 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [own, setOwn] = useState<readonly string[]>([]);
   const [typed, setTyped] = useState('');
-  // By name, for the whole step: what is made is known also where the list could not be read again.
+  // The names created in this step: the list may fail to load afterwards.
   const made = useRef(new Set<string>());
   const names = [...USUAL, ...there.filter((name) => !USUAL.includes(name)), ...own];
   const named = typed.trim();

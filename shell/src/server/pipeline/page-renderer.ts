@@ -161,7 +161,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const countFailures = (current: Live, visit: Visit, failed: Failures) => {
     for (const [section, reason] of Object.entries(failed)) {
       const release = releaseOf(current, section);
-      // Of what ended a worker nobody knows how, other parts of the page are suspects as well.
+      // When a worker ended for an unknown reason, any part of the page may have caused it.
       const isCertain = typeof reason === 'string' || reason.section === section;
       if (!release || !isCertain) continue;
       tally?.(release, 'server_failures');

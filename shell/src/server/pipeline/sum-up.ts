@@ -1,8 +1,8 @@
-/** Milliseconds until what was counted is told. */
+/** Milliseconds until a count is reported. */
 const EVERY = 200;
 
 /**
- * Counters that cost nothing worth mentioning: each tells its sum soon after it began, and `tellAll` what is left at
+ * Cheap counters: each reports its sum `every` milliseconds after the first count, and `tellAll` reports the rest at
  * the end.
  */
 export function createSums(every = EVERY) {

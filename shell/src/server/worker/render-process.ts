@@ -7,7 +7,7 @@ import type { ServerCode } from './worker-protocol.ts';
 
 /** A process that runs the code of releases, and what became of it. */
 export type RenderProcess = {
-  /** Of what it was started through, which may be its parent. */
+  /** The id of the started program, which may be a parent of the process. */
   pid: number;
   send: (message: object) => void;
   /** What it noted last (worker-channel.ts). */
