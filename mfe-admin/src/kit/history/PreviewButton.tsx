@@ -23,20 +23,16 @@ type PreviewLinkProps = OpenPreview & { what: string; onClose: () => void };
 type PreviewButtonProps = {
   /** What is read under it: „den Artikel". */
   what: string;
-  /** Saves what is to be read, and returns the API's address for it; undefined after a failure. */
-  save: () => Promise<ResourceKey | undefined>;
+  /** Saves what is to be read, and opens its preview; undefined after a failure. */
+  open: () => Promise<OpenPreview | undefined>;
 };
 
 /** Shows a link to a preview of what is stored, after saving it. */
-export function PreviewButton({ what, save }: PreviewButtonProps) {
+export function PreviewButton({ what, open }: PreviewButtonProps) {
   const [opened, setOpened] = useState<OpenPreview>();
-  const handleClick = async () => {
-    const item = await save();
-    if (item) setOpened(await openPreview(`${item}/preview`));
-  };
   return (
     <>
-      <Button variant="secondary" onClick={() => void handleClick().catch(fail)}>
+      <Button variant="secondary" onClick={() => void open().then(setOpened, fail)}>
         Vorschau
       </Button>
       {opened && <PreviewLink {...opened} what={what} onClose={() => setOpened(undefined)} />}
@@ -87,7 +83,7 @@ export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkP
 }
 
 /** The link that is open, or a new one; throws HttpError, as the others do. */
-async function openPreview(source: ResourceKey): Promise<OpenPreview> {
+export async function openPreview(source: ResourceKey): Promise<OpenPreview> {
   return { source, link: await request<ArticlePreview>('POST', source) };
 }
 

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { ArticleVersion, EditableArticle } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
-import { sourceOf } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { PreviewButton } from '../../kit/history/PreviewButton.tsx';
+import { openPreview, PreviewButton } from '../../kit/history/PreviewButton.tsx';
 import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { articleKind } from '../../kit/kinds/article-kind.ts';
 import { statusNames, type ArticleValues } from './article-values.ts';
@@ -14,10 +13,10 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
   const { article } = draft;
   const navigate = useNavigate();
   const { remove } = useWriter(articleKind);
-  const savePreviewed = async () => {
+  const handlePreview = async () => {
     const isStored = article && (!draft.isDirty || article.status === 'published');
     const saved = isStored ? article : await draft.save();
-    return saved && sourceOf(articleKind, saved.id);
+    return saved && openPreview(`${articleKind.list}/${saved.id}/preview`);
   };
   const handleDelete = (deleted: EditableArticle) =>
     void remove([deleted.id], {
@@ -31,11 +30,11 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
     });
   return (
     <>
-      {article?.status !== 'archived' && <PreviewButton what="den Artikel" save={savePreviewed} />}
+      {article?.status !== 'archived' && <PreviewButton what="den Artikel" open={handlePreview} />}
       {article && (
         <>
           <VersionsButton<ArticleVersion>
-            source={`${sourceOf(articleKind, article.id)}/versions`}
+            source={`${articleKind.list}/${article.id}/versions`}
             current={() => textOf(draft.form.getValues())}
             textOf={textOf}
             stateOf={({ status }) => statusNames[status]}

@@ -4,7 +4,7 @@ import type { EditableOwnPage, OwnPageVersion } from '@portal/api/contract';
 import { ButtonLink } from '@portal/shared-ui';
 import { ownPagePath } from '@portal/shared-ui/own-page-path';
 import { FormSaveContext } from '../../kit/form/form-context.ts';
-import { PreviewButton } from '../../kit/history/PreviewButton.tsx';
+import { openPreview, PreviewButton } from '../../kit/history/PreviewButton.tsx';
 import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { Buttons } from '../../kit/layout.ts';
 
@@ -19,6 +19,8 @@ function Tools({ page: { id, slug, published } }: { page: EditableOwnPage }) {
   const form = useFormContext<Texts>();
   const save = useContext(FormSaveContext);
   const source = `/api/admin/own-pages/${id}` as const;
+  // What is shown is what is stored: a draft is saved first.
+  const handlePreview = async () => (!save || (await save()) ? openPreview(`${source}/preview`) : undefined);
   const handleRestore = ({ title, lead, content, imageUrl }: OwnPageVersion) => {
     for (const [name, value] of Object.entries({ title, lead, content, imageUrl }))
       form.setValue(name as keyof Texts, value ?? '', { shouldDirty: true });
@@ -30,7 +32,7 @@ function Tools({ page: { id, slug, published } }: { page: EditableOwnPage }) {
           Seite ansehen
         </ButtonLink>
       ) : (
-        <PreviewButton what="die Seite" save={async () => (!save || (await save()) ? source : undefined)} />
+        <PreviewButton what="die Seite" open={handlePreview} />
       )}
       <VersionsButton<OwnPageVersion>
         source={`${source}/versions`}

@@ -2,14 +2,14 @@ import { useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EditablePage, PageVersion } from '@portal/api/contract';
 import { Button, formatDateTime, request, showToast } from '@portal/shared-ui';
-import { sourceOf, targetOf } from '../../kit/edit/edited-kind.ts';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { FormSaveContext } from '../../kit/form/form-context.ts';
 import { FormNotice } from '../../kit/form/RestoredNotice.tsx';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { PreviewButton } from '../../kit/history/PreviewButton.tsx';
+import { openPreview, PreviewButton } from '../../kit/history/PreviewButton.tsx';
 import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { Buttons } from '../../kit/layout.ts';
 import { pageKind, type PageValues } from './page-kind.ts';
@@ -24,7 +24,9 @@ export function PageTools({ page }: { page: EditablePage }) {
   const form = useFormContext<PageValues>();
   const save = useContext(FormSaveContext);
   const { refresh, change } = useWriter(pageKind);
-  const source = sourceOf(pageKind, page.slug);
+  const source = `${pageKind.list}/${page.slug}` as const;
+  // What is shown is what is stored: the draft is saved first.
+  const handlePreview = async () => (!save || (await save()) ? openPreview(`${source}/preview`) : undefined);
   const handleDiscard = async () => {
     const question = {
       title: 'Entwurf verwerfen?',
@@ -64,7 +66,7 @@ export function PageTools({ page }: { page: EditablePage }) {
         </FormNotice>
       )}
       <Buttons>
-        <PreviewButton what="die Seite" save={async () => (!save || (await save()) ? source : undefined)} />
+        <PreviewButton what="die Seite" open={handlePreview} />
         <VersionsButton<PageVersion>
           source={`${source}/versions`}
           current={() => textOf(form.getValues())}
