@@ -106,12 +106,35 @@ test('a way back that is sent twice goes back once', async () => {
   expect(answers.map((answer) => answer.json<object>())).toMatchObject([{ live: '1.1.0' }, { code: 'stale_release' }]);
 });
 
+test('a way back that names nothing goes one step; who does not know of it goes no second one', async () => {
+  await publishAll('rerun', ['1.0.0', '1.1.0', '1.2.0']);
+
+  const answers = [await call(api, 'rerun', 'rerun/rollback', {}), await call(api, 'rerun', 'rerun/rollback', {})];
+  const { revision: expected } = await sectionHistory(api, 'rerun');
+  answers.push(await call(api, 'rerun', 'rerun/rollback', { expected, force: true }));
+
+  const refused = { statusCode: 409, code: 'second_step', message: 'rerun 1.1.0 ist live, weil es zurückging.' };
+  expect(answers.map((answer) => answer.json<object>())).toMatchObject([{ live: '1.1.0' }, refused, refused]);
+  expect(await liveVersions(api)).toMatchObject({ rerun: '1.1.0' });
+});
+
+test('a way back leaves only the version that it names', async () => {
+  await publishAll('left-once', ['1.0.0', '1.1.0', '1.2.0']);
+  const leave = async (words: object) => (await call(api, 'left-once', 'left-once/rollback', words)).json<object>();
+  const from = '1.2.0';
+
+  const answers = [await leave({ from }), await leave({ from }), await leave({ from, version: '1.0.0' })];
+
+  const stale = { statusCode: 409, code: 'stale_release', live: '1.1.0' };
+  expect(answers).toMatchObject([{ live: '1.1.0', previous: from }, stale, stale]);
+});
+
 test('rolling back goes one step back each time, and says so at the end', async () => {
   await publishAll('back', ['1.0.0', '1.1.0', '1.2.0']);
 
   const first = await call(api, 'back', 'back/rollback', {});
-  const second = await call(api, 'back', 'back/rollback', {});
-  const third = await call(api, 'back', 'back/rollback', {});
+  const second = await call(api, 'back', 'back/rollback', { from: '1.1.0' });
+  const third = await call(api, 'back', 'back/rollback', { from: '1.0.0' });
 
   expect(first.json()).toMatchObject({ live: '1.1.0', previous: '1.2.0' });
   expect(second.json()).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
@@ -142,10 +165,12 @@ test('a withdrawn section goes back to the version that was withdrawn, and from 
   await call(api, 'away', 'away/withdraw', { expected: (await sectionHistory(api, 'away')).revision });
 
   const first = await call(api, 'away', 'away/rollback', {});
-  const second = await call(api, 'away', 'away/rollback', {});
+  const again = await call(api, 'away', 'away/rollback', {});
+  const second = await call(api, 'away', 'away/rollback', { from: '1.1.0' });
   const neverLive = await call(api, 'shelved', 'shelved/rollback', {});
 
   expect(first.json()).toMatchObject({ live: '1.1.0', previous: null });
+  expect(again.json()).toMatchObject({ statusCode: 409, code: 'second_step' });
   expect(second.json()).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
   expect(neverLive.json()).toMatchObject({ statusCode: 409, message: expect.stringContaining('nicht live') as string });
 });

@@ -178,23 +178,29 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   /**
    * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is
    * live now. Going back needs no further word, except to what was rolled back itself, and with `force` no check
-   * either.
+   * either. A second step needs `version` or `from`: a job that is run again would go further back each time.
    */
   async function rollBack({
     section,
     version,
+    from,
     expected,
     again,
     force = false,
     by,
     reason,
   }: Return): Promise<ReleaseOutcome> {
-    const { version: live, revision } = await releases.findLive(section);
+    const { version: live, revision, isReturned } = await releases.findLive(section);
+    const isUnnamed = version === undefined;
+    const isStale = (from ?? live) !== live || (isUnnamed && (expected ?? revision) !== revision);
+    if (isStale) throw new StaleReleaseError(live);
+    if (isReturned && isUnnamed && from === undefined)
+      throw new AppError(409, 'second_step', `${section} ${live} ist live, weil es zurückging.`, { live });
     const before = () => (live ? releases.findVersionBefore(section, live) : releases.findWithdrawn(section));
     const target = version ?? (await before());
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
     // The version before is none that was rolled back, unless somebody has said so since; one that is named may be.
-    const said = { again: again === true || force || version === undefined, older: true };
+    const said = { again: again === true || force || isUnnamed, older: true };
     const kind = { isRollback: true, isForced: force };
     return goLive({
       section,

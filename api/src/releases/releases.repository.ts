@@ -69,8 +69,9 @@ export function createReleasesRepository(db: Knex) {
 
     /** What is live, and since which revision; revision 0 where nothing ever was. */
     async findLive(section: string): Promise<Live> {
-      const row = await newestActivation(section).first<{ id: string; version: string | null }>('id', 'version');
-      return { version: row?.version ?? null, revision: Number(row?.id ?? 0) };
+      const row = await newestActivation(section).first<LiveRow | undefined>('id', 'version', 'is_rollback');
+      const version = row?.version ?? null;
+      return { version, revision: Number(row?.id ?? 0), isReturned: version !== null && row?.is_rollback === true };
     },
 
     async findSource(section: string, version: string): Promise<ReleaseSource> {
@@ -341,7 +342,9 @@ function sourceOf(row: SourceRow | undefined): ReleaseSource {
   return { origin: row?.origin ?? null, commit: row?.commit ?? null, dirty: row?.dirty ?? false };
 }
 
-type Live = { version: string | null; revision: number };
+/** `isReturned`: live because somebody went back to it. */
+type Live = { version: string | null; revision: number; isReturned: boolean };
+type LiveRow = { id: string; version: string | null; is_rollback: boolean };
 
 type RegistryRow = { revision: string; descriptor: ReleaseDescriptor | null; origins: NamedOrigin[] | null };
 

@@ -36,7 +36,7 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   dev --to URL                             zeigt ein Portal auf diesem Rechner (PORT) mit dem Modul von hier; gesendet wird nichts
   gate [--to URL] [--no-browser]           was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build, Seiten im Browser
   release [--version X.Y.Z] [--notes TEXT] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
-  rollback [X.Y.Z] [--again] [--force] [--to URL]
+  rollback [X.Y.Z] [--from X.Y.Z] [--again] [--force] [--to URL]
   withdraw [--to URL]                      nimmt das Modul vom Netz
   releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --end-canary] [--to URL]
   releases --live X.Y.Z | --promote [--again] [--older] [--new-origin] [--to URL]
@@ -107,7 +107,9 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   async rollback(section, args) {
     const { values, positionals } = parse(args, 1, commandOptions.rollback);
     const version = versionOf(positionals[0]);
-    await goBack({ access: accessTo(values['to']), section, version, said: rollbackWords(values), say });
+    const from = versionOf(values['from']);
+    const said = { ...rollbackWords(values), ...(from !== undefined && { from }) };
+    await goBack({ access: accessTo(values['to']), section, version, said, ask: terminalQuestion(), say });
   },
 
   async withdraw(section, args) {

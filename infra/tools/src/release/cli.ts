@@ -61,7 +61,9 @@ const commands: Readonly<Record<Name, Command>> = {
     const section = sectionName(positionals[0], commandUsage.rollback);
     const access = await findAccess(section, textOf(values['to']));
     const version = versionOf(positionals[1]);
-    await goBack({ access, section, version, said: rollbackWords(values), say });
+    const from = versionOf(textOf(values['from']));
+    const said = { ...rollbackWords(values), ...(from !== undefined && { from }) };
+    await goBack({ access, section, version, said, ask: terminalQuestion(), say });
   },
 
   async withdraw(args, say) {

@@ -22,7 +22,7 @@ export const commandOptions = {
     canary: { type: 'string' },
     'no-browser': { type: 'boolean' },
   },
-  rollback: { ...TO, again: { type: 'boolean' }, force: { type: 'boolean' } },
+  rollback: { ...TO, from: { type: 'string' }, again: { type: 'boolean' }, force: { type: 'boolean' } },
   withdraw: TO,
   releases: {
     ...TO,

@@ -12,10 +12,11 @@ export const commandUsage = {
   --to URL           das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
   rollback: `Aufruf: npm run rollback -- <Modul> [Version] [Angaben], der Rahmen heißt shell
-  Version     dorthin geht es zurück; ohne: zu der Version, die vorher live war
-  --again     auch wenn die Version selbst zurückgenommen wurde
-  --force     ohne Prüfung, und ohne Adressen, die nicht mehr erlaubt sind; nur dorthin, wo schon einmal live war
-  --to URL    das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
+  Version         dorthin geht es zurück; ohne: zu der Version, die vorher live war
+  --from X.Y.Z    nur wenn diese Version live ist; nötig für einen zweiten Schritt zurück, der keine Version nennt
+  --again         auch wenn die Version selbst zurückgenommen wurde
+  --force         ohne Prüfung, und ohne Adressen, die nicht mehr erlaubt sind; nur dorthin, wo schon einmal live war
+  --to URL        das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 
   withdraw: `Aufruf: npm run withdraw -- <Modul> [--to URL]
 Nimmt das Modul vom Netz; release oder rollback bringen es wieder.

@@ -15,10 +15,13 @@ beforeEach(async () => {
   sent = [];
   portal = createServer((request, response) => {
     if (request.method === 'GET') return answerHistory(request, response);
-    void json(request).then((body) => sent.push(body));
-    const outcome = { section: 'news', version: '1.0.0', live: '1.0.0', previous: '1.0.1', hints: ['ohne Herkunft'] };
-    const answer = refusal ? { statusCode: 409, code: refusal, message: 'Das geht nicht.' } : outcome;
-    response.writeHead(refusal ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    void json(request).then((body) => {
+      sent.push(body);
+      const isRefused = refusal !== undefined && !(refusal === 'second_step' && 'from' in (body as object));
+      const outcome = { section: 'news', version: '1.0.0', live: '1.0.0', previous: '1.0.1', hints: ['ohne Herkunft'] };
+      const answer = isRefused ? { statusCode: 409, code: refusal, message: 'Das geht nicht.' } : outcome;
+      response.writeHead(isRefused ? 409 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
   }).listen(0, '127.0.0.1');
   await once(portal, 'listening');
 });
@@ -29,14 +32,15 @@ afterEach(() => {
 
 function answerHistory(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
-  const history = { section: 'news', revision: 7, releases: [] };
+  const history = { section: 'news', revision: 7, releases: [{ version: '1.0.1', active: true }] };
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(history));
 }
 
 function back(words: Partial<Parameters<typeof goBack>[0]> = {}): Promise<void> {
   const { port } = portal.address() as AddressInfo;
   const access = { portalUrl: `http://127.0.0.1:${port}`, token: 'token' };
-  return goBack({ access, section: 'news', version: undefined, said: {}, say: (line) => said.push(line), ...words });
+  const say = (line: string) => said.push(line);
+  return goBack({ access, section: 'news', version: undefined, said: {}, ask: undefined, say, ...words });
 }
 
 test('going back says what is live now, and what is missing there', async () => {
@@ -51,9 +55,32 @@ test('going back says which revision it leaves, so that a request that is sent t
   refusal = undefined;
 
   await back();
-  await back({ version: '1.0.0', said: { force: true, again: true } });
+  await back({ version: '1.0.0', said: { force: true, again: true, from: '1.0.1' } });
 
-  expect(sent).toEqual([{ expected: 7 }, { expected: 7, version: '1.0.0', force: true, again: true }]);
+  const expressly = { version: '1.0.0', force: true, again: true, from: '1.0.1' };
+  expect(sent).toEqual([{ expected: 7 }, { expected: 7, ...expressly }]);
+});
+
+test('a second step back is refused with what to type, so that a job that is run again goes back once', async () => {
+  refusal = 'second_step';
+
+  const message = 'Das geht nicht. Noch einen Schritt zurück geht es mit: npm run rollback -- news --from 1.0.1';
+  await expect(back()).rejects.toMatchObject({ code: 'second_step', message });
+
+  expect(sent).toEqual([{ expected: 7 }]);
+});
+
+test('at a terminal a second step back is asked about', async () => {
+  refusal = 'second_step';
+  const asked: string[] = [];
+  const answer = (isSure: boolean) => async (question: string) => asked.push(question) > 0 && isSure;
+
+  await expect(back({ ask: answer(false) })).rejects.toMatchObject({ code: 'second_step' });
+  await back({ ask: answer(true) });
+
+  expect(asked).toEqual(Array(2).fill('Das geht nicht. Noch einen Schritt zurück?'));
+  expect(sent).toEqual([{ expected: 7 }, { expected: 7 }, { expected: 7, from: '1.0.1' }]);
+  expect(said[0]).toBe('news 1.0.0 ist wieder live (vorher 1.0.1).');
 });
 
 test.each(['not_admitted', 'origins_not_allowed'])(

@@ -1,21 +1,35 @@
 import type { Rollback } from '@portal/api/contract';
 import { fetchHistory, PortalError, rollBackSection, type Access } from '@portal/server/portal-client';
+import { rollbackCommand } from '../webpack/place.ts';
+import type { Ask } from './terminal-question.ts';
 
 type Return = {
   access: Access;
   section: string;
   /** Left out: the one before. */
   version: string | undefined;
-  /** That it was rolled back itself; unchecked. */
-  said: Pick<Rollback, 'again' | 'force'>;
+  /** The version that is left; that the other was rolled back itself; unchecked. */
+  said: Pick<Rollback, 'from' | 'again' | 'force'>;
+  ask: Ask;
   say: (line: string) => void;
 };
 
 /** Makes a version from before live again, and says what is live now. */
-export async function goBack({ access, section, version, said, say }: Return): Promise<void> {
-  const { revision: expected } = await fetchHistory(access, section);
+export async function goBack({ access, section, version, said, ask, say }: Return): Promise<void> {
+  const { revision: expected, releases } = await fetchHistory(access, section);
+  const from = releases.find(({ active }) => active)?.version;
   const rollback = { ...(version !== undefined && { version }), expected, ...said };
-  const { live, previous, hints = [] } = await rollBackSection(access, section, rollback).catch(sayHowToForce);
+  const send = (words: Rollback) => rollBackSection(access, section, words).catch(sayHowToForce);
+  const {
+    live,
+    previous,
+    hints = [],
+  } = await send(rollback).catch(async (error: unknown) => {
+    if (!(error instanceof PortalError) || error.code !== 'second_step' || from === undefined) throw error;
+    if (await ask?.(`${error.message} Noch einen Schritt zurück?`)) return send({ ...rollback, from });
+    const command = `${rollbackCommand(section)} --from ${from}`;
+    throw new PortalError(`${error.message} Noch einen Schritt zurück geht es mit: ${command}`, error.code);
+  });
   say(
     live === previous
       ? `${section} ${live} war schon live.`
