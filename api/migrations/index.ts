@@ -92,6 +92,7 @@ import * as previewsOfHiddenPages from './660-previews-of-hidden-pages.ts';
 import * as stuckReleases from './730-stuck-releases.ts';
 import * as serverErrors from './740-server-errors.ts';
 import * as loginContact from './750-login-contact.ts';
+import * as knownOrigins from './760-known-origins.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -201,4 +202,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '730-stuck-releases': stuckReleases,
   '740-server-errors': serverErrors,
   '750-login-contact': loginContact,
+  '760-known-origins': knownOrigins,
 };

@@ -293,10 +293,14 @@ export type PublishedRelease = Static<typeof PublishedRelease>;
  */
 const Revision = Type.Integer({ minimum: 0 });
 
-/** `GET /api/releases/history`: what is published of a section, newest first. */
+/**
+ * `GET /api/releases/history`: what is published of a section, newest first. Of `knownOrigins` one can be live whose
+ * releases go live although nobody can compare them.
+ */
 export const SectionHistory = Type.Object({
   section: SectionName,
   revision: Revision,
+  knownOrigins: Type.Optional(Type.Array(Origin)),
   releases: Type.Array(PublishedRelease),
 });
 export type SectionHistory = Static<typeof SectionHistory>;
@@ -358,7 +362,8 @@ export type Withdrawal = Static<typeof Withdrawal>;
  * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as
  * for {@link Activation}, but that a version that has been live before is not lower where `ancestry` is `follows`: a
  * commit has taken a change back. `older` is also needed where it is `diverged`, and `newOrigin` where it is `unknown`
- * and the live version came from another origin (else `new_origin`) or from a commit (else `unknown_ancestry`).
+ * and the live version came from another origin (else `new_origin`), or from a commit and that was never said of its
+ * origin before (else `unknown_ancestry`).
  */
 export const PublishQuery = Type.Object(
   {

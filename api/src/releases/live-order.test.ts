@@ -80,6 +80,33 @@ test('an origin that knows no commits is told once, and is no new one any more',
   expect(answer.json()).toMatchObject({ live: '1.7.0' });
 });
 
+test('a shallow clone is told once for its origin; what is older, beside it or of another origin is asked all the same', async () => {
+  const name = await liveSection();
+  const shallow = (commit: string) => ({ ...LATER, commit: commit.repeat(40), ancestry: 'unknown' });
+  const send = async (version: string, words: Record<string, string>) =>
+    (await publish(api, createRelease({ name, version }), { words })).json<object>();
+  await send(next, { ...shallow('b'), newOrigin: 'true' });
+
+  expect(await send('1.7.0', shallow('c'))).toMatchObject({ live: '1.7.0' });
+  expect(await send('1.8.0', shallow('d'))).toMatchObject({ live: '1.8.0' });
+  expect((await sectionHistory(api, name)).knownOrigins).toEqual([LIVE.origin]);
+  expect(await send('1.7.1', shallow('e'))).toMatchObject({ code: 'older_release' });
+  expect(await send('1.9.0', { ...shallow('e'), ancestry: 'diverged' })).toMatchObject({ code: 'older_release' });
+  expect(await send('1.9.0', { ...shallow('e'), origin: 'elsewhere' })).toMatchObject({ code: 'new_origin' });
+});
+
+test('an origin is known for the section alone of which that was said, and not before it is live', async () => {
+  const [name, other] = [await liveSection(), await liveSection()];
+  await publish(api, createRelease({ name, version: next }), { words: { ...UNKNOWN }, expected: null });
+  const words = { ...LATER, ancestry: 'unknown' };
+
+  const before = await publish(api, createRelease({ name, version: '1.7.0' }), { words });
+  await publish(api, createRelease({ name, version: '1.7.0' }), { words: UNKNOWN });
+  const beside = await publish(api, createRelease({ name: other, version: '1.7.0' }), { words });
+
+  expect([before.json(), beside.json()]).toMatchObject([{ code: 'unknown_ancestry' }, { code: 'unknown_ancestry' }]);
+});
+
 test('a version that has never been live is none to go back to by force, wherever it came from', async () => {
   const name = await liveSection();
   await publish(api, createRelease({ name, version: next }), { words: { origin: 'elsewhere' }, expected: null });

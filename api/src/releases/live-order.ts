@@ -15,6 +15,8 @@ type Candidate = {
   hasBeenLive: boolean;
   /** Missing where a version comes back that has been live: then its number alone says what is older. */
   origin?: { name: string | null; ancestry: Ancestry };
+  /** Those of which `newOrigin` was said once: a shallow clone can never be compared. */
+  knownOrigins: readonly string[];
 };
 type Live = { version: string; source: ReleaseSource };
 
@@ -25,7 +27,7 @@ type Refusal = { code: string; message: string };
  * Nothing goes back unasked: what somebody has to say first, undefined where all is said. `live` is null for nothing.
  */
 export function orderRefusal(
-  { section, version, isRolledBack, hasBeenLive, origin }: Candidate,
+  { section, version, isRolledBack, hasBeenLive, origin, knownOrigins }: Candidate,
   live: Live | null,
   said: Consent,
 ): Refusal | undefined {
@@ -42,7 +44,8 @@ export function orderRefusal(
   if (origin?.ancestry !== 'unknown' || said.newOrigin) return undefined;
   const isElsewhere = origin.name !== live.source.origin;
   // Where no commit is known of the live one, there is none to build on.
-  if (!isElsewhere && !live.source.commit) return undefined;
+  const isKnown = !live.source.commit || (origin.name !== null && knownOrigins.includes(origin.name));
+  if (!isElsewhere && isKnown) return undefined;
   return {
     code: isElsewhere ? 'new_origin' : 'unknown_ancestry',
     message: `Live ist ${now} aus ${originText(live.source)}${commitOf(live)}; ob dieser Stand darauf aufbaut, lässt sich nicht feststellen.`,

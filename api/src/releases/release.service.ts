@@ -332,7 +332,7 @@ async function activateLocked(
   checked: Registry | undefined,
 ): Promise<void> {
   if (!(await needsActivation(inside, change, descriptor))) return;
-  const { section, version, isRollback, isForced, by, reason = null } = change;
+  const { section, version, isRollback, isForced, by, said, reason = null } = change;
   const live = await inside.findRegistry();
   const isCheckedWithThese = isShell(descriptor)
     ? checked?.revision === live.revision
@@ -341,7 +341,8 @@ async function activateLocked(
   const reasons = isForced || isShell(descriptor) ? [] : takenPlaces(descriptor, live.sections);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
   const { version: previous } = await inside.findLive(section);
-  await inside.activate({ section, version, previous, isRollback, isForced, by, reason });
+  const knownOrigin = said.newOrigin ? (await inside.findSource(section, version)).origin : null;
+  await inside.activate({ section, version, previous, isRollback, isForced, by, reason, knownOrigin });
 }
 
 /**
@@ -360,8 +361,9 @@ async function needsActivation(
   const from = origin ?? (await releases.findUntriedOrigin(section, version, live.version));
   const isRolledBack = (await releases.findRolledBack(section)).has(releaseFingerprint(descriptor));
   const hasBeenLive = await releases.hasBeenLive(section, version);
+  const knownOrigins = await releases.findKnownOrigins(section);
   requireOrder(
-    { section, version, isRolledBack, hasBeenLive, ...(from && { origin: from }) },
+    { section, version, isRolledBack, hasBeenLive, knownOrigins, ...(from && { origin: from }) },
     live.version && source ? { version: live.version, source } : null,
     said,
   );

@@ -30,6 +30,8 @@ type Activation = {
   by: string;
   /** Why the portal did it by itself. */
   reason?: string | null;
+  /** What somebody has said expressly with `newOrigin`. */
+  knownOrigin?: string | null;
 };
 
 export type ReleasesRepository = ReturnType<typeof createReleasesRepository>;
@@ -79,6 +81,16 @@ export function createReleasesRepository(db: Knex) {
       return sourceOf(row);
     },
 
+    /** The origins whose releases somebody has let go live without their being compared with what was live. */
+    async findKnownOrigins(section: string): Promise<string[]> {
+      const origins = await db('activations')
+        .where({ section })
+        .whereNotNull('known_origin')
+        .distinct()
+        .pluck<string[]>('known_origin');
+      return origins.sort();
+    },
+
     /** Fingerprints of what was rolled back and has not been live since. */
     async findRolledBack(section: string): Promise<Set<string>> {
       const rows = await db('activations')
@@ -118,7 +130,7 @@ export function createReleasesRepository(db: Knex) {
     async findHistory(
       section: string,
       count = KNOWN_RELEASES,
-    ): Promise<{ revision: number; releases: RecordedRelease[] }> {
+    ): Promise<{ revision: number; knownOrigins: string[]; releases: RecordedRelease[] }> {
       const live = await this.findLive(section);
       const rolledBack = await this.findRolledBack(section);
       const { rows } = await db.raw<{ rows: HistoryRow[] }>(
@@ -145,7 +157,7 @@ export function createReleasesRepository(db: Knex) {
         descriptor: row.descriptor,
         signature: row.signature,
       }));
-      return { revision: live.revision, releases };
+      return { revision: live.revision, knownOrigins: await this.findKnownOrigins(section), releases };
     },
 
     /** Everything that was ever live or published. */
@@ -247,7 +259,16 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /** Makes a version live, or none, and announces it when the transaction commits. */
-    async activate({ section, version, previous, isRollback, isForced, by, reason = null }: Activation): Promise<void> {
+    async activate({
+      section,
+      version,
+      previous,
+      isRollback,
+      isForced,
+      by,
+      reason = null,
+      knownOrigin = null,
+    }: Activation): Promise<void> {
       await db('activations').insert({
         section,
         version,
@@ -256,6 +277,7 @@ export function createReleasesRepository(db: Knex) {
         is_forced: isForced,
         activated_by: by,
         reason,
+        known_origin: knownOrigin,
       });
       await createTrialsRepository(db).endReplaced(section, version, by);
       await this.announce();

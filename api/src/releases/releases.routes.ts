@@ -96,9 +96,9 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
       onRequest: onDeskRequest,
     },
     async ({ query: { section } }) => {
-      const { revision, releases: history } = await releases.findHistory(section);
+      const { revision, knownOrigins, releases: history } = await releases.findHistory(section);
       const known = { allowed: await origins.findAllowed(section), keys: await keys.findOf(section) };
-      return { section, revision, releases: await describeHistory(history, store, known) };
+      return { section, revision, knownOrigins, releases: await describeHistory(history, store, known) };
     },
   );
 

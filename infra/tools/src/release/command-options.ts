@@ -81,9 +81,9 @@ export const nextSteps: Readonly<Record<string, string>> = {
   older_release: 'Soll der Stand trotzdem live gehen: --older',
   new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
   unknown_ancestry:
-    'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen: --new-origin',
+    'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen, und in Zukunft alles von hier: einmal --new-origin',
   unknown_commit:
-    'Diesem Klon fehlt der Commit, der live ist; vielleicht bringt ihn: git fetch --all. Soll der Stand ohne ihn live gehen: --new-origin',
+    'Diesem Klon fehlt der Commit, der live ist; vielleicht bringt ihn: git fetch --all. Soll der Stand ohne ihn live gehen, und in Zukunft alles von hier: einmal --new-origin',
   version_exists:
     'Ohne --version wird die nächste freie Version genommen; was schon veröffentlicht ist, macht live: releases --live X.Y.Z',
 };

@@ -7,7 +7,7 @@ export const commandUsage = {
   --canary PROZENT   so viele Aufrufe bekommen die Version, 1 bis 50
   --again            auch wenn der Stand schon einmal zurückgenommen wurde
   --older            auch wenn Neueres oder eine höhere Version live ist
-  --new-origin       auch wenn der Stand aus einem anderen Repository kommt
+  --new-origin       auch wenn der Stand aus einem anderen Repository kommt oder der Klon zu kurz ist, um ihn zu vergleichen; einmal
   --no-browser       ohne die Prüfung im Browser
   --to URL           das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 

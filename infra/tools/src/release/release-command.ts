@@ -85,7 +85,8 @@ export async function releaseSection({
 }: Release): Promise<void> {
   if (version !== undefined) requireVersion(version);
   const packageVersion = await readPackageVersion(projectRoot, section);
-  const { revision: expected, releases } = await fetchHistory(access, section);
+  const history = await fetchHistory(access, section);
+  const { revision: expected, releases } = history;
   const live = releases.find(({ active }) => active);
   const published = releases.map((release) => release.version);
   const wanted = version ?? nextVersion(published, packageVersion);
@@ -102,7 +103,7 @@ export async function releaseSection({
   const order = { descriptor: candidate, source, ancestry, said };
   // A preview goes nowhere, and of a canary nobody is asked.
   const consent =
-    trial?.kind === 'preview' ? said : await settleOrder(order, releases, trial ? undefined : ask).catch(refusing);
+    trial?.kind === 'preview' ? said : await settleOrder(order, history, trial ? undefined : ask).catch(refusing);
   await requireBrowser(inspect, { folder, descriptor: candidate }, access);
   say(`${section} ${candidate.version} wird hochgeladen und geprüft …`);
   const publication = {
@@ -137,8 +138,8 @@ type ShellRelease = Pick<
 /** The same for the shell. The same build is the same version, so that publishing it again only activates it. */
 export async function releaseShell(release: ShellRelease): Promise<void> {
   const { access, said, notes, signingKey, ask, projectRoot, findTypeErrors, buildShell, inspect, say } = release;
-  const { revision, releases } = await fetchHistory(access, SHELL);
-  const live = releases.find(({ active }) => active);
+  const history = await fetchHistory(access, SHELL);
+  const live = history.releases.find(({ active }) => active);
   say('Der Rahmen wird geprüft und gebaut …');
   await requireTypes(findTypeErrors, SHELL_FOLDERS);
   const built = await buildShell();
@@ -147,14 +148,14 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
   const order = { descriptor, source, ancestry, said };
-  const consent = await settleOrder(order, releases, ask).catch(refusing);
+  const consent = await settleOrder(order, history, ask).catch(refusing);
   await requireBrowser(inspect, built, access);
   say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Modulen geprüft …`);
   const publication = {
     ...access,
     ...order,
     folder,
-    expected: revision,
+    expected: history.revision,
     said: consent,
     signature: signingKey && signRelease(descriptor, signingKey),
     notes: notes ?? (await notesOf(projectRoot, live, SHELL_FOLDERS)),

@@ -325,21 +325,48 @@ test('a lower version goes live when whoever sits at the terminal says so, and e
   expect(asked[0]).toBe('Live ist older 2.0.0; 1.0.0 ist eine niedrigere Version. Trotzdem live schalten?');
 });
 
-test('who has the whole history but not the live commit is told to fetch that, and in a shallow clone the rest of it', async () => {
-  const commit = 'f'.repeat(40);
+/** Makes the portal's root a clone whose only commit nobody has seen before. */
+function freshClone(message: string): void {
   const git = (...args: string[]) => execFileSync('git', ['-C', portal.root, ...args], { stdio: 'ignore' });
   git('init');
   git('config', 'user.name', 'Anna');
   git('config', 'user.email', 'anna@example.org');
   git('remote', 'add', 'origin', 'https://github.com/verein/portal');
-  git('commit', '--allow-empty', '-m', 'one');
+  git('commit', '--allow-empty', '-m', message);
+}
+
+async function shallowClone(message: string): Promise<void> {
+  await rm(join(portal.root, '.git'), { recursive: true, force: true });
+  freshClone(message);
+  await writeFile(join(portal.root, '.git/shallow'), execFileSync('git', ['-C', portal.root, 'rev-parse', 'HEAD']));
+}
+
+test('a pipeline with a shallow clone says so once, and releases from then on', async () => {
+  const built = await buildTiny(portal.root, 'clipped', 'one', '1.0.0');
+  const source = { origin: 'github.com/verein/portal', commit: 'f'.repeat(40), dirty: false };
+  await publishSection({ ...portal.accessTo('clipped'), ...built, expected: 0, source });
+  const releaseClipped = (text: string, said: Consent) => release('clipped', text, undefined, undefined, [], { said });
+
+  await shallowClone('two');
+  await expect(releaseClipped('two', {})).rejects.toMatchObject({ code: 'unknown_ancestry' });
+  await releaseClipped('two', { newOrigin: true });
+  await shallowClone('three');
+  const lines = await releaseClipped('three', {});
+  await rm(join(portal.root, '.git'), { recursive: true });
+
+  expect(lines).toContain('clipped 1.0.2 ist live (vorher 1.0.1).');
+});
+
+test('who has the whole history but not the live commit is told to fetch that, and in a shallow clone the rest of it', async () => {
+  const commit = 'f'.repeat(40);
+  freshClone('one');
   const built = await buildTiny(portal.root, 'unknown', 'one', '1.0.0');
   const source = { origin: 'github.com/verein/portal', commit, dirty: false };
   await publishSection({ ...portal.accessTo('unknown'), ...built, expected: 0, source });
   const refusal = () => release('unknown', 'two').catch((error: PortalError) => nextSteps[error.code]);
 
   const whole = await refusal();
-  await writeFile(join(portal.root, '.git/shallow'), execFileSync('git', ['-C', portal.root, 'rev-parse', 'HEAD']));
+  await shallowClone('two');
   const shallow = await refusal();
   await rm(join(portal.root, '.git'), { recursive: true });
 

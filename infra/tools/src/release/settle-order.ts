@@ -1,4 +1,4 @@
-import type { Ancestry, PublishedRelease, ReleaseDescriptor, ReleaseSource } from '@portal/api/contract';
+import type { Ancestry, ReleaseDescriptor, ReleaseSource, SectionHistory } from '@portal/api/contract';
 import { orderRefusal } from '@portal/api/live-order';
 import { releaseFingerprint } from '@portal/api/release-build';
 import { PortalError, type Consent } from '@portal/server/portal-client';
@@ -13,7 +13,7 @@ type Candidate = { descriptor: ReleaseDescriptor; source: ReleaseSource; ancestr
  */
 export async function settleOrder(
   { descriptor, source, ancestry, said }: Candidate,
-  releases: readonly PublishedRelease[],
+  { releases, knownOrigins = [] }: SectionHistory,
   ask: Ask,
 ): Promise<Consent> {
   const { name: section, version } = descriptor;
@@ -24,7 +24,11 @@ export async function settleOrder(
   const hasBeenLive = releases.some((release) => release.version === version && release.activatedAt !== null);
   const origin = { name: source.origin, ancestry };
   return goLiveAsked(said, ask, async (consent = said) => {
-    const refusal = orderRefusal({ section, version, isRolledBack, hasBeenLive, origin }, live ?? null, consent);
+    const refusal = orderRefusal(
+      { section, version, isRolledBack, hasBeenLive, origin, knownOrigins },
+      live ?? null,
+      consent,
+    );
     if (refusal) throw new PortalError(refusal.message, refusal.code);
     return consent;
   });
