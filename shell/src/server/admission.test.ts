@@ -159,6 +159,20 @@ test('the slots of the home page are those of the live shell, whatever the serve
   expect(await check([], { slots, widgets: ['latest-news'] })).toEqual([reason('latest-news')]);
 });
 
+test('a widget is tried in pages with parameters of other sections, too; that these cannot be listed is no fault of it', async () => {
+  answers['/api/list'] = { statusCode: 200, body: JSON.stringify(['/club/a', '/club/b', '/club/c']) };
+  const checkIn = (entries: string) =>
+    check([], {
+      live: [section('club', [page('/club/:id', { slots: ['prizes'], entries }), page('/club/:id/x', { entries })])],
+      widgets: ['club/prizes'],
+    });
+
+  expect(await checkIn('/api/list')).toEqual([]);
+  expect(asked.filter((path) => path.startsWith('/api/club/'))).toEqual(['/api/club/a', '/api/club/b']);
+  answers['/api/lost'] = { statusCode: 500, body: '' };
+  expect(await checkIn('/api/lost')).toEqual([]);
+});
+
 test('a slot that another section fills is not dropped, but on the way back', async () => {
   const prizes = page('/news', { slots: ['prizes'] });
   const live = [...before([prizes]), section('club', [], ['news/prizes'])];

@@ -37,10 +37,13 @@ export type AdmissionOptions = {
   ) => string[];
 };
 
-/** A candidate whose pages the server can make: its documents by path, and those of the live version. */
+/**
+ * A candidate whose pages the server can make: its documents by path, and those of the live version; without one, those
+ * of the pages that are there without it.
+ */
 export type RenderedCandidate = {
   candidate: (Candidate | ShellCandidate) & Documents;
-  before: ({ descriptor: ReleaseDescriptor } & Documents) | undefined;
+  before: ({ descriptor: ReleaseDescriptor | undefined } & Documents) | undefined;
   /** What of it visitors see, with a few addresses of each page. */
   paths: readonly string[];
 };
@@ -72,6 +75,9 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const unmet = unmetRequirements(descriptor, shell.provides);
   if (unmet.length > 0) return unmet;
   // What is live already is compared with nothing: the shell may have changed below it.
+  const isLive = registry.sections.some(
+    ({ name, version }) => name === descriptor.name && version === descriptor.version,
+  );
   const live = registry.sections.find(
     ({ name, version }) => name === descriptor.name && version !== descriptor.version,
   );
@@ -128,7 +134,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
     if (reasons.length === 0 && inspection)
       return await inspection.inspect({
         candidate: { ...candidate, documentOf: now.documentOf },
-        before: live && { descriptor: live, documentOf: before.documentOf },
+        before: isLive ? undefined : { descriptor: live, documentOf: before.documentOf },
         paths: seenByVisitors([...paths], descriptor),
       });
     return reasons.map((reason) => failureReason(reason, ownFolder));
@@ -213,7 +219,8 @@ async function renderAll(
     if (failures.length > 0) return failures;
     for (const descriptor of sections) {
       const section = descriptor.name;
-      const readEntries = (page: DescribedPage) => sampleEntries(section, page, api, renderer.readEntries);
+      const readEntries = (page: DescribedPage, owner = section) =>
+        sampleEntries(owner, page, api, renderer.readEntries);
       const refuseEntries = ({ path }: DescribedPage, error: unknown) => {
         const reason = `lassen sich nicht lesen: ${reasonOf(error)}`;
         failures.push({ section, place: `Die Einträge von ${path}`, reason });
@@ -280,9 +287,9 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
     },
 
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */
-    entriesOf(this: void, page: DescribedPage): Promise<string[]> {
+    entriesOf(this: void, page: DescribedPage, owner = section): Promise<string[]> {
       const { readEntries } = (renderer ??= startRenderer(api, timeLimit));
-      return sampleEntries(section, page, api, readEntries);
+      return sampleEntries(owner, page, api, readEntries);
     },
 
     close: async () => renderer?.close(),

@@ -29,17 +29,22 @@ export function onePageOfEach(sections: readonly SectionDescriptor[]): string[] 
 
 /** The addresses at which all of a section is seen. */
 export async function pathsOf(
-  { pages, widgets }: SectionDescriptor,
+  { name, pages, widgets }: SectionDescriptor,
   sections: readonly SectionDescriptor[],
-  readEntries: (page: DescribedPage) => Promise<string[]>,
+  readEntries: (page: DescribedPage, owner: string) => Promise<string[]>,
   onFailure: (page: DescribedPage, error: unknown) => void | Promise<void>,
 ): Promise<string[]> {
-  const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, sections)] : [];
+  const paths = widgets.length > 0 ? ['/'] : [];
+  for (const { owner, page } of pagesWith(widgets, sections)) {
+    // That the pages of another section cannot be listed is no fault of this one.
+    const entries = isPattern(page) ? await readEntries(page, owner).catch(() => []) : [page.path];
+    paths.push(...entries.slice(0, OPENED_PER_PAGE));
+  }
   for (const page of pages) {
     if (!isPattern(page)) paths.push(page.path);
     else {
       paths.push(unknownPathOf(page));
-      await readEntries(page).then(
+      await readEntries(page, name).then(
         (entries) => void paths.push(...entries),
         (error: unknown) => onFailure(page, error),
       );
@@ -53,13 +58,16 @@ export function unknownPathOf({ path }: Pick<DescribedPage, 'path'>): string {
   return path.replaceAll(/:[^/]+|\*/g, 'gibt-es-nicht');
 }
 
-/** Pages without parameters that show one of the widgets. */
-export function pagesWith(widgets: SectionDescriptor['widgets'], sections: readonly SectionDescriptor[]): string[] {
+/** Pages of sections that show one of the widgets. */
+export function pagesWith(
+  widgets: SectionDescriptor['widgets'],
+  sections: readonly SectionDescriptor[],
+): { owner: string; page: DescribedPage }[] {
   const shown = new Set(widgets.map(({ name }) => name));
   return sections.flatMap((section) =>
     section.pages
-      .filter((page) => !isPattern(page) && slotsOf(section, page).some((slot) => shown.has(slot)))
-      .map(({ path }) => path),
+      .filter((page) => slotsOf(section, page).some((slot) => shown.has(slot)))
+      .map((page) => ({ owner: section.name, page })),
   );
 }
 

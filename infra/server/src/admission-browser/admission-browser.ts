@@ -60,7 +60,8 @@ async function inspectIn(
     return await inspectPages({
       look,
       candidate: sourceOf(descriptor, candidate.documentOf, [{ descriptor, folder }, ...live]),
-      live: before && sourceOf(before.descriptor, before.documentOf, live),
+      live: before && sourceOf(before.descriptor ?? descriptor, before.documentOf, live),
+      isNew: before !== undefined && before.descriptor === undefined,
       isFrame: isShell(descriptor),
       paths,
       sizeOf: (files, path) => loadedTooMuch(descriptor, files, partsAt(path)),

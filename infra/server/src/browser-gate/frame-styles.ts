@@ -60,10 +60,12 @@ export function lookAtFrame(before: FrameLook | null): FrameLook & FrameDamage {
     const names = [...subject.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
     return names.length === 0 || names.some((name) => before.classes.includes(name));
   };
+  // What names no class, no identity and no attribute is about elements of other sections, too, wherever these are.
+  const isForAll = (selector: string) => !/[.#[]/.test(selector);
   const stray = all.filter(
     ({ cssText, selectorText }) =>
       !before.rules.includes(cssText) &&
-      selectorText.split(/,(?![^(]*\))/).some((one) => isForeign(one.trim()) && reaches(one.trim())),
+      selectorText.split(/,(?![^(]*\))/).some((one) => isForAll(one) || (isForeign(one.trim()) && reaches(one.trim()))),
   );
   return {
     classes,

@@ -39,6 +39,27 @@ test('all that a page loads counts, against what the live version loads there', 
   expect((await reasonsAgainst(5.1 * MB, 4 * MB)).reasons).toHaveLength(1);
 });
 
+test('a new section is not blamed for what its pages have without it, nor compared with their weight', async () => {
+  const style = (rule: string) => ({ fault: `style ${rule}`, text: `eine Stilregel: ${rule}` });
+  const look = (source: PageSource) => ({
+    findings: [style('h2{}'), ...(source === candidate ? [style('h3{}')] : [])],
+    frame: undefined,
+    files: [],
+    bytes: source === candidate ? 3 * MB : 0,
+  });
+
+  const reasons = await inspectPages({
+    look: async (source, path) => (path === '/' ? look(source) : { ...look(source), findings: [] }),
+    candidate,
+    live,
+    isNew: true,
+    paths: ['/'],
+    sizeOf: () => undefined,
+  });
+
+  expect(reasons).toEqual(['/ eine Stilregel: h3{}', '/ lädt insgesamt 3 MB; erlaubt sind 2 MB']);
+});
+
 test('a page that loads little is compared with nothing, and a new section has no version to be compared with', async () => {
   expect(await reasonsAgainst(2 * MB, 0.1 * MB)).toEqual({ reasons: [], looksAtLive: 0 });
   expect((await reasonsAgainst(2.5 * MB)).reasons).toEqual(['/news lädt insgesamt 2,5 MB; erlaubt sind 2 MB']);

@@ -17,9 +17,11 @@ const MORE_THAN_BEFORE = 1.25;
 export type Inspection = {
   /** Opens a page; `plainFrame` waits for the frame of a page without sections, to compare with. */
   look: (source: PageSource, path: string, plainFrame?: PlainFrame) => Promise<PageLook>;
-  /** The portal with the candidate in it, and as it is; undefined while nothing of the section is live. */
+  /** The portal with the candidate in it, and as it is. */
   candidate: PageSource;
   live: PageSource | undefined;
+  /** Nothing of the section is live: what its widgets are added to is there without it, and weighs what others do. */
+  isNew?: boolean;
   /**
    * The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked
    * for.
@@ -35,7 +37,7 @@ export type Inspection = {
  * the live version or the frame alone has, too.
  */
 export async function inspectPages(inspection: Inspection): Promise<string[]> {
-  const { look, candidate, live, isFrame = false, paths, sizeOf } = inspection;
+  const { look, candidate, live, isNew = false, isFrame = false, paths, sizeOf } = inspection;
   let seen: Promise<PageLook> | undefined;
   const control = () => (seen ??= look(candidate, NOWHERE));
   const plainFrame = async () => (await control()).frame;
@@ -48,7 +50,7 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
     const { findings: found, bytes } = await lookAt(candidate, path);
     const own = found.length > 0 && !isFrame ? without(found, (await control()).findings) : found;
     const before = (own.length > 0 || bytes > PAGE_BYTES) && live ? await lookAt(live, path) : undefined;
-    const weight = tooHeavy(bytes, before?.bytes);
+    const weight = tooHeavy(bytes, isNew ? undefined : before?.bytes);
     return [...without(own, before?.findings ?? []).map(({ text }) => text), ...(weight ? [weight] : [])].map(
       (text) => `${path} ${text}`,
     );

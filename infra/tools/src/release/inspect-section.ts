@@ -12,6 +12,7 @@ import {
   pagesWith,
   sampleEntries,
   unknownPathOf,
+  visitOf,
   type PageRenderer,
   type PortalApi,
 } from '@portal/shell/server';
@@ -29,6 +30,8 @@ type Inspection = {
 
 /** Entries looked at of a page whose path has parameters. */
 const SAMPLE_ENTRIES = 3;
+/** Milliseconds for the portal's list of its pages. */
+const SITEMAP_LIMIT = 10_000;
 
 /**
  * Looks at each page of a built section in a browser, as the portal at `portalUrl` would show it with its data, and
@@ -55,19 +58,23 @@ export async function inspectSection({
       section: { name: descriptor.name, url: api.releaseUrl(descriptor.name, descriptor.version) },
       answer,
     };
-    const earlier = before && liveSource(origin, before, api);
+    // Of a new section that is what its widgets are added to.
+    const earlier = liveSource(origin, before ?? descriptor, api);
+    const isNew = !before;
     const sizeOf = (files: readonly string[], path: string) => loadedTooMuch(descriptor, files, parts(path));
     const reasons = await inspectPages({
       look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame),
       candidate: now,
       live: earlier,
-      paths: await pathsOf(descriptor, registry, api, renderer),
+      isNew,
+      paths: await pathsOf(descriptor, registry, api, renderer, origin),
       sizeOf,
     });
     const ofSignedIn = await inspectPages({
       look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame && withoutFooter(plainFrame)),
       candidate: signedInSource(now),
-      live: earlier && signedInSource(earlier),
+      live: signedInSource(earlier),
+      isNew,
       paths: signedInPaths(descriptor),
       sizeOf,
     });
@@ -138,15 +145,26 @@ async function pathsOf(
   { name, pages, widgets }: SectionDescriptor,
   { sections }: Registry,
   api: PortalApi,
-  { readEntries }: PageRenderer,
+  renderer: PageRenderer,
+  origin: string,
 ): Promise<string[]> {
   const seen = sections.map((section) => ({ ...section, pages: section.pages.filter(({ access }) => !access) }));
-  const paths = widgets.length > 0 ? ['/', ...pagesWith(widgets, seen)] : [];
+  const paths = widgets.length > 0 ? ['/'] : [];
+  for (const { page } of pagesWith(widgets, seen))
+    paths.push(...(isPattern(page) ? await listedAt(origin, page, renderer) : [page.path]));
   for (const page of pages.filter(({ access }) => !access)) {
     if (!isPattern(page)) paths.push(page.path);
-    else paths.push(...(await sampleOf(name, page, api, readEntries)));
+    else paths.push(...(await sampleOf(name, page, api, renderer.readEntries)));
   }
   return paths;
+}
+
+/** One address of another section's page whose path has parameters: what fills these only the portal can say. */
+async function listedAt(origin: string, { path }: DescribedPage, renderer: PageRenderer): Promise<string[]> {
+  const answer = await fetch(`${origin}/sitemap.xml`, { signal: AbortSignal.timeout(SITEMAP_LIMIT) }).catch(() => null);
+  const text = answer?.ok ? await answer.text() : '';
+  const listed = Array.from(text.matchAll(/<loc>([^<]+)<\/loc>/g), ([, address = '']) => new URL(address).pathname);
+  return listed.filter((one) => visitOf(one, renderer.registry()).page?.path === path).slice(0, 1);
 }
 
 /**
