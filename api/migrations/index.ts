@@ -93,6 +93,7 @@ import * as stuckReleases from './730-stuck-releases.ts';
 import * as serverErrors from './740-server-errors.ts';
 import * as loginContact from './750-login-contact.ts';
 import * as knownOrigins from './760-known-origins.ts';
+import * as sectionMaintainers from './761-section-maintainers.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -203,4 +204,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '740-server-errors': serverErrors,
   '750-login-contact': loginContact,
   '760-known-origins': knownOrigins,
+  '761-section-maintainers': sectionMaintainers,
 };

@@ -222,6 +222,9 @@ export const OTHER_ACCESS: Table = {
   'GET /api/admin/modules/:section/keys': 'admin',
   'POST /api/admin/modules/:section/keys': 'admin',
   'DELETE /api/admin/modules/:section/keys/:id': 'admin',
+  'GET /api/admin/modules/:section/maintainers': 'admin',
+  'POST /api/admin/modules/:section/maintainers': 'admin',
+  'DELETE /api/admin/modules/:section/maintainers/:id': 'admin',
   'GET /api/sections/:section/settings': 'public',
   'GET /api/admin/modules/:section/settings': 'admin',
   'PUT /api/admin/modules/:section/settings': 'admin',
@@ -416,4 +419,8 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'POST /api/admin/modules/:section/keys': 'guarded',
   // Without a key everything is taken.
   'DELETE /api/admin/modules/:section/keys/:id': 'guarded',
+  'GET /api/admin/modules/:section/maintainers': 'free',
+  'POST /api/admin/modules/:section/maintainers': 'guarded',
+  // Then all administrators hear of it.
+  'DELETE /api/admin/modules/:section/maintainers/:id': 'free',
 };

@@ -23,6 +23,7 @@ const LEFT_ALONE = [
   'release_trials',
   'section_tokens',
   'section_keys',
+  'section_maintainers',
   'section_origins',
   'section_origin_changes',
 ];

@@ -48,6 +48,7 @@ export {
 export * from './scoreboard.ts';
 export * from './seasons.ts';
 export * from './section-keys.ts';
+export * from './section-maintainers.ts';
 export { AllowedOrigins, ModuleOrigins, NamedOrigin, OriginChange, SectionOrigin } from './section-origins.ts';
 export * from './section-tokens.ts';
 export * from './setup.ts';

@@ -12,6 +12,7 @@ import { createSourceFrames } from './source-frames.ts';
 import { surfaceOf } from './skew/api-surface.ts';
 import { liveSkew, type LiveSkew } from './skew/live-skew.ts';
 import { sectionKeyRoutes } from './section-keys.routes.ts';
+import { sectionMaintainerRoutes } from './section-maintainers.routes.ts';
 import { sectionOriginRoutes } from './section-origins.routes.ts';
 import { sectionSettingsRoutes } from './section-settings.routes.ts';
 import { sectionTokenRoutes } from './section-tokens.routes.ts';
@@ -126,6 +127,7 @@ export const releases = fp(
     await app.register(moduleRoutes, { store, trials: trialService });
     await app.register(sectionTokenRoutes);
     await app.register(sectionKeyRoutes);
+    await app.register(sectionMaintainerRoutes);
     await app.register(sectionOriginRoutes, { registry });
     await app.register(sectionSettingsRoutes, { registry: () => registry.current() });
     /** What is live is known without the database. */

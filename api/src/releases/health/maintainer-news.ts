@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
+import { createSectionMaintainersRepository } from '../section-maintainers.repository.ts';
 
 /**
  * A release that the portal has gone back from, or a canary that it has ended, to what is live; or one that should have
@@ -12,7 +13,10 @@ const ATTEMPTS = 3;
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 1_000;
 
-/** Tells administrators by mail and RELEASE_WEBHOOK by JSON, as far as each is set. Never rejects. */
+/**
+ * Tells the section's maintainers, or where it has none of its own the administrators, by mail and RELEASE_WEBHOOK by
+ * JSON, as far as each is set. Never rejects.
+ */
 export async function tellMaintainers(app: FastifyInstance, news: Return): Promise<void> {
   const { what, ...facts } = news;
   const { section, version, live, reason } = facts;
@@ -32,15 +36,23 @@ export async function tellMaintainers(app: FastifyInstance, news: Return): Promi
   const outcome = `${subject}${rest}.`;
   const figures = `Zahlen und Fehler: npm run releases -- ${section} --health (aus einem eigenen Repository: npx section-kit releases --health)`;
   const text = `${outcome}\n\n${reason}\n\n${figures}\n${next}`;
-  const work = [mailAdministrators(app, subject, text), callWebhook(app.config, { ...facts, text: outcome })];
+  const work = [mailMaintainers(app, section, { subject, text }), callWebhook(app.config, { ...facts, text: outcome })];
   const warn = (error: unknown) => app.log.warn({ err: error }, 'maintainers not told');
   await Promise.all(work.map((each) => each.catch(warn)));
 }
 
-async function mailAdministrators(app: FastifyInstance, subject: string, text: string): Promise<void> {
+async function mailMaintainers(
+  app: FastifyInstance,
+  section: string,
+  mail: { subject: string; text: string },
+): Promise<void> {
   if (!app.config.smtpUrl) return;
-  const addresses: string[] = await app.db('users').where({ role: 'admin', deactivated_at: null }).pluck('email');
-  for (const to of addresses) await app.sendMail({ to, subject, text });
+  const own = await createSectionMaintainersRepository(app.db).findOf(section);
+  const addresses: string[] =
+    own.length > 0
+      ? own.map(({ email }) => email)
+      : await app.db('users').where({ role: 'admin', deactivated_at: null }).pluck('email');
+  for (const to of addresses) await app.sendMail({ to, ...mail });
 }
 
 async function callWebhook(config: Config, message: object, attempt = 1): Promise<void> {

@@ -94,6 +94,22 @@ test('where the way back of one is refused, its maintainers hear of it once, and
   expect(mail.mails.filter((text) => text.includes('a-lost'))).toHaveLength(1);
 });
 
+test('a section with maintainers of its own tells these and nobody else', async () => {
+  await fare('looked-after', [1000, 1], [1000, 300]);
+  for (const email of ['anna@tombola.example', 'ben@tombola.example'])
+    await desk.send('POST', '/api/admin/modules/looked-after/maintainers', { email });
+  const mail = await receiveMail();
+
+  await look(1, { smtpUrl: mail.url, mailFrom: 'verein@verein.example' });
+  await mail.close();
+
+  const told = mail.mails.filter((text) => text.includes('looked-after 1.1.0 ist von selbst'));
+  expect(told.map((text) => /^To: (.*)$/m.exec(text)?.[1]).sort()).toEqual([
+    'anna@tombola.example',
+    'ben@tombola.example',
+  ]);
+});
+
 test('what the check refuses to go back to is told once', async () => {
   await fare('barred', [1000, 1], [1000, 300]);
   const mail = await receiveMail();

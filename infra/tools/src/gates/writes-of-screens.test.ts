@@ -49,8 +49,8 @@ const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[
   ],
   ['the demo is removed as a whole', ['POST backup/DemoPanel.tsx']],
   [
-    'releases, trials, tokens, keys and origins are added and ended, never edited',
-    Array.from({ length: 6 }, () => 'POST modules/modules-api.ts'),
+    'releases, trials, tokens, keys, maintainers and origins are added and ended, never edited',
+    Array.from({ length: 7 }, () => 'POST modules/modules-api.ts'),
   ],
   ['the settings of a section are no kind of content; the form gives the version', ['PUT modules/modules-api.ts']],
   [

@@ -10,6 +10,7 @@ import { ModuleHealth } from './ModuleHealth.tsx';
 import { ModuleHistory } from './ModuleHistory.tsx';
 import { billOfMaterials, goTo } from './modules-api.ts';
 import { SectionKeys } from './SectionKeys.tsx';
+import { SectionMaintainers } from './SectionMaintainers.tsx';
 import { SectionOrigins } from './SectionOrigins.tsx';
 import { SectionSettings } from './SectionSettings.tsx';
 import { SectionTokens } from './SectionTokens.tsx';
@@ -85,6 +86,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       {settings > 0 && <SectionSettings section={name} />}
       <SectionTokens section={name} />
       {name !== FRAME && <SectionKeys section={name} />}
+      <SectionMaintainers section={name} />
       <ModuleHistory module={module} />
     </Panel>
   );

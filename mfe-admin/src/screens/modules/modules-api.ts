@@ -11,6 +11,7 @@ import type {
   Rollback,
   SectionHealth,
   SectionKey,
+  SectionMaintainer,
   SectionToken,
   TrialEnd,
 } from '@portal/api/contract';
@@ -109,6 +110,21 @@ export function addKey(section: string, key: NewSectionKey): Promise<SectionKey>
 /** Ends a key for good. */
 export function endKey(section: string, id: string): Promise<void> {
   return withProof(() => request('DELETE', `${MODULES}/${section}/keys/${id}`));
+}
+
+/** Who hears of a section's releases that go back by themselves. */
+export function useMaintainers(section: string) {
+  return useResource<SectionMaintainer[]>(`${MODULES}/${section}/maintainers`, { freshTime: 0 });
+}
+
+/** From now on they hear of it, and no longer all administrators. */
+export function addMaintainer(section: string, email: string): Promise<SectionMaintainer> {
+  return withProof(() => request<SectionMaintainer>('POST', `${MODULES}/${section}/maintainers`, { email }));
+}
+
+/** Without any, all administrators hear of it again. */
+export function removeMaintainer(section: string, id: string): Promise<void> {
+  return request('DELETE', `${MODULES}/${section}/maintainers/${id}`);
 }
 
 /** Where the packages that a version holds are listed. */
