@@ -1,6 +1,6 @@
 /**
- * Milliseconds until a portal is started again that has ended soon after its start; twice as many each further time, up
- * to a minute.
+ * Milliseconds until a portal is started again that has ended soon after its start. Where it was not even ready, twice
+ * as many each further time, up to a minute; one that was ready answers visitors in between, who are not kept waiting.
  */
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -18,12 +18,13 @@ const LONG_ENOUGH = 60_000;
  */
 export async function keepRunning(start, { say = console.error, wait = waitFor, now = () => performance.now() } = {}) {
   let wasEverReady = false;
-  for (let earlyEnds = 0; ;) {
+  for (let earlyEnds = 0, failedStarts = 0; ;) {
     const began = now();
     const { code, signal, wasReady, isAsked } = await start();
     wasEverReady ||= wasReady;
     if (isAsked || code === 0 || (code !== null && !wasEverReady)) return code ?? 0;
     earlyEnds = now() - began < LONG_ENOUGH ? earlyEnds + 1 : 1;
+    failedStarts = wasReady ? 0 : failedStarts + 1;
     const how = signal ?? `Code ${code}`;
     if (earlyEnds >= MOST_EARLY_ENDS && !wasEverReady) {
       say(
@@ -31,7 +32,7 @@ export async function keepRunning(start, { say = console.error, wait = waitFor, 
       );
       return 1;
     }
-    const pause = earlyEnds > 1 ? Math.min(PAUSE * 2 ** (earlyEnds - 2), LONGEST_PAUSE) : 0;
+    const pause = earlyEnds > 1 ? Math.min(PAUSE * 2 ** Math.max(failedStarts - 1, 0), LONGEST_PAUSE) : 0;
     const when = pause > 0 ? ` in ${pause / 1_000} s` : '';
     say(`Das Portal ist unerwartet geendet (${how}) und wird${when} neu gestartet.`);
     if (pause > 0) await wait(pause);

@@ -41,17 +41,17 @@ test('a start that has said why it failed is not repeated', async () => {
   expect(await outcomeOf([failed])).toMatchObject({ code: 1, begun: 1, said: [] });
 });
 
-test('a portal that was ready once is started again for good, with growing pauses where it ends soon', async () => {
+test('a portal that was ready once is started again for good: after a second where it was ready again, with growing pauses where not', async () => {
   const failed: Run = { code: 1, signal: null, wasReady: false, isAsked: false };
-  const early = await outcomeOf([...Array<Run>(9).fill(KILLED), failed, KILLED, ENDED]);
+  const early = await outcomeOf([...Array<Run>(3).fill(KILLED), ...Array<Run>(8).fill(failed), KILLED, ENDED]);
   const late = await outcomeOf([...Array<Run>(20).fill(KILLED), ENDED], 3_600_000);
 
-  expect([early.code, early.begun]).toEqual([0, 12]);
-  expect(early.pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60, 60].map((seconds) => seconds * 1_000));
+  expect([early.code, early.begun]).toEqual([0, 13]);
+  expect(early.pauses).toEqual([1, 1, 1, 2, 4, 8, 16, 32, 60, 60, 1].map((seconds) => seconds * 1_000));
   expect(early.said.slice(0, 3)).toEqual([
     'Das Portal ist unerwartet geendet (SIGKILL) und wird neu gestartet.',
     'Das Portal ist unerwartet geendet (SIGKILL) und wird in 1 s neu gestartet.',
-    'Das Portal ist unerwartet geendet (SIGKILL) und wird in 2 s neu gestartet.',
+    'Das Portal ist unerwartet geendet (SIGKILL) und wird in 1 s neu gestartet.',
   ]);
   expect([late.code, late.begun, late.pauses]).toEqual([0, 21, []]);
 });

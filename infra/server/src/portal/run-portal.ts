@@ -73,24 +73,25 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
     await app.close();
   });
   await app.ready();
+  // Beside what follows, in a process of its own; whoever asks meanwhile waits for no more than is left of it.
+  const warming = !development && hasShell() ? warm() : undefined;
   if (!isCompared) await compare(app.releases.skew());
   const isClosed = !config.demo && !development && (await closeUnused(app.db));
   // Known before anybody asks, whatever happens to the database then.
   await app.opening.check();
   const firstSignIn = await ensureFirstAdministrator(app.db, config);
   if (config.demo) await fillWithDemoContent(app, projectRoot, say);
-  // Beside what follows; whoever asks meanwhile waits for no more than is left of it.
-  const warming = !development && hasShell() ? warm() : undefined;
   if (config.workers > 1 && !development) fronts = serveFromFronts(app, projectRoot, say);
   else await app.listen({ host: config.host, port: config.port });
   const origin = (await fronts?.listen()) ?? app.listeningOrigin;
+  // Visitors of what is live go first, also after a restart that nobody has asked for.
+  await warming;
   const publishing = { app, origin, projectRoot, say };
   const publishShell = () => publishOwnShell(publishing, !hasShell());
   const isShellRefused = !development && (await publishShell());
   await publishOwnSections(publishing, development?.sections);
   // What a section of before missed in the shell, the one of now may not.
   if (isShellRefused) await publishShell();
-  await warming;
   if (config.trustProxy) await warmPages(app);
   obstacle = undefined;
   process.send?.('ready');

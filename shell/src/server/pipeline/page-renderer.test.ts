@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, copyFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
+import { testWorker } from '../../../test/test-worker.ts';
 import { createFailingPaths } from './failing-paths.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import type { PortalApi } from './portal-api.ts';
@@ -64,6 +65,26 @@ test('a section that hangs while its entries are read takes no other with it', a
 
   expect(await renderer.render(visit('/sponsoren'))).toMatchObject({ statusCode: 200, isComplete: true });
   expect(await renderer.render(visit('/news/a'))).toMatchObject({ isComplete: false });
+});
+
+test('what only people with an account see is loaded last: visitors of a portal that has just started do not wait for it', async () => {
+  const noting = join(folder, 'noting-worker.cjs');
+  const code = `
+    if (request.type === 'describe') (globalThis.loaded ??= []).push(request.section);
+    const html = '<h1>' + globalThis.loaded + '</h1>';
+    reply(request.type === 'render' ? { html, styles: '', head: '', failed: {} } : { keys: [], failed: {} });`;
+  writeFileSync(noting, testWorker(code));
+  shell = liveShell({ workerFile: noting, assets: { starter: '/start.js' } });
+  const behindLogin = section('admin', '/admin');
+  const pages = behindLogin.pages.map((one) => ({ ...one, access: 'signed-in' }));
+  live = registryOf(1, { ...behindLogin, pages }, section('club', '/sponsoren'), section('news', '/news'));
+  const started = createPageRenderer({ api, origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } });
+
+  await started.warm();
+  const { html } = await started.render(visitOf('/news', started.registry()));
+  await started.close();
+
+  expect(html).toContain('<h1>club,news,admin</h1>');
 });
 
 test('what was matched before other releases went live is matched anew', async () => {

@@ -208,7 +208,10 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   /** What does not get through it here is found out, and left out, by the first page that needs it. */
   const evaluate = async ({ source, pool }: Live) => {
-    for (const { name } of source.sections) await pool?.ask({ type: 'describe', section: name }).catch(() => undefined);
+    // Of what is behind the login the server makes only the frame, and it is most of the code.
+    const isForVisitors = ({ pages }: Registry['sections'][number]) => pages.some(({ access }) => !access);
+    const inOrder = source.sections.toSorted((a, b) => Number(isForVisitors(b)) - Number(isForVisitors(a)));
+    for (const { name } of inOrder) await pool?.ask({ type: 'describe', section: name }).catch(() => undefined);
   };
 
   const renderWith = async (current: Live, visit: Visit): Promise<RenderedPage & { failed: Failures }> => {

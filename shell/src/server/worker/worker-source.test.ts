@@ -26,6 +26,7 @@ test('the second worker that is needed was there before, and says what it says t
   const { started, start } = countedStart();
   const workers = keepSpareWorker(start, 100);
   workers.take('shell.cjs', ignore);
+  started[0]?.say('ready');
   await jest.advanceTimersByTimeAsync(100);
   const heard: unknown[] = [];
 
@@ -41,6 +42,7 @@ test('a worker that is needed before the spare is there is started, and so is on
   const workers = keepSpareWorker(start, 100);
   workers.take('shell.cjs', ignore);
   expect(workers.take('shell.cjs', ignore).pid).toBe(2);
+  started[1]?.say('ready');
   await jest.advanceTimersByTimeAsync(100);
 
   expect(workers.take('next.cjs', ignore).pid).toBe(4);
@@ -54,10 +56,30 @@ test('a worker that is needed before the spare is there is started, and so is on
   await workers.close();
 });
 
+test('the spare waits until the first worker has loaded the shell, however long that takes; what is late of another changes nothing', async () => {
+  const { started, start } = countedStart();
+  const workers = keepSpareWorker(start, 100);
+  workers.take('shell.cjs', ignore);
+  await jest.advanceTimersByTimeAsync(60_000);
+  const before = started.length;
+  workers.take('next.cjs', ignore);
+  started[0]?.say('ready');
+  await jest.advanceTimersByTimeAsync(100);
+  expect([before, started.length]).toEqual([1, 2]);
+
+  started[1]?.say('ready');
+  started[1]?.say('answer');
+  await jest.advanceTimersByTimeAsync(100);
+
+  expect(started.map(({ file }) => file)).toEqual(['shell.cjs', 'next.cjs', 'next.cjs']);
+  await workers.close();
+});
+
 test('a spare that has ended is not handed out, and not tried again before it is needed', async () => {
   const { started, start } = countedStart();
   const workers = keepSpareWorker(start, 100);
   workers.take('shell.cjs', ignore);
+  started[0]?.say('ready');
   await jest.advanceTimersByTimeAsync(100);
 
   started[1]?.end();
@@ -72,6 +94,7 @@ test('closing ends the spare and starts no other', async () => {
   const { started, start } = countedStart();
   const workers = keepSpareWorker(start, 100);
   workers.take('shell.cjs', ignore);
+  started[0]?.say('ready');
   await jest.advanceTimersByTimeAsync(100);
   workers.take('shell.cjs', ignore);
   await jest.advanceTimersByTimeAsync(100);

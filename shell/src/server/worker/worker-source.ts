@@ -10,7 +10,10 @@ export type WorkerSource = {
 
 /** MB of a worker's heap, and of its new objects: a page at a time leaves little garbage. */
 const MEMORY_FLAGS = ['--max-old-space-size=160', '--max-semi-space-size=8'];
-/** Milliseconds after which the next spare is started: the worker that was taken first needs the CPU for itself. */
+/**
+ * Milliseconds after which the next spare is started, once the worker that was taken has loaded: that one needs the CPU
+ * for itself.
+ */
 const REST = 1_000;
 
 const startWorker: WorkerSource['take'] = (file, onMessage, released = []) =>
@@ -28,6 +31,7 @@ export const freshWorkers: WorkerSource = { take: startWorker, close: () => Prom
 export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource {
   let spare: Spare | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let takes = 0;
 
   const startSpare = (file: string, released: ServerCode['released'] | undefined) => {
     // Nothing has been asked of it, so what it says before it is taken is of no use.
@@ -55,9 +59,25 @@ export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource 
       if (found) spare = undefined;
       found?.listen(onMessage);
       void dismiss();
-      timer = setTimeout(() => startSpare(file, released), rest).unref();
-      return found?.worker ?? start(file, onMessage, released);
+      const take = (takes += 1);
+      const startSoon = () => {
+        if (take === takes) timer = setTimeout(() => startSpare(file, released), rest).unref();
+      };
+      if (found) {
+        startSoon();
+        return found.worker;
+      }
+      let isLoaded = false;
+      const hear = (message: unknown) => {
+        if (!isLoaded) startSoon();
+        isLoaded = true;
+        onMessage(message);
+      };
+      return start(file, hear, released);
     },
-    close: async () => void (await dismiss()),
+    close: async () => {
+      takes += 1;
+      await dismiss();
+    },
   };
 }
