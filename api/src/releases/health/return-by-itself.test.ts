@@ -104,10 +104,9 @@ test('a section with maintainers of its own tells these and nobody else', async 
   await mail.close();
 
   const told = mail.mails.filter((text) => text.includes('looked-after 1.1.0 ist von selbst'));
-  expect(told.map((text) => /^To: (.*)$/m.exec(text)?.[1]).sort()).toEqual([
-    'anna@tombola.example',
-    'ben@tombola.example',
-  ]);
+  const recipients = told.map((text) => /^To: (.*)$/m.exec(text)?.[1]);
+  expect(recipients).toHaveLength(2);
+  expect(recipients).toEqual(expect.arrayContaining(['anna@tombola.example', 'ben@tombola.example']));
 });
 
 test('what the check refuses to go back to is told once', async () => {
