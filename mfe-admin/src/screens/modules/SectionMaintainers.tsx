@@ -27,7 +27,7 @@ function MaintainerList({ section }: { section: string }) {
   const handleAdd = (email: string) =>
     change(async () => {
       await addMaintainer(section, email);
-      return `${email} bekommt ab jetzt eine Mail.`;
+      return `${email} bekommt bei Problemen eine Mail.`;
     });
   const handleRemove = ({ id, email }: SectionMaintainer) =>
     change(async () => {
