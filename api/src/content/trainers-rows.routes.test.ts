@@ -76,6 +76,16 @@ describe('news', () => {
     expect(await overview()).not.toHaveProperty('handedIn');
   });
 
+  test('a trainer asks for drafts that are handed in, or for those that are not', async () => {
+    await article(OWN, { title: 'Noch daran' });
+    await article(OWN, { title: 'Abgegeben', handedIn: true });
+    const titles = async (query: string) =>
+      (await send('GET', `/api/admin/news?${query}`)).json<PageOf<EditableArticle>>().items.map(({ title }) => title);
+
+    expect(await titles('status=draft&handedIn=false')).toEqual(['Noch daran']);
+    expect(await titles('status=draft&handedIn=true')).toEqual(['Abgegeben']);
+  });
+
   test('without the leave of the club nothing that is public or will be is theirs to write', async () => {
     const { id } = await article(OWN);
     const [shown, planned] = [

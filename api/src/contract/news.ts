@@ -130,10 +130,11 @@ export type ReadMark = Static<typeof ReadMark>;
 
 /**
  * `GET /api/admin/news`: everything, drafts included, last edited first unless `sort` says otherwise; `limit` per page
- * (default 20). `deleted`: the articles that can be restored, instead.
+ * (default 20). `deleted`: the articles that can be restored, instead; `handedIn`: those that wait for the editors, or
+ * those that do not.
  */
 export const EditableArticleQuery = editableQueryOf(
-  { ...articleFilters, status: ArticleStatus, deleted: Type.Boolean() },
+  { ...articleFilters, status: ArticleStatus, deleted: Type.Boolean(), handedIn: Type.Boolean() },
   ['edited', 'newest', 'title'],
 );
 export type EditableArticleQuery = Static<typeof EditableArticleQuery>;

@@ -98,6 +98,7 @@ export type ArticleFilter = {
   category?: string | undefined;
   search?: string | undefined;
   status?: ArticleStatus | undefined;
+  handedIn?: boolean | undefined;
   /** Only in the categories of these teams, which are called by their slugs. */
   own?: OwnTeams;
 };
@@ -106,6 +107,7 @@ export type ArticleFilter = {
 export function applyFilter<Query extends Knex.QueryBuilder>(query: Query, filter: ArticleFilter): Query {
   if (filter.category) void query.where('articles.category', filter.category);
   if (filter.status) void query.where('articles.status', filter.status);
+  if (filter.handedIn !== undefined) void query.where('articles.handed_in', filter.handedIn);
   if (filter.own) void query.whereIn('articles.category', filter.own);
   for (const pattern of searchPatterns(filter.search ?? ''))
     void query.whereRaw('articles.search_text LIKE ?', [pattern]);

@@ -103,11 +103,8 @@ test('a trainer has the own Termine, and nothing is asked for that belongs to ed
 });
 
 test('a trainer has to do what is theirs: matches without a result, own drafts, and messages where they may read them', async () => {
-  const drafts = [
-    { id: '5', title: 'Derbysieg', updatedAt: '2026-11-20T10:00:00Z', handedIn: false },
-    { id: '6', title: 'Turniersieg', updatedAt: '2026-11-19T10:00:00Z', handedIn: true },
-  ];
-  api.answer('GET /api/admin/news', { body: { items: drafts, page: 1, pages: 1, total: 2 } });
+  const drafts = [{ id: '5', title: 'Derbysieg', updatedAt: '2026-11-20T10:00:00Z', handedIn: false }];
+  api.answer('GET /api/admin/news', { body: { items: drafts, page: 1, pages: 70, total: 70 } });
   api.answer('GET /api/admin/messages/unread', { body: { unread: 2 } });
   openScreen(screens, '/admin', { role: 'trainer', readsMessages: true });
 
@@ -115,8 +112,10 @@ test('a trainer has to do what is theirs: matches without a result, own drafts, 
   expect(within(todo.getByRole('article')).getByRole('button', { name: 'Ergebnis eintragen' })).toBeTruthy();
   expect(target('Entwurf „Derbysieg“')).toBe('/admin/neuigkeiten/5');
   expect(target('2 ungelesene Nachrichten')).toBe('/admin/nachrichten');
-  expect(todo.queryByText(/Turniersieg/)).toBeNull();
-  expect(todo.getAllByRole('listitem')).toHaveLength(3);
+  expect(target('und 69 weitere Entwürfe')).toBe('/admin/neuigkeiten?status=draft');
+  expect(todo.getAllByRole('listitem')).toHaveLength(4);
+  const asked = api.asked.filter(({ request }) => request.startsWith('GET /api/admin/news'));
+  expect(asked.map(({ request }) => request)).toEqual([expect.stringContaining('handedIn=false')]);
 });
 
 test('a trainer with nothing left to do reads so', async () => {

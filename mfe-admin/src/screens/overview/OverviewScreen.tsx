@@ -22,8 +22,8 @@ import { VisitsPanel } from './VisitsPanel.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Stack } from '../../kit/layout.ts';
 
-/** As many as an editor reads of. */
-const SHOWN_DRAFTS = 5;
+/** As many as an editor reads of, and how many there are. */
+const OWN_DRAFTS = '/api/admin/news?status=draft&handedIn=false&sort=edited&limit=5';
 
 /** The first screen: what there is to do. */
 export function OverviewScreen() {
@@ -60,16 +60,13 @@ function EditorsTodo() {
 
 /** What waits for a trainer: of what editors see, the own part. */
 function TrainersTodo({ user }: { user: User }) {
-  const drafts = useResource<PageOf<EditableArticle>>('/api/admin/news?status=draft&sort=edited&limit=50', {
-    freshTime: 0,
-  });
+  const drafts = useResource<PageOf<EditableArticle>>(OWN_DRAFTS, { freshTime: 0 });
   const unread = useResource<UnreadMessages>(mayReadMessages(user) ? '/api/admin/messages/unread' : null);
   if (!drafts.data && drafts.error) return <ErrorArea onRetry={drafts.reload} />;
-  const own = drafts.data?.items.filter(({ handedIn }) => !handedIn);
-  const waiting = own &&
+  const waiting = drafts.data &&
     !unread.isLoading && {
       isOpen: true,
-      drafts: { total: own.length, newest: own.slice(0, SHOWN_DRAFTS) },
+      drafts: { total: drafts.data.total, newest: drafts.data.items },
       unreadMessages: unread.data?.unread ?? null,
     };
   return <TodoPanel overview={waiting || undefined} />;
