@@ -70,6 +70,25 @@ test('matches are filtered by team and side', async () => {
   expect(opponents(next)).toEqual(['Bald']);
 });
 
+test('a team with more matches than are listed leaves the others their next one', async () => {
+  const crowd = Array.from({ length: 201 }, (_, index) => ({
+    type: 'match',
+    title: '1. Mannschaft',
+    team: '1-mannschaft',
+    opponent: 'TSV Bergheide',
+    home: true,
+    color: '#dc2626',
+    start_at: inHours(49 + index / 10),
+    search_text: '',
+  }));
+  await api.app.db('events').where({ opponent: 'Läuft' }).delete();
+  await api.app.db('events').insert(crowd);
+  await createMatch(api.app, { startDate: inHours(200), team: '2-mannschaft', opponent: 'Hintendran' });
+  await api.app.contentRevision.refresh();
+
+  expect(opponents((await matches()).next)).toEqual(['Bald', 'Hintendran']);
+});
+
 test('a team without a match has none next', async () => {
   expect((await api.app.inject('/api/matches/next?team=a-jugend')).json()).toEqual({ match: null });
 });

@@ -31,21 +31,23 @@ export function readEvents(db: Database) {
       if (side) void query.where('events.home', side === 'home');
     });
 
-  const next = (team?: string) =>
+  const upcoming = (team?: string) =>
     matches(team ? { team } : {})
       .whereRaw(NOT_OVER)
-      .whereNot('events.status', 'cancelled')
-      // One whose kick-off is open begins with its day, before the one that is running.
-      .orderByRaw(`(${BEGUN}) DESC, events.start_at, events.id`);
+      .whereNot('events.status', 'cancelled');
+  // One whose kick-off is open begins with its day, before the one that is running.
+  const soonest = `(${BEGUN}) DESC, events.start_at, events.id`;
 
   return {
     async findMatches({ limit = MOST_MATCHES, ...query }: MatchQuery): Promise<Matches> {
       const listed = () =>
         query.team || query.side ? matches(query) : matches(query).whereRaw(`NOT ${IS_TOLD_TWICE}`);
-      const [upcoming, fixtures, results]: [UpcomingRow[], EventRow[], EventRow[]] = await Promise.all([
-        next(query.team)
-          .select(db.raw(`${IS_TOLD_TWICE} AS told_twice, ${BEGUN} AS has_begun`))
-          .limit(MOST_MATCHES),
+      const [firstOfTeam, fixtures, results]: [UpcomingRow[], EventRow[], EventRow[]] = await Promise.all([
+        // However many one team has, each of the others has its own.
+        db
+          .from(upcoming(query.team).distinctOn('events.team').orderByRaw(`events.team, ${soonest}`).as('events'))
+          .select<UpcomingRow[]>('events.*', db.raw(`${IS_TOLD_TWICE} AS told_twice, ${BEGUN} AS has_begun`))
+          .orderByRaw(soonest),
         listed().whereRaw(NOT_OVER).orderBy('events.start_at').limit(limit),
         listed()
           .whereRaw(`${OVER_AT} <= now()`)
@@ -53,9 +55,6 @@ export function readEvents(db: Database) {
           .orderBy('events.start_at', 'desc')
           .limit(limit),
       ]);
-      const firstOfTeam = upcoming.filter(
-        ({ team }, index, all) => all.findIndex((other) => other.team === team) === index,
-      );
       const isTold = ({ told_twice, start_at, home }: UpcomingRow) =>
         told_twice &&
         firstOfTeam.some((twin) => +twin.start_at === +start_at && twin.home !== home && !twin.told_twice);
@@ -70,7 +69,7 @@ export function readEvents(db: Database) {
     },
 
     async findNextMatch(team?: string): Promise<ClubEvent | null> {
-      const row = await next(team).first();
+      const row = await upcoming(team).orderByRaw(soonest).first();
       return row ? toClubEvent(row) : null;
     },
   };
