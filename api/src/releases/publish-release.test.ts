@@ -33,6 +33,12 @@ test('the history says what was published when and by whom', async () => {
   expect(Date.parse(String(release?.activatedAt))).toBeGreaterThan(0);
 });
 
+test('the account that servers run as is called so in the history', async () => {
+  await publish(api, createRelease({ name: 'started' }), { by: 'root' });
+
+  expect((await sectionHistory(api, 'started')).releases).toMatchObject([{ publishedBy: 'Server' }]);
+});
+
 test('what a release says of itself holds no control characters', async () => {
   const by = 'Kim\u0085\u0081Muster ';
   const words = { notes: 'Neu:\r\nFarben\u0007\u2028und Schrift' };
