@@ -77,10 +77,10 @@ function inRange(events: readonly ClubEvent[], query: URLSearchParams): ClubEven
   });
 }
 
-function filtered({ next, running = [], fixtures, results }: Matches, query: URLSearchParams): Matches {
+function filtered({ next, running = [], fixtures, results, ...more }: Matches, query: URLSearchParams): Matches {
   const ofTeam = (event: ClubEvent) => (query.get('team') ?? event.team) === event.team;
   const matching = (event: ClubEvent) =>
     ofTeam(event) && (query.get('side') ?? (event.home ? 'home' : 'away')) === (event.home ? 'home' : 'away');
   const listed = { fixtures: fixtures.filter(matching), results: results.filter(matching) };
-  return { next: next.filter(ofTeam), running, ...listed };
+  return { ...more, next: next.filter(ofTeam), running, ...listed };
 }

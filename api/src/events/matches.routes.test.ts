@@ -86,7 +86,18 @@ test('a team with more matches than are listed leaves the others their next one'
   await createMatch(api.app, { startDate: inHours(200), team: '2-mannschaft', opponent: 'Hintendran' });
   await api.app.contentRevision.refresh();
 
-  expect(opponents((await matches()).next)).toEqual(['Bald', 'Hintendran']);
+  const { next, fixtures, ...found } = await matches();
+  expect(opponents(next)).toEqual(['Bald', 'Hintendran']);
+  expect(fixtures).toHaveLength(200);
+  expect(found).toMatchObject({ moreFixtures: true });
+});
+
+test('of a list that is cut it is said that there is more, and of no other', async () => {
+  expect(await matches('?limit=1')).toMatchObject({ moreFixtures: true, moreResults: true });
+  const whole = await matches('?limit=4');
+  expect(whole.fixtures).toHaveLength(4);
+  expect(whole).not.toHaveProperty('moreFixtures');
+  expect(whole).not.toHaveProperty('moreResults');
 });
 
 test('a team without a match has none next', async () => {

@@ -48,12 +48,15 @@ export function readEvents(db: Database) {
           .from(upcoming(query.team).distinctOn('events.team').orderByRaw(`events.team, ${soonest}`).as('events'))
           .select<UpcomingRow[]>('events.*', db.raw(`${IS_TOLD_TWICE} AS told_twice, ${BEGUN} AS has_begun`))
           .orderByRaw(soonest),
-        listed().whereRaw(NOT_OVER).orderBy('events.start_at').limit(limit),
+        listed()
+          .whereRaw(NOT_OVER)
+          .orderBy('events.start_at')
+          .limit(limit + 1),
         listed()
           .whereRaw(`${OVER_AT} <= now()`)
           .whereRaw(OF_THIS_SEASON)
           .orderBy('events.start_at', 'desc')
-          .limit(limit),
+          .limit(limit + 1),
       ]);
       const isTold = ({ told_twice, start_at, home }: UpcomingRow) =>
         told_twice &&
@@ -63,8 +66,10 @@ export function readEvents(db: Database) {
         asOf: berlinDay(new Date()),
         next: nextRows.map(toClubEvent),
         running: nextRows.filter(({ has_begun }) => has_begun).map(({ id }) => id),
-        fixtures: fixtures.map(toClubEvent),
-        results: results.map(toClubEvent),
+        fixtures: fixtures.slice(0, limit).map(toClubEvent),
+        results: results.slice(0, limit).map(toClubEvent),
+        ...(fixtures.length > limit && { moreFixtures: true }),
+        ...(results.length > limit && { moreResults: true }),
       };
     },
 
