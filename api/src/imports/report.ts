@@ -20,6 +20,9 @@ const MOST_LEFT_OUT = 200;
  * to.
  */
 export function reportOf({ rows, problems, unclear = 0, leftOut = [], ...more }: Found): ImportReport {
+  const toList = rows.flatMap((row) => (row.state === 'same' ? [] : [listed(row, row.state)]));
+  // Somebody has to answer them: of a list that is cut they stay.
+  const conflictsFirst = toList.toSorted((a, b) => Number(b.state === 'conflict') - Number(a.state === 'conflict'));
   const count = (state: PlannedRow['state']) => rows.filter((row) => row.state === state).length;
   return {
     digest: sha256Of(JSON.stringify({ rows, problems, ...more })),
@@ -34,7 +37,7 @@ export function reportOf({ rows, problems, unclear = 0, leftOut = [], ...more }:
       foreign: leftOut.length,
       problems: problems.length,
     },
-    rows: rows.flatMap((row) => (row.state === 'same' ? [] : [listed(row, row.state)])).slice(0, MOST_ROWS),
+    rows: conflictsFirst.slice(0, MOST_ROWS),
     problems: problems.slice(0, MOST_PROBLEMS),
     ...(leftOut.length > 0 && { leftOut: leftOut.slice(0, MOST_LEFT_OUT) }),
     ...more,

@@ -62,8 +62,8 @@ test('one that was entered with another time is the nearest of the file, and ask
   await createMatch(desk.app, { startDate: '2027-06-06T17:15:00+02:00' });
 
   expect((await ask({ id: '1' }, { id: '2', clock: '17:00' })).report.rows).toMatchObject([
-    { key: expect.stringMatching(/^1\|/), state: 'new' },
     { key: expect.stringMatching(/^2\|/), state: 'conflict' },
+    { key: expect.stringMatching(/^1\|/), state: 'new' },
   ]);
 });
 

@@ -63,6 +63,23 @@ test('what is left out is listed with the reason, whatever else the file has', a
   expect(screen.getByText('Und 1 weitere.')).toBeTruthy();
 });
 
+test('what has to be decided is in sight, however much else there is', async () => {
+  const many = Array.from({ length: 40 }, (_, place) => ({
+    key: `neu-${place}`,
+    state: 'new' as const,
+    title: `Neues Spiel ${place}`,
+    changes: [],
+  }));
+  api.answer('POST /api/imports/dfbnet/report', { body: { ...importReport, rows: [...importReport.rows, ...many] } });
+  const { user } = openScreen(screens, '/admin/importieren/dfbnet');
+  await user.upload(await screen.findByLabelText('Datei aus DFBnet (CSV)'), chosenFile());
+  await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
+
+  const question = await screen.findByRole('combobox', { name: /Hier und in der Datei geändert/ });
+  expect(question.closest('details')?.open).toBe(true);
+  expect(screen.getByText('Was sich ändert').closest('details')?.open).toBe(false);
+});
+
 test('a report that is out of date is asked for anew, and nothing is carried out', async () => {
   api.answer('POST /api/imports/dfbnet', {
     status: 409,

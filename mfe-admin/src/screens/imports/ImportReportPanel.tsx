@@ -24,12 +24,13 @@ const MOST_OPEN = 30;
 
 /** What an import would write, what it asks, and the one button. */
 export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: ImportReportPanelProps) {
-  const { report, answers, isBusy, carryOut, choose } = running;
+  const { report, answers, isBusy, carryOut } = running;
   if (!report) return null;
   const { counts, rows, problems, warnings = [], leftOut = [], columns, names } = report;
   const onOwnGround = leftOut.filter((row) => row.onOwnGround);
   const elsewhere = leftOut.filter((row) => !row.onOwnGround);
-  const isTaken = ({ key, state }: ImportRow) => state === 'conflict' && answers.choices[key] === 'file';
+  const others = rows.filter((row) => !isConflict(row));
+  const isTaken = (row: ImportRow) => isConflict(row) && answers.choices[row.key] === 'file';
   const writes = counts.new + counts.moved + counts.changed + rows.filter(isTaken).length;
   // What is open leaves a row as it is but for what only the file has changed; an answer is worth keeping, too.
   const isWorth = writes + counts.conflicts + answers.names.length > 0;
@@ -63,29 +64,8 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
       )}
       <OnOwnGround rows={onOwnGround} />
       <LeftOut rows={elsewhere} count={counts.foreign - onOwnGround.length} />
-      {rows.length > 0 && (
-        <Details open={rows.length <= MOST_OPEN}>
-          <summary>Was sich ändert</summary>
-          <ul>
-            {rows.map((row) => (
-              <Row key={row.key}>
-                <span>
-                  <State>{STATES[row.state]}</State> {row.title}
-                </span>
-                {row.changes.map(({ field, before, after }) => (
-                  <small key={field}>
-                    {field}:{' '}
-                    {row.state === 'kept' ? `hier ${before}, in der Datei ${after}` : changeText(before, after)}
-                  </small>
-                ))}
-                {row.state === 'conflict' && (
-                  <ConflictChoice row={row} chosen={answers.choices[row.key]} onChoose={choose} />
-                )}
-              </Row>
-            ))}
-          </ul>
-        </Details>
-      )}
+      <ChangedRows rows={rows.filter(isConflict)} title="Bitte entscheiden" isOpen running={running} />
+      <ChangedRows rows={others} title="Was sich ändert" isOpen={others.length <= MOST_OPEN} running={running} />
       {listed > rows.length && <Note>Und {counted(listed - rows.length, 'weitere Zeile', 'weitere Zeilen')}.</Note>}
       <Stack $gap={2}>
         <Button aria-disabled={isBusy || !isWorth} onClick={() => void (isWorth && carryOut())}>
@@ -96,6 +76,36 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
         </Note>
       </Stack>
     </Panel>
+  );
+}
+
+function isConflict({ state }: ImportRow): boolean {
+  return state === 'conflict';
+}
+
+type ChangedRowsProps = { rows: readonly ImportRow[]; title: string; isOpen: boolean; running: RunningImport };
+
+function ChangedRows({ rows, title, isOpen, running: { answers, choose } }: ChangedRowsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <Details open={isOpen}>
+      <summary>{title}</summary>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.key}>
+            <span>
+              <State>{STATES[row.state]}</State> {row.title}
+            </span>
+            {row.changes.map(({ field, before, after }) => (
+              <small key={field}>
+                {field}: {row.state === 'kept' ? `hier ${before}, in der Datei ${after}` : changeText(before, after)}
+              </small>
+            ))}
+            {isConflict(row) && <ConflictChoice row={row} chosen={answers.choices[row.key]} onChoose={choose} />}
+          </Row>
+        ))}
+      </ul>
+    </Details>
   );
 }
 
