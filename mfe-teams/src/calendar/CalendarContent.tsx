@@ -37,6 +37,7 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
     .toSorted(([a], [b]) => a.localeCompare(b));
   return (
     <Content>
+      {error && !data && <ErrorArea title="Die Termine konnten nicht geladen werden" onRetry={reload} />}
       {view.view === 'month' && (
         <MonthGrid
           month={month}
@@ -49,13 +50,12 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
               {...props}
               day={day}
               view={view}
-              events={(days.get(day) ?? []).map((event) => ({ ...event, title: shortTitle(event, teams) }))}
+              events={data && (days.get(day) ?? []).map((event) => ({ ...event, title: shortTitle(event, teams) }))}
               onEvent={(event) => onShow({ event })}
             />
           )}
         />
       )}
-      {error && !data && <ErrorArea title="Die Termine konnten nicht geladen werden" onRetry={reload} />}
       {!error && !data && <Skeleton shape="table" count={4} />}
       {data && listed.length > 0 && (
         <Listed $isInGrid={view.view === 'month' && view.day === ''}>

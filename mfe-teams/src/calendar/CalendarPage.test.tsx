@@ -256,7 +256,10 @@ test('a match stands in the month by its team and opponent, in the list by its t
 test('an empty month leads on, a failure can be tried again', async () => {
   teams.failure = 500;
   const user = open();
-  await screen.findByText('Die Termine konnten nicht geladen werden');
+  const failure = await screen.findByText('Die Termine konnten nicht geladen werden');
+  // Above a grid without Termine, of which nobody knows that there are none.
+  expect(failure.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('link', { name: /^Sonntag, 1. November/ }).textContent).not.toContain('keine Termine');
   teams.failure = 0;
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText('Keine Termine im November 2026')).toBeTruthy();

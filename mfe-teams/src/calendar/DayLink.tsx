@@ -12,7 +12,8 @@ import { calendarPath, type CalendarView } from './calendar-view.ts';
 type DayLinkProps = DayProps & {
   day: Day;
   view: CalendarView;
-  events: readonly ClubEvent[];
+  /** Undefined as long as they are not known. */
+  events: readonly ClubEvent[] | undefined;
   onEvent: (id: string) => void;
 };
 
@@ -41,9 +42,10 @@ export function DayLink({ day, view, events, onEvent, ...props }: DayLinkProps) 
       onKeyDown={handleKey}
     >
       <VisuallyHidden>
-        {dayLabel(day)}, {eventCount(events.length)}
+        {dayLabel(day)}
+        {events && `, ${eventCount(events.length)}`}
       </VisuallyHidden>
-      <DayEvents day={day} isToday={props['aria-current'] === 'date'} events={events} />
+      <DayEvents day={day} isToday={props['aria-current'] === 'date'} events={events ?? []} />
     </Whole>
   );
 }

@@ -31,8 +31,8 @@ export function AgendaMonth({ month, day, today, query, filter, onShow, renderEv
   const next = addMonths(month, 1);
   const lastSecond = new Date(Date.parse(timeOf(`${next}-01`)) - 1000).toISOString();
   const agenda = useAgenda({ ...filter, start: timeOf(`${month}-01`), end: lastSecond, limit: MOST_EVENTS });
-  const days = eventsByDay(agenda.data?.items ?? []);
-  const ofDay = days.get(day) ?? [];
+  const days = agenda.data && eventsByDay(agenda.data.items);
+  const ofDay = days?.get(day) ?? [];
   const turn = (count: number) => onShow(addMonths(month, count), '');
   const isRefused = useRefusedQuery(agenda.error, query);
   if (agenda.error && !agenda.data && !isRefused) return <ErrorArea onRetry={agenda.reload} />;
@@ -67,7 +67,7 @@ export function AgendaMonth({ month, day, today, query, filter, onShow, renderEv
               Neuer Termin an diesem Tag
             </ButtonLink>
           </DayHead>
-          {ofDay.length === 0 && <p>An diesem Tag ist nichts geplant.</p>}
+          {days && ofDay.length === 0 && <p>An diesem Tag ist nichts geplant.</p>}
           <Stack as="ul" $gap={2}>
             {ofDay.map((event) => (
               <li key={event.id}>{renderEvent(event)}</li>
@@ -86,7 +86,8 @@ type AgendaGridProps = {
   month: string;
   today: Day;
   chosen: Day;
-  days: ReadonlyMap<Day, readonly EditableEvent[]>;
+  /** Undefined as long as they are not known. */
+  days: ReadonlyMap<Day, readonly EditableEvent[]> | undefined;
   onChoose: (day: Day) => void;
 };
 
@@ -102,9 +103,10 @@ function AgendaGrid({ month, today, chosen, days, onChoose }: AgendaGridProps) {
       renderDay={(day, props) => (
         <DayButton {...props} type="button" onClick={() => onChoose(day)}>
           <VisuallyHidden>
-            {dayLabel(day)}, {eventCount(days.get(day)?.length ?? 0)}
+            {dayLabel(day)}
+            {days && `, ${eventCount(days.get(day)?.length ?? 0)}`}
           </VisuallyHidden>
-          <DayEvents day={day} isToday={day === today} events={days.get(day) ?? []} />
+          <DayEvents day={day} isToday={day === today} events={days?.get(day) ?? []} />
         </DayButton>
       )}
     />

@@ -212,6 +212,20 @@ test('without any Termin it invites to write the first', async () => {
   expect(link.getAttribute('href')).toBe('/admin/termine/neu');
 });
 
+test('of a month that is not known yet nobody is told that it is empty', async () => {
+  let tell: (answer: { body: unknown }) => void = () => undefined;
+  const agenda = new Promise<{ body: unknown }>((resolve) => (tell = resolve));
+  api.answer('GET /api/admin/agenda', () => agenda);
+  openScreen(screens, '/admin/termine?view=month&month=2099-11&day=2099-11-23');
+
+  const day = await screen.findByRole('button', { name: /^Montag, 23. November/ });
+  expect(day.textContent).not.toContain('keine Termine');
+  expect(screen.queryByText('An diesem Tag ist nichts geplant.')).toBeNull();
+  tell({ body: onePage(training) });
+
+  expect(await screen.findByText('An diesem Tag ist nichts geplant.')).toBeTruthy();
+});
+
 test.each(['?type=quatsch', '?view=month&status=quatsch', '?page=abc'])(
   'an address that the API refuses (%s) shows the dates as they begin',
   async (address) => {
