@@ -7,19 +7,21 @@ import { useAgenda, useMatchesWithoutResult, useOwnTeams } from '../../kit/agend
 import { useNow } from '../../kit/agenda/use-now.ts';
 import { Buttons } from '../../kit/layout.ts';
 
-const SHOWN = '5';
+const SHOWN = 5;
+/** Matches of today that wait for a result are left out: as many again may be. */
+const ASKED = 2 * SHOWN;
 
 /** The next events but those that wait for a result under „Zu erledigen“. */
 export function NextEvents() {
   const missing = useOpenMatches();
-  const next = useAgenda({ limit: SHOWN });
+  const next = useAgenda({ limit: String(ASKED) });
   const { data: teams = [] } = useOwnTeams();
   const { renderEvent, dialogs } = useEventRows(teams);
   const today = dayOf(useNow());
   if (next.error && !next.data) return <ErrorArea onRetry={next.reload} />;
   if (!next.data) return <Skeleton shape="text" />;
   const above = new Set(missing.data?.items.map(({ id, startDate }) => `${id} ${startDate}`));
-  const events = next.data.items.filter(({ id, startDate }) => !above.has(`${id} ${startDate}`));
+  const events = next.data.items.filter(({ id, startDate }) => !above.has(`${id} ${startDate}`)).slice(0, SHOWN);
   return (
     <Part aria-labelledby="next-events">
       <h2 id="next-events">Nächste Termine</h2>
@@ -40,7 +42,7 @@ export function NextEvents() {
 
 /** How many matches wait for their result, and the first of them; undefined as long as that is not known. */
 export function useOpenMatches() {
-  return useMatchesWithoutResult({ limit: SHOWN });
+  return useMatchesWithoutResult({ limit: String(SHOWN) });
 }
 
 const Part = styled.section`

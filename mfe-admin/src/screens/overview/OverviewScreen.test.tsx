@@ -150,6 +150,23 @@ test('what there is to do stands first, and a match without a result in one plac
   expect(screen.getAllByRole('article')).toHaveLength(1);
 });
 
+test('after a morning of matches without results the next Termine are still named', async () => {
+  const matches = [1, 2, 3, 4, 5].map((place) =>
+    editableMatch({ id: String(place), title: `Spiel ${place}`, startDate: '2020-11-22T10:00:00+01:00' }),
+  );
+  const evening = editableEvent({ id: '9', title: 'Grünkohlessen', startDate: '2099-11-22T19:00:00+01:00' });
+  api.answer('GET /api/admin/events', { body: onePage(...matches) });
+  api.answer('GET /api/admin/agenda', ({ request }) => {
+    const limit = Number(/limit=(\d+)/.exec(request)?.[1]);
+    return { body: onePage(...[...matches, evening].slice(0, limit)) };
+  });
+  openScreen(screens, '/admin');
+
+  const next = within(await screen.findByRole('region', { name: 'Nächste Termine' }));
+  expect(await next.findByText('Grünkohlessen')).toBeTruthy();
+  expect(next.queryByText('Es sind keine Termine geplant.')).toBeNull();
+});
+
 test('what was deleted lately leads nowhere, but can be taken back; what cannot says why', async () => {
   const restorePath = '/api/sponsors/7/restore';
   const deletion = { ...overview.changes[0], resource: 'sponsors', id: '7', title: 'Krume', restorePath };

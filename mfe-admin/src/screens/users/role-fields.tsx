@@ -59,7 +59,7 @@ export function TeamsField() {
   const id = useId();
   const { control, watch } = useFormContext();
   const { field, fieldState } = useController({ name: 'teams', control });
-  const { data: teams = [] } = useResource<OwnTeam[]>('/api/admin/own-teams');
+  const { data: teams } = useResource<OwnTeam[]>('/api/admin/own-teams');
   useFormLabel('teams', 'Mannschaften');
   if (watch('role') !== 'trainer') return null;
   const chosen = field.value as readonly string[];
@@ -68,7 +68,7 @@ export function TeamsField() {
   return (
     <Roles aria-describedby={`${id}-message`}>
       <legend>Mannschaften</legend>
-      {teams.map(({ slug, name: team }) => (
+      {teams?.map(({ slug, name: team }) => (
         <Choice key={slug} htmlFor={`${id}-${slug}`}>
           <input
             id={`${id}-${slug}`}
@@ -79,7 +79,7 @@ export function TeamsField() {
           {team}
         </Choice>
       ))}
-      {teams.length === 0 && <p>Es gibt noch keine Mannschaften. Sie werden unter „Mannschaften“ angelegt.</p>}
+      {teams?.length === 0 && <p>Es gibt noch keine Mannschaften. Sie werden unter „Mannschaften“ angelegt.</p>}
       <Message id={`${id}-message`} role="alert">
         {fieldState.error?.message}
       </Message>
