@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../webpack/index.ts';
-import { brokenReferences, decisionFaults } from './references.ts';
+import { brokenReferences, decisionFaults, repeatedEntries } from './references.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -22,6 +22,10 @@ test('every reference in comments, messages and documents leads somewhere', asyn
 
 test('every decision has the common form and stands in the index', async () => {
   expect(await decisionFaults(join(projectRoot, 'docs/decisions'))).toEqual([]);
+});
+
+test('the list of changes has nothing twice', async () => {
+  expect(repeatedEntries(await readFile(join(projectRoot, 'docs/CHANGELOG.md'), 'utf8'))).toEqual([]);
 });
 
 test.each([
@@ -66,4 +70,22 @@ test('names what is wrong with a decision, and the line that the index lacks', a
     '2026-11-22-one-clock.md: # Title, then ## Decision, ## Why, ## Alternatives, ## What would change it',
     'add to decisions/README.md: - [One clock](2026-11-22-one-clock.md): <what was decided, in one line>',
   ]);
+});
+
+test('names a decision that the index has twice', async () => {
+  const entry = '- [One clock](2026-11-22-one-clock.md): of all\n';
+  await write('decisions/README.md', `# Decisions\n\n${entry}${entry}`);
+  const headings = ['Decision', 'Why', 'Alternatives', 'What would change it'].map((heading) => `## ${heading}\n`);
+  await write('decisions/2026-11-22-one-clock.md', `# One clock\n\n${headings.join('\n')}`);
+
+  expect(await decisionFaults(join(folder, 'decisions'))).toEqual([
+    'decisions/README.md names 2026-11-22-one-clock.md 2 times',
+  ]);
+});
+
+test('names what a release has twice in the list of changes, however its lines are broken', () => {
+  const release = '### Added\n\n- One clock\n  for all.\n- Two bells.\n\n### Fixed\n\n- One clock for all.\n';
+
+  expect(repeatedEntries(`## Unreleased\n\n${release}`)).toEqual(['- One clock for all.']);
+  expect(repeatedEntries('## 2.0.0\n\n- Faster.\n\n## 1.0.0\n\n- Faster.\n')).toEqual([]);
 });

@@ -129,11 +129,21 @@ export async function decisionFaults(folder: string): Promise<string[]> {
     if (!/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+\.md$/.test(name))
       faults.push(`${name}: the name is YYYY-MM-DD-<short-name>.md`);
     if (!title || found.join() !== HEADINGS.join()) faults.push(`${name}: # Title, then ## ${HEADINGS.join(', ## ')}`);
-    if (!index.includes(`](${name})`)) {
+    const entries = index.split(`](${name})`).length - 1;
+    if (entries > 1) faults.push(`${basename(folder)}/README.md names ${name} ${entries} times`);
+    if (entries === 0) {
       faults.push(
         `add to ${basename(folder)}/README.md: - [${title ?? name}](${name}): <what was decided, in one line>`,
       );
     }
   }
   return faults;
+}
+
+/** Entries that a list of changes has twice under one release, as when two branches that both had them are merged. */
+export function repeatedEntries(changelog: string): string[] {
+  return changelog.split(/^## /m).flatMap((release) => {
+    const entries = [...release.matchAll(/^- .*(?:\n {2}.*)*/gm)].map(([entry]) => entry.replaceAll(/\s+/g, ' '));
+    return entries.filter((entry, place) => entries.indexOf(entry) < place);
+  });
 }
