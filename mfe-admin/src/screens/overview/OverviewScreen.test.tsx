@@ -27,7 +27,8 @@ const overview: Overview = {
 
 const api = apiServer();
 beforeEach(() => {
-  api.answer('GET /api/admin/demo', { status: 404 });
+  api.answer('GET /api/admin/demo', { body: { kinds: [], facts: 0, pages: 0 } });
+  api.answer('GET /api/admin/settings/setup', { body: { isOpen: true, steps: [] } });
   api.answer('GET /api/admin/overview', { body: overview });
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   api.answer('GET /api/admin/news', { body: onePage() });
@@ -211,8 +212,20 @@ test('nothing is said to be done, and no line can move, before everything is kno
   expect(screen.queryByText('Alles erledigt. Schönes Spiel!')).toBeNull();
 });
 
+test('what could not be loaded is not said to be done, and can be tried again', async () => {
+  api.answer('GET /api/admin/overview', { body: nothing });
+  api.answer('GET /api/admin/events', { status: 500, body: { statusCode: 500 } });
+  const { user } = openScreen(screens, '/admin');
+
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  expect(screen.queryByText('Alles erledigt. Schönes Spiel!')).toBeNull();
+  api.answer('GET /api/admin/events', { body: onePage() });
+  await user.click(again);
+
+  expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();
+});
+
 test('matches without a result are to be done, too: they alone left an empty box', async () => {
-  api.answer('GET /api/admin/settings/setup', { body: { isOpen: true, steps: [] } });
   api.answer('GET /api/admin/overview', { body: nothing });
   openScreen(screens, '/admin');
 

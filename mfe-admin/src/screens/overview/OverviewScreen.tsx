@@ -63,6 +63,7 @@ function TrainersTodo({ user }: { user: User }) {
   const drafts = useResource<PageOf<EditableArticle>>(OWN_DRAFTS, { freshTime: 0 });
   const unread = useResource<UnreadMessages>(mayReadMessages(user) ? '/api/admin/messages/unread' : null);
   if (!drafts.data && drafts.error) return <ErrorArea onRetry={drafts.reload} />;
+  if (!unread.data && unread.error) return <ErrorArea onRetry={unread.reload} />;
   const waiting = drafts.data &&
     !unread.isLoading && {
       isOpen: true,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
-import { Button, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { Button, ErrorArea, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { shortDayLabel } from '../../kit/agenda/event-words.ts';
@@ -32,7 +32,10 @@ export function TodoPanel({ overview }: { overview: Waiting | undefined }) {
   const { renderEvent, dialogs } = useEventRows(teams);
   const demo = useDemo();
   const setup = useSetup();
-  if (!overview || [matches, demo, setup].some(({ isLoading }) => isLoading)) return <Skeleton shape="text" />;
+  const sources = [matches, demo, setup];
+  if (!overview || sources.some(({ isLoading }) => isLoading)) return <Skeleton shape="text" />;
+  const unknown = sources.filter(({ data, error }) => error && !data);
+  const failure = unknown.length > 0 && <ErrorArea onRetry={() => unknown.forEach(({ reload }) => reload())} />;
   const { isOpen, drafts, scheduled = 0, expiringSponsors = [], picturesWithoutAlt = 0, overdueBackup } = overview;
   const unreadMessages = overview.unreadMessages ?? 0;
   const { trainingDoubts = 0, picturesToAnswer = 0, startingPages = [], handedIn = [] } = overview;
@@ -56,7 +59,7 @@ export function TodoPanel({ overview }: { overview: Waiting | undefined }) {
   if (!overdueBackup && [...known, failedUploads.length, left.length].every((count) => count === 0))
     return (
       <Panel title="Zu erledigen">
-        <p>Alles erledigt. Schönes Spiel!</p>
+        {failure || <p>Alles erledigt. Schönes Spiel!</p>}
         {dialogs}
       </Panel>
     );
@@ -180,6 +183,7 @@ export function TodoPanel({ overview }: { overview: Waiting | undefined }) {
           />
         )}
       </PanelList>
+      {failure}
       {dialogs}
     </Panel>
   );
