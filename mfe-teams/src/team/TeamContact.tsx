@@ -33,7 +33,8 @@ export function TeamContact({ team }: { team: Team }) {
       </Box>
       {(team.stadium.name || team.stadium.address) && (
         <Box>
-          <Title>Stadion</Title>
+          {/* Without a name it is where the club has its post sent. */}
+          <Title>{team.stadium.name ? 'Stadion' : 'Anschrift'}</Title>
           <Address>
             <MapPinIcon />
             <span>

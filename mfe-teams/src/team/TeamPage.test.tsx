@@ -103,6 +103,15 @@ test('nothing stands in the place of ground, league and season that nobody has e
   expect(screen.getByText('1. Mannschaft', { selector: 'figcaption' })).toBeTruthy();
 });
 
+test('the address of a club without a ground is not called a stadium', async () => {
+  teams.teams = [team({ stadium: { name: '', address: 'Am Wald 1, 12345 Musterstadt' } })];
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Anschrift' })).toBeTruthy();
+  expect(screen.getByText('Am Wald 1, 12345 Musterstadt')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Stadion' })).toBeNull();
+});
+
 test('a team that the club does not have is not found, and leads to those it has', async () => {
   teams.teams = [];
   open();
