@@ -102,6 +102,16 @@ test('at the foot of the page no floating button covers the imprint or the priva
   }
 });
 
+test('on a phone the columns of a table with three of them are read without pushing it aside', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openHydrated(page, '/datenschutz');
+
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('columnheader', { name: 'Wie lange' })).toBeVisible();
+  const beyond = await table.evaluate((node) => node.scrollWidth - (node.parentElement?.clientWidth ?? 0));
+  expect(beyond).toBe(0);
+});
+
 test('the badge of a category with a long name is read whole', async ({ page, editor, createArticle }) => {
   const name = 'Spielgemeinschaft Großmüllermeistersbergerdorfhausen III';
   const id = await editor.create('teams', { name, slug: 'lange-namen' });

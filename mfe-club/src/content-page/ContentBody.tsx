@@ -72,6 +72,11 @@ const Text = styled(RichText)`
   > :first-child {
     margin-top: 0;
   }
+
+  /* On a phone up to three columns share the width by their words; more of them are pushed aside. */
+  table:not(:has(td:nth-child(4))) {
+    width: 100%;
+  }
 `;
 
 const Wide = styled(Picture)`
