@@ -27,7 +27,9 @@ const singletons = {
  */
 const shareOfState: Record<string, number> = { '/': 0.104, '/datenschutz': 0.186 };
 
-/** Stands in what is loaded two seconds after hydration (StrayErrors.tsx), on a busy machine before the network is idle. */
+/**
+ * Stands in what is loaded two seconds after hydration (StrayErrors.tsx), on a busy machine before the network is idle.
+ */
 const OF_LATER = 'error loading dynamically';
 
 type Script = { path: string; bytes: number; encoding: string; text: string };

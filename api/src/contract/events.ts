@@ -80,8 +80,9 @@ export const NextMatchQuery = Type.Pick(MatchQuery, ['team'], { additionalProper
 /**
  * Matches. `next`: the next of each team that is not cancelled, whatever the side, soonest first; a match counts as
  * next until it is over. `fixtures`: what is not over, soonest first; `results`: what is over, last played first, also
- * without a result or cancelled; at most 200 each, and `moreFixtures` or `moreResults` where there are more. `running`: the ids of those of `next` that have begun. A match of
- * two own teams stands once among those of all teams and both sides. `asOf` is the day in Berlin on which that was so.
+ * without a result or cancelled; at most 200 each, and `moreFixtures` or `moreResults` where there are more. `running`:
+ * the ids of those of `next` that have begun. A match of two own teams stands once among those of all teams and both
+ * sides. `asOf` is the day in Berlin on which that was so.
  */
 export const Matches = Type.Object({
   asOf: Type.Optional(Day),

@@ -17,8 +17,8 @@ type Key = string | number;
  * the texts. Below zero, an even one is twice how often what stands before it comes again; an odd one, less one, twice
  * how many places follow that one.
  *
- * In an array the first number says what follows: 0 a list, a kind the cells of an object; below zero those of a list of
- * the kind's objects, key by key.
+ * In an array the first number says what follows: 0 a list, a kind the cells of an object; below zero those of a list
+ * of the kind's objects, key by key.
  */
 export type Node = number | readonly [number, ...Node[]];
 
