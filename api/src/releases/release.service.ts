@@ -178,7 +178,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   /**
    * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is
    * live now. Going back needs no further word, except to what was rolled back itself, and with `force` no check
-   * either. A second step needs `version` or `from`: a job that is run again would go further back each time.
+   * either. A second step needs `version`, `from` or `force`: a job that is run again would go further back each time.
    */
   async function rollBack({
     section,
@@ -194,7 +194,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const isUnnamed = version === undefined;
     const isStale = (from ?? live) !== live || (isUnnamed && (expected ?? revision) !== revision);
     if (isStale) throw new StaleReleaseError(live);
-    if (isReturned && isUnnamed && from === undefined)
+    if (isReturned && isUnnamed && from === undefined && !force)
       throw new AppError(409, 'second_step', `${section} ${live} ist live, weil es zurückging.`, { live });
     const before = () => (live ? releases.findVersionBefore(section, live) : releases.findWithdrawn(section));
     const target = version ?? (await before());
