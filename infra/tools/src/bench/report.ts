@@ -49,7 +49,7 @@ function chapterText({ title, reference, measures, notes }: Chapter): string {
       measure.name,
       text(measure.portal, measure.unit),
       measure.reference ? text(measure.reference, measure.unit) : '–',
-      ratioOf(measure)?.toFixed(2) ?? '–',
+      ratioText(ratioOf(measure)),
       measure.target ? targetText(measure.target, measure.unit) : '–',
       met === undefined ? '' : met ? 'yes' : '**no**',
     ];
@@ -64,6 +64,11 @@ function chapterText({ title, reference, measures, notes }: Chapter): string {
 function text({ median, min, max, samples }: Summary, unit: Measure['unit']): string {
   const value = `${number(median)}${unit && ` ${unit}`}`;
   return samples > 1 ? `${value} (${number(min)}–${number(max)})` : value;
+}
+
+/** Of what is nothing in the reference there is no ratio. */
+function ratioText(ratio = NaN): string {
+  return Number.isFinite(ratio) ? ratio.toFixed(2) : '–';
 }
 
 function targetText({ kind, limit }: Target, unit: Measure['unit']): string {
