@@ -329,8 +329,8 @@ export type Activation = Static<typeof Activation>;
  * what others have taken meanwhile. `expected` is the section's revision, as in every new client, so that a request
  * that is sent twice goes back once; without it whatever is live is left. `from` is the version that is left: 409
  * `stale_release` where another one is live. 409 `second_step` without `version`, `from` and `force` where a way back
- * has made live what is live: a job that is run again goes back once. 409 `rolled_back` without `again` or `force` for a named
- * version that was rolled back. 409 `never_live` with `force` for what has never been live. 403 as there.
+ * has made live what is live: a job that is run again goes back once. 409 `rolled_back` without `again` or `force` for
+ * a named version that was rolled back. 409 `never_live` with `force` for what has never been live. 403 as there.
  */
 export const Rollback = Type.Object(
   {
