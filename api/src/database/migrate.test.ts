@@ -47,6 +47,21 @@ test('instances that start at once on an empty database wait for each other and 
   expect(await countOf('migrations')).toBe(all);
 });
 
+test('what is read before a database is changed does not keep it from being changed', async () => {
+  const alters = { up: (db: Knex) => db.raw('ALTER TABLE activations ADD COLUMN tomorrow text'), down: async () => {} };
+  // The bug was a start that waited for itself without end.
+  const { rows } = await first().raw<{ rows: { name: string }[] }>('SELECT current_database() AS name');
+  await first().raw("ALTER DATABASE ?? SET lock_timeout = '2s'", [String(rows[0]?.name)]);
+  const [, fresh] = instances as [Database, Database];
+
+  await migrateDatabase(fresh, {
+    known: { ...migrations, '998-alters': alters },
+    before: async (db) => void (await db('activations').first()),
+  });
+
+  expect(await first().schema.hasColumn('activations', 'tomorrow')).toBe(true);
+});
+
 test('a start that was killed while it migrated holds up none after it', async () => {
   await first().raw("DELETE FROM migrations WHERE name = '106-long-lists'");
   await first().raw('DROP INDEX articles_changed, events_changed; CREATE INDEX events_edited ON events (updated_at)');

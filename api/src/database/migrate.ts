@@ -48,13 +48,15 @@ export async function migrateDatabase(
   // ends with its connection.
   await db.transaction(async (lock) => {
     await lock.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
-    const applied = await findApplied(lock);
+    // On other connections: what this one reads stays locked until its end, and a migration that alters such a table
+    // would wait for it for ever.
+    const applied = await findApplied(db);
     await refuseContracted(
-      lock,
+      db,
       applied.filter((name) => !(name in known)),
     );
     const isBehind = Object.keys(known).some((name) => !applied.includes(name));
-    if (applied.length > 0 && isBehind) await before?.(lock);
+    if (applied.length > 0 && isBehind) await before?.(db);
     await db.migrate.forceFreeMigrationsLock(settings);
     await db.migrate.latest(settings);
   });
