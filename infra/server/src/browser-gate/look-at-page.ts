@@ -55,9 +55,9 @@ export async function lookAtPage(
     await context.route('**/*', (route) => answerFrom(source, route));
     return await look(await context.newPage(), source, path, plainFrame);
   } finally {
-    // A page that loads itself anew asks for what nobody makes any more.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    await Promise.race([context.close().catch(() => undefined), delay(CLOSE_LIMIT)]);
+    // A page that loads itself anew asks for what nobody makes any more; one that hangs lets neither end.
+    for (const end of [() => context.unrouteAll({ behavior: 'ignoreErrors' }), () => context.close()])
+      await Promise.race([end().catch(() => undefined), delay(CLOSE_LIMIT)]);
   }
 }
 
