@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { freePorts } from '../dev/ports.ts';
+import { isInstalled } from './installed.ts';
 import { baseConfig, minimizer } from '../webpack/base-config.ts';
 
 const run = promisify(execFile);
@@ -42,7 +43,12 @@ export async function startReactTwin(portalUrl: string): Promise<PageTwin> {
 
 /** The same pages without scripts from nginx, which keeps what it was asked for once; undefined where there is none. */
 export async function startNginxTwin(portalUrl: string): Promise<PageTwin | undefined> {
-  if (!(await hasNginx())) return undefined;
+  const isThere = () =>
+    run('nginx', ['-v']).then(
+      () => true,
+      () => false,
+    );
+  if (!(await isInstalled('nginx-light', isThere))) return undefined;
   const source = await startStaticTwin(portalUrl);
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-nginx-'));
   const [port = 0] = await freePorts('127.0.0.1', 3950, 1);
@@ -124,10 +130,10 @@ function withoutScripts(html: string): string {
 async function bundledReactPage(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-react-'));
   try {
-    const { entry, filename } = { entry: join(import.meta.dirname, 'bare-react-page.ts'), filename: 'page.js' };
+    const filename = 'page.js';
     const compiler = webpack({
       ...baseConfig('infra/tools', 'production'),
-      entry,
+      entry: join(import.meta.dirname, 'bare-react-page.ts'),
       output: { path: folder, filename },
       optimization: { minimizer },
     });
@@ -141,19 +147,6 @@ async function bundledReactPage(): Promise<Buffer> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Whether nginx can be used; installs it where the system's package manager lets us. */
-async function hasNginx(): Promise<boolean> {
-  const isThere = () =>
-    run('nginx', ['-v']).then(
-      () => true,
-      () => false,
-    );
-  if (await isThere()) return true;
-  if (process.getuid?.() !== 0) return false;
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'nginx-light']).catch(() => undefined);
-  return isThere();
 }
 
 function nginxConfiguration(folder: string, port: number, source: string): string {

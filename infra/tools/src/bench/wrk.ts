@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { isInstalled } from './installed.ts';
 
 const run = promisify(execFile);
 
@@ -8,13 +9,9 @@ const CONNECTIONS = 32;
 /** Seconds of one measurement. */
 export const SECONDS = 4;
 
-/** Whether `wrk` can be used; installs it where the system's package manager lets us. */
-export async function hasWrk(): Promise<boolean> {
-  const isThere = () => run('wrk', ['-v']).then(...settled);
-  if (await isThere()) return true;
-  if (process.getuid?.() !== 0) return false;
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'wrk']).catch(() => undefined);
-  return isThere();
+/** Whether `wrk` can be used. */
+export function hasWrk(): Promise<boolean> {
+  return isInstalled('wrk', () => run('wrk', ['-v']).then(...settled));
 }
 
 /** Requests per second an address answers with 200. */

@@ -1,12 +1,11 @@
-import { useId, useState, type FormEvent } from 'react';
 import type { SectionMaintainer } from '@portal/api/contract';
-import { Button, ErrorArea, formatDate, Skeleton, TextInput } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { Button, ErrorArea, formatDate, Skeleton } from '@portal/shared-ui';
 import { Note, Stack } from '../../kit/layout.ts';
 import { LateDetails } from '../../kit/Panel.tsx';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { EntryLine } from './EntryLine.ts';
 import { addMaintainer, removeMaintainer, useMaintainers } from './modules-api.ts';
+import { NewEntryForm } from './NewEntryForm.tsx';
 import { useModuleWork } from './use-module-work.ts';
 
 /** Who hears of a section's releases that go back by themselves, in place of all administrators. */
@@ -63,44 +62,13 @@ function MaintainerList({ section }: { section: string }) {
           ))}
         </ul>
       )}
-      <NewMaintainerForm isBusy={isBusy} onAdd={handleAdd} />
+      <NewEntryForm
+        label="E-Mail-Adresse"
+        button="Adresse hinzufügen"
+        input={{ type: 'email', maxLength: 254 }}
+        isBusy={isBusy}
+        onAdd={handleAdd}
+      />
     </Stack>
   );
 }
-
-function NewMaintainerForm({ isBusy, onAdd }: { isBusy: boolean; onAdd: (email: string) => Promise<void> }) {
-  const id = useId();
-  const [email, setEmail] = useState('');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = email.trim();
-    if (wanted) void onAdd(wanted).then(() => setEmail(''));
-  };
-  return (
-    <form onSubmit={handleSubmit}>
-      <label htmlFor={id}>E-Mail-Adresse</label>
-      <Row>
-        <TextInput
-          id={id}
-          type="email"
-          maxLength={254}
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
-        />
-        <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-          Adresse hinzufügen
-        </Button>
-      </Row>
-    </form>
-  );
-}
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  input {
-    flex: 1 1 200px;
-    min-width: 0;
-  }
-`;

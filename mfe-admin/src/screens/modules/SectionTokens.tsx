@@ -1,7 +1,6 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 import type { CreatedSectionToken, SectionToken } from '@portal/api/contract';
 import { Button, ErrorArea, formatDate, formatDateTime, Skeleton, TextInput } from '@portal/shared-ui';
-import { styled } from 'styled-components';
 import { copyText } from '../../kit/copy-text.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Stack } from '../../kit/layout.ts';
@@ -9,6 +8,7 @@ import { LateDetails } from '../../kit/Panel.tsx';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { EntryLine } from './EntryLine.ts';
 import { createToken, endToken, useTokens } from './modules-api.ts';
+import { InputRow, NewEntryForm } from './NewEntryForm.tsx';
 import { useModuleWork } from './use-module-work.ts';
 
 /** The tokens that a section is released with from another repository. */
@@ -72,7 +72,13 @@ export function TokenList({ section }: { section: string }) {
           ))}
         </ul>
       )}
-      <NewTokenForm isBusy={isBusy} onCreate={handleCreate} />
+      <NewEntryForm
+        label="Wofür ist das neue Token?"
+        button="Token anlegen"
+        input={{ maxLength: 60 }}
+        isBusy={isBusy}
+        onAdd={handleCreate}
+      />
     </Stack>
   );
 }
@@ -88,10 +94,10 @@ function NewToken({ created: { name, token } }: { created: CreatedSectionToken }
   return (
     <div aria-live="polite">
       <label htmlFor={id}>Token „{name}“</label>
-      <Row>
+      <InputRow>
         <TextInput id={id} readOnly value={token} onFocus={(event) => event.target.select()} />
         <Button onClick={() => copyText(token, 'Token kopiert.')}>Token kopieren</Button>
-      </Row>
+      </InputRow>
       <small>
         Es wird nur jetzt angezeigt. Wer es hat, veröffentlicht dieses Modul; dessen Code läuft in allen Seiten und auf
         dem Server.
@@ -99,34 +105,3 @@ function NewToken({ created: { name, token } }: { created: CreatedSectionToken }
     </div>
   );
 }
-
-function NewTokenForm({ isBusy, onCreate }: { isBusy: boolean; onCreate: (name: string) => Promise<void> }) {
-  const id = useId();
-  const [name, setName] = useState('');
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    if (wanted) void onCreate(wanted).then(() => setName(''));
-  };
-  return (
-    <form onSubmit={handleSubmit}>
-      <label htmlFor={id}>Wofür ist das neue Token?</label>
-      <Row>
-        <TextInput id={id} maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
-        <Button type="submit" variant="secondary" aria-disabled={isBusy}>
-          Token anlegen
-        </Button>
-      </Row>
-    </form>
-  );
-}
-
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  input {
-    flex: 1 1 200px;
-    min-width: 0;
-  }
-`;
