@@ -8,7 +8,8 @@ type NewEntryFormProps = {
   /** What is typed, and its most characters. */
   input: { type?: 'email'; maxLength: number };
   isBusy: boolean;
-  onAdd: (text: string) => Promise<void>;
+  /** Resolves with whether it was added. */
+  onAdd: (text: string) => Promise<boolean>;
 };
 
 /** One line for a new entry of a list. */
@@ -18,7 +19,7 @@ export function NewEntryForm({ label, button, input, isBusy, onAdd }: NewEntryFo
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim();
-    if (wanted) void onAdd(wanted).then(() => setText(''));
+    if (wanted) void onAdd(wanted).then((isAdded) => isAdded && setText(''));
   };
   return (
     <form onSubmit={handleSubmit}>

@@ -88,7 +88,7 @@ function KeyList({ section }: { section: string }) {
   );
 }
 
-type NewKeyFormProps = { isBusy: boolean; onAdd: (name: string, publicKey: string) => Promise<void> };
+type NewKeyFormProps = { isBusy: boolean; onAdd: (name: string, publicKey: string) => Promise<boolean> };
 
 function NewKeyForm({ isBusy, onAdd }: NewKeyFormProps) {
   const id = useId();
@@ -102,7 +102,8 @@ function NewKeyForm({ isBusy, onAdd }: NewKeyFormProps) {
     const isKey = PUBLIC_KEY.test(publicKey);
     setIsWrong(!isKey);
     if (!isKey || !name.trim()) return;
-    void onAdd(name.trim(), publicKey).then(() => {
+    void onAdd(name.trim(), publicKey).then((isAdded) => {
+      if (!isAdded) return;
       setName('');
       setText('');
     });

@@ -1,4 +1,5 @@
 import type { SectionMaintainer } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { screen, waitFor } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -48,6 +49,19 @@ test('without an address all administrators hear of it; one that is added is lis
   expect(screen.getByText('anna@tombola.example')).toBeTruthy();
   expect(api.asked.find(({ request }) => request.startsWith('POST'))?.body).toEqual({ email: anna.email });
   expect(field).toHaveProperty('value', '');
+});
+
+test('an address that is refused stays in the field', async () => {
+  const body = { statusCode: 409, code: 'too_many', message: 'Mehr als zehn gehen nicht.' };
+  api.answer(`POST ${PATH}`, () => ({ status: 409, body }));
+  const user = await openMaintainers();
+  const field = await screen.findByRole('textbox', { name: 'E-Mail-Adresse' });
+  await user.type(field, 'anna@tombola.example');
+  await user.click(screen.getByRole('button', { name: 'Adresse hinzufügen' }));
+
+  await waitFor(() => expect(JSON.stringify(useToasts.getState().toasts)).toContain(body.message));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Adresse hinzufügen' }).ariaDisabled).not.toBe('true'));
+  expect(field).toHaveProperty('value', 'anna@tombola.example');
 });
 
 test('an address that is taken off is listed no more, and the focus stays in the page', async () => {
