@@ -1,6 +1,7 @@
 import { collectAsyncStorages } from '@portal/api/test/async-storages';
 import { collectProcessWarnings } from '@portal/api/test/process-warnings';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { addQuickStyles } from './quick-styles.mjs';
 
 /**
  * jsdom with what every page needs and it lacks: the fetch of Node, which belongs together with its signals, scrolling
@@ -13,6 +14,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     this.global.Element.prototype.scrollIntoView = () => undefined;
     addModalDialogs(this.global);
     addSearchElement(this.global.Document.prototype);
+    addQuickStyles(this.global);
     this.endWarnings = collectProcessWarnings(this.global);
     this.endStorages = collectAsyncStorages();
   }

@@ -8,6 +8,7 @@ export function browserTests(rootDir, esModules = []) {
   return {
     rootDir,
     testEnvironment: join(import.meta.dirname, 'browser-environment.mjs'),
+    runtime: join(import.meta.dirname, 'browser-runtime.cjs'),
     setupFilesAfterEnv: [join(import.meta.dirname, 'patience.ts'), '@portal/api/test/expect-console'],
     testTimeout: 180_000,
     moduleNameMapper: {
