@@ -41,6 +41,22 @@ test('administrators see every section with its versions, changes and failures',
   });
 });
 
+test('what is live and what is pinned is listed behind however many previews of a pipeline', async () => {
+  await publishTwice('busy');
+  await call(desk, 'busy', 'busy/pin', { version: '1.0.0', pinned: true });
+  await desk.app.db.raw(`
+    INSERT INTO releases (section, version, build, descriptor, published_by, published_at)
+    SELECT section, '2.0.' || number, build, descriptor, published_by, now() + make_interval(secs => number)
+    FROM releases, generate_series(1, 40) number WHERE section = 'busy' AND version = '1.1.0'
+  `);
+
+  const modules = (await get('/api/admin/modules')).json<PortalModule[]>();
+  const listed = modules.find(({ name }) => name === 'busy')?.releases ?? [];
+
+  expect(listed.map(({ version }) => version).slice(-3)).toEqual(['2.0.11', '1.1.0', '1.0.0']);
+  expect(listed.find(({ active }) => active)).toMatchObject({ version: '1.1.0' });
+});
+
 test('an administrator who is signed in rolls back, under their own name', async () => {
   await publishTwice('back');
 

@@ -126,7 +126,7 @@ export function createReleasesRepository(db: Knex) {
       return (await db('activations').where({ section, version }).first('id')) !== undefined;
     },
 
-    /** The newest first. */
+    /** The newest first; what is live or pinned is there however many came after it. */
     async findHistory(
       section: string,
       count = KNOWN_RELEASES,
@@ -136,8 +136,10 @@ export function createReleasesRepository(db: Knex) {
       const { rows } = await db.raw<{ rows: HistoryRow[] }>(
         `SELECT releases.*, (SELECT max(activated_at) FROM activations
           WHERE activations.section = releases.section AND activations.version = releases.version) AS activated_at
-        FROM releases WHERE section = ? ORDER BY removed_at IS NOT NULL, published_at DESC LIMIT ?`,
-        [section, count],
+        FROM (SELECT *, row_number() OVER (ORDER BY removed_at IS NOT NULL, published_at DESC) AS place
+          FROM releases WHERE section = ?) AS releases
+        WHERE place <= ? OR pinned OR version = ? ORDER BY place`,
+        [section, count, live.version],
       );
       const releases = rows.map((row) => ({
         section: row.section,

@@ -6,7 +6,8 @@ import { toFields } from '../editing/columns.ts';
 import { sha256Of } from '../crypto/sha256.ts';
 
 const TOKEN_BYTES = 32;
-/** Tokens of a section that are shown at most, ended ones included. */
+const IS_OVER = '(ended_at IS NOT NULL OR expires_at <= now())';
+/** Tokens of a section that do not work any more and are shown at most. */
 const SHOWN = 30;
 const SHOWN_COLUMNS = 'id section name created_at created_by expires_at ended_at last_used_at'.split(' ');
 
@@ -16,14 +17,13 @@ export type TokenUse = { state: 'valid'; name: string } | { state: 'ended' | 'un
 /** Tokens in the database, hashed. */
 export function createSectionTokensRepository(db: Knex) {
   return {
-    /** What works first, the newest of it first. */
+    /** All that work, then what has worked last, the newest first: what nobody sees nobody can end. */
     async findOf(section: string): Promise<SectionToken[]> {
-      const rows = await db('section_tokens')
-        .where({ section })
-        .orderByRaw('ended_at IS NOT NULL, created_at DESC')
-        .limit(SHOWN)
-        .select<object[]>(SHOWN_COLUMNS);
-      return rows.map((row) => toFields(row));
+      const newest = () =>
+        db('section_tokens').where({ section }).orderBy('created_at', 'desc').select<object[]>(SHOWN_COLUMNS);
+      const working = await newest().whereRaw(`NOT ${IS_OVER}`);
+      const over = await newest().whereRaw(IS_OVER).limit(SHOWN);
+      return [...working, ...over].map((row) => toFields(row));
     },
 
     async insert(

@@ -81,6 +81,25 @@ test('a token ends by itself, after a year at the latest', async () => {
   expect((await desk.send('POST', path('yearly'), { name: 'CI', days: 366 })).statusCode).toBe(400);
 });
 
+test('every token that works is listed, however many ended ones there are', async () => {
+  const db = desk.app.db;
+  const working = [];
+  for (let count = 0; count < 2; count += 1) working.push((await createToken('many', { name: 'alt' })).id);
+  const later = { section: 'many', name: 'neu', created_by: 'admin' };
+  const ended = [
+    { ended_at: db.fn.now(), expires_at: db.raw("now() + interval '1 day'") },
+    { expires_at: db.fn.now() },
+  ];
+  for (let count = 0; count < 40; count += 1)
+    await db('section_tokens').insert({ ...later, token_hash: Buffer.from(`many ${count}`), ...ended[count % 2] });
+
+  const listed = await tokensOf('many');
+
+  expect(listed.slice(0, 3).map(({ name }) => name)).toEqual(['alt', 'alt', 'neu']);
+  expect(listed.slice(0, 2).map(({ id }) => id)).toEqual(working.toReversed());
+  expect(listed).toHaveLength(2 + 30);
+});
+
 test('the database and later answers hold nothing that a token could be read from', async () => {
   const { token } = await createToken('hidden');
   const secret = token.split('.')[1] ?? '';

@@ -3,7 +3,7 @@ import type { ReleaseTrial, SectionDescriptor, TrialKind } from '../contract/ind
 
 /** Days that a trial runs unless somebody ends it. */
 const DAYS = 7;
-/** Trials of a section that are shown, running ones first. */
+/** Canaries of a section that have ended and are shown. */
 const SHOWN = 20;
 
 /** What begins; a canary has a share in percent. */
@@ -45,15 +45,14 @@ export function createTrialsRepository(db: Knex) {
       return rows.map((row) => ({ ...toTrial(row), id: Number(row.id), descriptor: row.descriptor }));
     },
 
-    /** Those of a section that run, and canaries that have ended, the last first. */
+    /** Those of a section that run, then the last canaries that have ended, the newest first. */
     async findShown(section: string): Promise<RecordedTrial[]> {
-      const rows = await db('release_trials')
-        .where({ section })
-        .where((shown) => void shown.where({ kind: 'canary' }).orWhereNull('ended_at'))
-        .orderByRaw('ended_at IS NOT NULL, id DESC')
-        .limit(SHOWN)
-        .select<TrialRow[]>();
-      return rows.map(toTrial);
+      const newest = () => db('release_trials').where({ section }).orderBy('id', 'desc').select<TrialRow[]>();
+      const running = await newest()
+        .whereNull('ended_at')
+        .where((runs) => void runs.where({ kind: 'canary' }).orWhere('ends_at', '>', db.fn.now()));
+      const ended = await newest().where({ kind: 'canary' }).whereNotNull('ended_at').limit(SHOWN);
+      return [...running, ...ended].map(toTrial);
     },
 
     async findOpen({ kind, section, version }: Omit<NewTrial, 'by'>): Promise<RecordedTrial | undefined> {

@@ -64,6 +64,24 @@ test('a spoilt token, one that was ended and one whose time is over open nothing
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 404]);
 });
 
+test('every trial that runs is listed, however many previews a pipeline has begun', async () => {
+  await publishCandidate('pipeline');
+  const { revision: expected } = await sectionHistory(desk, 'pipeline');
+  await call(desk, 'pipeline', 'pipeline/canary', { version: '1.1.0', share: 5, expected });
+  const begun = await preview('pipeline');
+  await desk.app.db.raw(`
+    INSERT INTO release_trials (kind, section, version, begun_by, ends_at, ended_at)
+    SELECT 'preview', 'pipeline', '2.0.' || number, 'test', now() + interval '7 days',
+      CASE WHEN number > 50 THEN now() END
+    FROM generate_series(1, 60) number
+  `);
+
+  const running = await runningOf('pipeline');
+
+  expect(running).toHaveLength(2 + 50);
+  expect(running.slice(-2)).toMatchObject([{ address: begun.address }, { kind: 'canary' }]);
+});
+
 test('what goes live for all is on trial no more, and other previews stay', async () => {
   await publishCandidate('chosen');
   await publish(desk, createRelease({ name: 'chosen', version: '1.2.0' }), { expected: null });
