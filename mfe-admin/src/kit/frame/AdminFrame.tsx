@@ -160,6 +160,10 @@ const Screen = styled.div`
   :is(a, button, input, select, textarea, summary) {
     scroll-margin-bottom: calc(var(--covered-below) + var(--space-4));
   }
+  /* Chromium of 2023 forgets that margin for fields that can scroll, as dates and times do. */
+  input {
+    overflow: clip;
+  }
   /* The calendar button inside takes the focus from the field, which then shows no focus ring. */
   input:focus-within {
     outline: 3px solid var(--color-focus);
