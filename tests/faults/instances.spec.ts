@@ -148,27 +148,41 @@ test('a database server that restarts under load costs readers nothing and write
 
 /** How often both are restarted; in the long form under CPU load. */
 const ROUNDS = IS_LONG ? 10 : 1;
+/** Each instance has to make their pages anew after each restart. */
+const ARTICLES = IS_LONG ? 200 : 40;
 
 /** The CPU load: four busy processes per core. */
 const burners: ChildProcess[] = [];
 // Also where a test has not come to its end.
 test.afterEach(() => burners.splice(0).forEach((burner) => burner.kill()));
 
-test('restarting one after the other costs no reader an answer', async ({ cluster }) => {
+test('restarting one after the other costs no reader an answer, of pages that nobody has read before either', async ({
+  cluster,
+}) => {
   test.setTimeout(60_000 + ROUNDS * 180_000);
+  const editor = await signIn(cluster.first.url);
+  const slugs: string[] = [];
+  for (let count = 0; count < ARTICLES; count += 1) slugs.push((await editor.createArticle()).slug);
+  let asked = 0;
+  const paths = [
+    ...['/', '/spielplan', '/news', '/kontakt', '/api/news', '/registry.json'].map((path) => () => path),
+    () => `/news/${slugs[(asked += 1) % ARTICLES]}`,
+    () => `/news?suche=${uniqueWord()}`,
+  ];
   for (let count = IS_LONG ? 4 * availableParallelism() : 0; count > 0; count -= 1)
     burners.push(spawn(process.execPath, ['-e', 'for (;;);']));
   const failures: string[] = [];
   let isOver = false;
-  const reader = async (path: string) => {
+  const reader = async (nextPath: () => string) => {
     while (!isOver) {
+      const path = nextPath();
       const answer = await fetch(cluster.proxy.url + path).catch(() => undefined);
       const text = await answer?.text().catch(() => undefined);
       if (!answer?.ok || text === undefined) failures.push(`${path} ${answer?.status ?? 'broken off'}`);
       await delay(20);
     }
   };
-  const readers = ['/', '/spielplan', '/news', '/kontakt', '/api/news', '/registry.json'].map(reader);
+  const readers = paths.map(reader);
 
   for (let round = 0; round < ROUNDS; round += 1)
     for (const name of ['first', 'second'] as const) {
