@@ -61,7 +61,6 @@ async function inspectIn(
       look,
       candidate: sourceOf(descriptor, candidate.documentOf, [{ descriptor, folder }, ...live]),
       live: before && sourceOf(before.descriptor ?? descriptor, before.documentOf, live),
-      isNew: before !== undefined && before.descriptor === undefined,
       isFrame: isShell(descriptor),
       paths,
       sizeOf: (files, path) => loadedTooMuch(descriptor, files, partsAt(path)),

@@ -1,11 +1,20 @@
-/** The frame of a page that shows no section: its style rules, the classes of its elements, and what is seen of it. */
-export type FrameLook = { rules: string[]; classes: string[]; seen: string[] };
+/**
+ * The frame of a page: its style rules, the classes of its elements, what is seen of it, and the classes of elements
+ * that other sections show in it.
+ */
+export type FrameLook = { rules: string[]; classes: string[]; seen: string[]; classesOfOthers: string[] };
+
+/** A rule that reaches elements of other sections by classes that these have, too. */
+export type Reach = { rule: string; classes: string[] };
 
 /**
- * What a section does to the frame around it: rules that reach its elements, and parts of it that are not seen any
- * more.
+ * What a section does to what is around it: rules that reach the frame, parts of it that are not seen any more, and
+ * rules that reach other sections.
  */
-export type FrameDamage = { rules: string[]; gone: string[] };
+export type FrameDamage = { strayRules: string[]; gone: string[]; reaches: Reach[] };
+
+/** Whose section is looked at, and what a page without sections looks like. */
+type FrameQuestion = { section: string; before: FrameLook | null };
 
 /** What of a frame is looked for. */
 export const FRAME_PARTS = ['Kopf', 'Inhalt', 'Fuß'];
@@ -14,19 +23,20 @@ export const FRAME_PARTS = ['Kopf', 'Inhalt', 'Fuß'];
  * Runs in the page; complete in itself, because only its text gets there. Without a frame to compare with it only
  * looks.
  */
-export function lookAtFrame(before: FrameLook | null): FrameLook & FrameDamage {
+export function lookAtFrame({ section, before }: FrameQuestion): FrameLook & FrameDamage {
   const landmarks = { Kopf: 'header', Inhalt: 'main', Fuß: 'footer' };
   const outside = [...document.querySelectorAll('html, body, header, header *, footer, footer *')].filter(
     (element) => !element.closest('main'),
   );
-  const classes = [...new Set(outside.flatMap((element) => [...element.classList]))];
+  const classesOf = (elements: readonly Element[]) => [
+    ...new Set(elements.flatMap((element) => [...element.classList])),
+  ];
   const styleRules = (rules: CSSRuleList): CSSStyleRule[] =>
     [...rules].flatMap((rule) => {
       if (rule instanceof CSSStyleRule) return [rule];
       return 'cssRules' in rule ? styleRules(rule.cssRules as CSSRuleList) : [];
     });
   const all = [...document.styleSheets, ...document.adoptedStyleSheets].flatMap((sheet) => styleRules(sheet.cssRules));
-  const rules = [...new Set(all.map(({ cssText }) => cssText))];
   const seen = Object.entries(landmarks)
     .filter(([, selector]) => {
       const element = [...document.querySelectorAll(selector)].find(
@@ -41,14 +51,51 @@ export function lookAtFrame(before: FrameLook | null): FrameLook & FrameDamage {
       );
     })
     .map(([name]) => name);
-  if (!before) return { rules, classes, seen, gone: [] };
 
-  const reaches = (selector: string) => {
+  type Fiber = { memoizedProps?: { part?: { kind?: unknown; section?: unknown } } | null; return: Fiber | null };
+  /** The shell's part that an element stands in (shell/src/app/SectionPart.tsx); React keeps it beside the element. */
+  const sectionOf = (element: Element): unknown => {
+    for (let at: Element | null = element; at; at = at.parentElement) {
+      const key = Object.keys(at).find((name) => name.startsWith('__reactFiber'));
+      let fiber = key === undefined ? null : (at as unknown as Record<string, Fiber | null>)[key];
+      if (!fiber) continue;
+      for (; fiber; fiber = fiber.return) {
+        const part = fiber.memoizedProps?.part;
+        if (part?.kind === 'page' || part?.kind === 'widget') return part.section;
+      }
+      return undefined;
+    }
+    return undefined;
+  };
+  const ofOthers = [...document.querySelectorAll('main *')].filter((element) => {
+    const owner = sectionOf(element);
+    return owner !== undefined && owner !== section;
+  });
+  const look = {
+    classes: classesOf(outside),
+    seen,
+    rules: [...new Set(all.map(({ cssText }) => cssText))],
+    classesOfOthers: classesOf(ofOthers),
+  };
+  if (!before) return { ...look, strayRules: [], gone: [], reaches: [] };
+
+  const partsOf = (selector: string) => selector.split(/,(?![^(]*\))/).map((one) => one.trim());
+  /** What its elements have to be or to stand in; what they are not, or have in them, is no limit. */
+  const limits = (selector: string) => {
+    let rest = selector.replaceAll(/\[[^\]]*\]/g, '[]');
+    for (let last = ''; last !== rest;) {
+      last = rest;
+      rest = rest.replaceAll(/:(?:is|where)\(([^()]*)\)/g, '$1').replaceAll(/:(?!is\(|where\()[\w-]+\([^()]*\)/g, '');
+    }
+    return rest;
+  };
+  const namesIn = (selector: string) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
+  const reached = (selector: string, elements: readonly Element[]) => {
     // What it looks like while it is pointed at, or beside it, is reached as well.
     const element =
       selector.replaceAll(/::?(before|after|hover|focus|focus-visible|focus-within|active)\b/g, '') || '*';
     try {
-      return outside.some((one) => one.matches(element));
+      return elements.some((one) => one.matches(element));
     } catch {
       return false;
     }
@@ -56,21 +103,26 @@ export function lookAtFrame(before: FrameLook | null): FrameLook & FrameDamage {
   // The frame's own rules are those of its generated classes; a rule for something else, or for a class it had before,
   // is not.
   const isForeign = (selector: string) => {
-    const subject = /[^\s>+~]*$/.exec(selector)?.[0] ?? '';
-    const names = [...subject.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+    const names = namesIn(/[^\s>+~]*$/.exec(limits(selector))?.[0] ?? '');
     return names.length === 0 || names.some((name) => before.classes.includes(name));
   };
   // What names no class, no identity and no attribute is about elements of other sections, too, wherever these are.
-  const isForAll = (selector: string) => !/[.#[]/.test(selector);
-  const stray = all.filter(
-    ({ cssText, selectorText }) =>
-      !before.rules.includes(cssText) &&
-      selectorText.split(/,(?![^(]*\))/).some((one) => isForAll(one) || (isForeign(one.trim()) && reaches(one.trim()))),
+  const isForAll = (selector: string) => !/[.#[]/.test(limits(selector));
+  const isStray = (selector: string) => isForAll(selector) || (isForeign(selector) && reached(selector, outside));
+  const added = all.filter(({ cssText }) => !before.rules.includes(cssText));
+  const stray = added.filter(({ selectorText }) => partsOf(selectorText).some(isStray));
+  // A rule that names a class of the section alone is about what is inside it, slots that others fill included.
+  const reaches = added.flatMap(({ cssText, selectorText }) =>
+    partsOf(selectorText).flatMap((selector) => {
+      const classes = namesIn(limits(selector));
+      const isOwn = classes.some((name) => !look.classesOfOthers.includes(name));
+      return isOwn || !reached(selector, ofOthers) ? [] : [{ rule: cssText, classes }];
+    }),
   );
   return {
-    classes,
-    seen,
-    rules: [...new Set(stray.map(({ cssText }) => cssText))],
+    ...look,
+    strayRules: [...new Set(stray.map(({ cssText }) => cssText))],
     gone: before.seen.filter((name) => !seen.includes(name)),
+    reaches,
   };
 }

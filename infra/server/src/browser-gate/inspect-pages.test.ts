@@ -1,3 +1,4 @@
+import type { Reach } from './frame-styles.ts';
 import { inspectPages } from './inspect-pages.ts';
 import type { PageSource } from './page-source.ts';
 
@@ -30,16 +31,14 @@ async function reasonsAgainst(bytes: number, before?: number) {
 
 test('all that a page loads counts, against what the live version loads there', async () => {
   expect(await reasonsAgainst(5 * MB, 1 * MB)).toEqual({
-    reasons: [
-      '/news lädt insgesamt 5 MB, mit der Version davor 1 MB; erlaubt sind 2 MB oder ein Viertel mehr als davor',
-    ],
+    reasons: ['/news lädt insgesamt 5 MB, bisher 1 MB; erlaubt sind 2 MB oder ein Viertel mehr als bisher'],
     looksAtLive: 1,
   });
   expect((await reasonsAgainst(5 * MB, 4 * MB)).reasons).toEqual([]);
   expect((await reasonsAgainst(5.1 * MB, 4 * MB)).reasons).toHaveLength(1);
 });
 
-test('a new section is not blamed for what its pages have without it, nor compared with their weight', async () => {
+test('a new section is not blamed for what its pages have without it', async () => {
   const style = (rule: string) => ({ fault: `style ${rule}`, text: `eine Stilregel: ${rule}` });
   const look = (source: PageSource) => ({
     findings: [style('h2{}'), ...(source === candidate ? [style('h3{}')] : [])],
@@ -52,15 +51,76 @@ test('a new section is not blamed for what its pages have without it, nor compar
     look: async (source, path) => (path === '/' ? look(source) : { ...look(source), findings: [] }),
     candidate,
     live,
-    isNew: true,
     paths: ['/'],
     sizeOf: () => undefined,
   });
 
-  expect(reasons).toEqual(['/ eine Stilregel: h3{}', '/ lädt insgesamt 3 MB; erlaubt sind 2 MB']);
+  expect(reasons).toEqual([
+    '/ eine Stilregel: h3{}',
+    '/ lädt insgesamt 3 MB, bisher 0 MB; erlaubt sind 2 MB oder ein Viertel mehr als bisher',
+  ]);
 });
 
 test('a page that loads little is compared with nothing, and a new section has no version to be compared with', async () => {
   expect(await reasonsAgainst(2 * MB, 0.1 * MB)).toEqual({ reasons: [], looksAtLive: 0 });
   expect((await reasonsAgainst(2.5 * MB)).reasons).toEqual(['/news lädt insgesamt 2,5 MB; erlaubt sind 2 MB']);
+});
+
+/** What a page without other findings looks like with a style rule that reaches elements of other sections. */
+const frameWith = (rules: string[], classesOfOthers: string[], reaches: Reach[] = []) => ({
+  rules,
+  classesOfOthers,
+  reaches,
+  classes: [],
+  seen: [],
+  strayRules: [],
+  gone: [],
+});
+
+test('a rule in other sections counts where their elements were the same before, but not the rule', async () => {
+  const reaches = [
+    { rule: '.card { color: red; }', classes: ['card'] },
+    { rule: '[lang] { color: red; }', classes: [] },
+    { rule: '.known { color: red; }', classes: ['known'] },
+    // What another section shows by now.
+    { rule: '.later { color: red; }', classes: ['later'] },
+  ];
+  const frames = new Map([
+    [candidate, frameWith([], ['card', 'known', 'later'], reaches)],
+    [live, frameWith(['.known { color: red; }'], ['card', 'known'])],
+  ]);
+  const inspect = (isCompared: boolean) =>
+    inspectPages({
+      look: async (source) => ({ findings: [], frame: frames.get(source), files: [], bytes: 0 }),
+      candidate,
+      live: isCompared ? live : undefined,
+      paths: ['/'],
+      sizeOf: () => undefined,
+    });
+
+  expect(await inspect(true)).toEqual([
+    '/ eine Stilregel reicht über das Modul hinaus: .card { color: red; }',
+    '/ eine Stilregel reicht über das Modul hinaus: [lang] { color: red; }',
+  ]);
+  expect(await inspect(false)).toEqual([]);
+});
+
+test('however many style rules the live version has itself, the others are found, and five of them listed', async () => {
+  const style = (rule: string) => ({ fault: `style ${rule}`, text: `eine Stilregel: ${rule}` });
+  const known = Array.from({ length: 9 }, (_, index) => style(`h${index}{}`));
+  const own = Array.from({ length: 7 }, (_, index) => style(`p${index}{}`));
+  const reasons = await inspectPages({
+    look: async (source, path) => ({
+      findings: path !== '/news' ? [] : source === candidate ? [...known, ...own] : known,
+      frame: undefined,
+      files: [],
+      bytes: 0,
+    }),
+    candidate,
+    live,
+    paths: ['/news'],
+    sizeOf: () => undefined,
+  });
+
+  expect(reasons).toEqual(own.slice(0, 5).map(({ text }) => `/news ${text}`));
 });

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
-import type { PageLook, PlainFrame } from './page-look.ts';
+import type { FrameLook, Reach } from './frame-styles.ts';
+import { strayStyle, type PageLook, type PlainFrame } from './page-look.ts';
 import type { PageSource } from './page-source.ts';
 
 /** An address without a page: what is seen there is the frame. */
@@ -13,6 +14,8 @@ export const AT_ONCE = 2;
  */
 const PAGE_BYTES = 2 * 1024 * 1024;
 const MORE_THAN_BEFORE = 1.25;
+/** Style rules of a page that are worth listing. */
+const MOST_RULES = 5;
 
 export type Inspection = {
   /** Opens a page; `plainFrame` waits for the frame of a page without sections, to compare with. */
@@ -20,8 +23,6 @@ export type Inspection = {
   /** The portal with the candidate in it, and as it is. */
   candidate: PageSource;
   live: PageSource | undefined;
-  /** Nothing of the section is live: what its widgets are added to is there without it, and weighs what others do. */
-  isNew?: boolean;
   /**
    * The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked
    * for.
@@ -37,21 +38,24 @@ export type Inspection = {
  * the live version or the frame alone has, too.
  */
 export async function inspectPages(inspection: Inspection): Promise<string[]> {
-  const { look, candidate, live, isNew = false, isFrame = false, paths, sizeOf } = inspection;
+  const { look, candidate, live, isFrame = false, paths, sizeOf } = inspection;
   let seen: Promise<PageLook> | undefined;
   const control = () => (seen ??= look(candidate, NOWHERE));
   const plainFrame = async () => (await control()).frame;
-  const lookAt = async (source: PageSource, path: string): Promise<Pick<PageLook, 'findings' | 'bytes'>> => {
-    const { findings, files, bytes } = await look(source, path, isFrame ? undefined : plainFrame);
+  const lookAt = async (source: PageSource, path: string): Promise<Omit<PageLook, 'files'>> => {
+    const { findings, files, ...seenThere } = await look(source, path, isFrame ? undefined : plainFrame);
     const excess = sizeOf(files, path);
-    return { findings: excess ? [...findings, { fault: 'size', text: excess }] : findings, bytes };
+    return { ...seenThere, findings: excess ? [...findings, { fault: 'size', text: excess }] : findings };
   };
   const inspect = async (path: string): Promise<string[]> => {
-    const { findings: found, bytes } = await lookAt(candidate, path);
+    const { findings: found, frame, bytes } = await lookAt(candidate, path);
     const own = found.length > 0 && !isFrame ? without(found, (await control()).findings) : found;
-    const before = (own.length > 0 || bytes > PAGE_BYTES) && live ? await lookAt(live, path) : undefined;
-    const weight = tooHeavy(bytes, isNew ? undefined : before?.bytes);
-    return [...without(own, before?.findings ?? []).map(({ text }) => text), ...(weight ? [weight] : [])].map(
+    const reaches = frame?.reaches ?? [];
+    const isCompared = own.length > 0 || bytes > PAGE_BYTES || reaches.length > 0;
+    const before = isCompared && live ? await lookAt(live, path) : undefined;
+    const weight = tooHeavy(bytes, before?.bytes);
+    const all = [...without(own, before?.findings ?? []), ...stylesInOthers(reaches, before?.frame)];
+    return [...new Set(withFewStyles(all).map(({ text }) => text)), ...(weight ? [weight] : [])].map(
       (text) => `${path} ${text}`,
     );
   };
@@ -64,12 +68,30 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
   return reasons.flat();
 }
 
+/**
+ * Whose a style rule is cannot be read from a page, and other sections may show something else a moment later. So a
+ * rule counts where their elements had its classes with the live version, too, and the page did not have the rule.
+ */
+function stylesInOthers(reaches: readonly Reach[], before: FrameLook | undefined): Finding[] {
+  if (!before) return [];
+  const [rules, classes] = [new Set(before.rules), new Set(before.classesOfOthers)];
+  const isAdded = (reach: Reach) => !rules.has(reach.rule) && reach.classes.every((name) => classes.has(name));
+  return reaches.filter(isAdded).map(({ rule }) => strayStyle(rule));
+}
+
+/** A style sheet may have hundreds of rules. */
+function withFewStyles(findings: readonly Finding[]): Finding[] {
+  const isStyle = ({ fault }: Finding) => fault.startsWith('style ');
+  const listed = new Set(findings.filter(isStyle).slice(0, MOST_RULES));
+  return findings.filter((finding) => !isStyle(finding) || listed.has(finding));
+}
+
 /** All that a page loads: the files of a section are a part of it only, beside pictures, data and what others bring. */
 function tooHeavy(bytes: number, before: number | undefined): string | undefined {
   if (bytes <= PAGE_BYTES || (before !== undefined && bytes <= before * MORE_THAN_BEFORE)) return undefined;
   const allowed = `erlaubt sind ${inMB(PAGE_BYTES)}`;
   if (before === undefined) return `lädt insgesamt ${inMB(bytes)}; ${allowed}`;
-  return `lädt insgesamt ${inMB(bytes)}, mit der Version davor ${inMB(before)}; ${allowed} oder ein Viertel mehr als davor`;
+  return `lädt insgesamt ${inMB(bytes)}, bisher ${inMB(before)}; ${allowed} oder ein Viertel mehr als bisher`;
 }
 
 function inMB(bytes: number): string {

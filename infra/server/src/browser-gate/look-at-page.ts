@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page, Route } from 'playwright';
 import { accessibilityFaults, WCAG } from './accessibility-faults.ts';
 import type { Finding } from './finding.ts';
-import { FRAME_PARTS, lookAtFrame, type FrameLook } from './frame-styles.ts';
+import { FRAME_PARTS, lookAtFrame, type FrameDamage, type FrameLook } from './frame-styles.ts';
 import {
   ANSWER_LIMIT,
   COLD,
   complaint,
   HANGS,
   repaired,
+  strayStyle,
   type PageLook,
   type PlainFrame,
   type Repair,
@@ -25,8 +26,6 @@ const QUIET_LIMIT = 5_000;
 const CLOSE_LIMIT = 2_000;
 /** The cookie by which pages know that somebody is signed in (shared-ui/src/data/session.ts). */
 const SIGNED_IN_MARK = 'portal_signed_in';
-/** Findings of one kind that are worth listing. */
-const MOST_LINES = 5;
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
 const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } as const;
 
@@ -69,12 +68,12 @@ async function look(page: Page, source: PageSource, path: string, plainFrame?: P
 
   const quiet = page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT }).catch(() => undefined);
   await Promise.race([quiet, delay(QUIET_LIMIT)]);
-  const frame = (await plainFrame?.()) ?? null;
-  const frameNow = await answerOf(page.evaluate(lookAtFrame, frame));
+  const before = (await plainFrame?.()) ?? null;
+  const frame = await answerOf(page.evaluate(lookAtFrame, { section: source.section.name, before }));
   const repairs = await answerOf(page.evaluate(() => window.portalRepairs));
-  if (!frameNow || !repairs) return seen.result([HANGS]);
+  if (!frame || !repairs) return seen.result([HANGS]);
   const findings: Finding[] = state === 'cold' ? [COLD] : [];
-  findings.push(...repaired(repairs, source), ...(frame ? strayStyles(frameNow) : hiddenParts(frameNow)));
+  findings.push(...repaired(repairs, source), ...(before ? frameFaults(frame) : hiddenParts(frame)));
 
   const unread = new Set<string>();
   for (const { viewport, colorScheme } of [PHONE, DESKTOP]) {
@@ -90,7 +89,7 @@ async function look(page: Page, source: PageSource, path: string, plainFrame?: P
       text: `nicht barrierefrei: ${fault.trim()}`,
     })),
   );
-  return seen.result(findings, frameNow);
+  return seen.result(findings, frame);
 }
 
 /** Notes what the page complains about and loads. */
@@ -126,7 +125,7 @@ function watch(page: Page, source: PageSource) {
   });
   return {
     hasThrown: () => hasThrown,
-    result: async (findings: readonly Finding[], frame?: FrameLook): Promise<PageLook> => {
+    result: async (findings: readonly Finding[], frame?: PageLook['frame']): Promise<PageLook> => {
       const known = new Map([...complaints, ...findings].map((finding) => [finding.text, finding]));
       const loaded = (await answerOf(Promise.all(sizes), QUIET_LIMIT)) ?? [];
       const bytes = loaded.reduce((sum, size) => sum + size, 0);
@@ -144,13 +143,8 @@ function goneFinding(part: string): Finding {
   return { fault: `gone ${part}`, text: `${part} der Seite ist nicht mehr zu sehen` };
 }
 
-function strayStyles({ rules, gone }: { rules: readonly string[]; gone: readonly string[] }): Finding[] {
-  return [
-    ...gone.map(goneFinding),
-    ...rules
-      .slice(0, MOST_LINES)
-      .map((rule) => ({ fault: `style ${rule}`, text: `eine Stilregel reicht über das Modul hinaus: ${rule}` })),
-  ];
+function frameFaults({ strayRules, gone }: FrameDamage): Finding[] {
+  return [...gone.map(goneFinding), ...strayRules.map(strayStyle)];
 }
 
 async function answerFrom(source: PageSource, route: Route): Promise<void> {

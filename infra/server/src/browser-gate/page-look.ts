@@ -1,12 +1,17 @@
 import type { Finding } from './finding.ts';
-import type { FrameLook } from './frame-styles.ts';
+import type { FrameDamage, FrameLook } from './frame-styles.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
  * What was found on a page, what its frame looks like where that is seen, the files of the section that it has loaded,
  * and the bytes of all answers of the portal that it got, unpacked.
  */
-export type PageLook = { findings: Finding[]; frame: FrameLook | undefined; files: string[]; bytes: number };
+export type PageLook = {
+  findings: Finding[];
+  frame: (FrameLook & FrameDamage) | undefined;
+  files: string[];
+  bytes: number;
+};
 
 /** The frame of a page without sections, once it has been seen; undefined where that failed. */
 export type PlainFrame = () => Promise<FrameLook | undefined>;
@@ -22,6 +27,11 @@ export const COLD: Finding = {
   fault: 'cold',
   text: 'wird im Browser nicht bedienbar: React hat sie nicht übernommen',
 };
+
+/** A rule of the section that reaches what is around it. */
+export function strayStyle(rule: string): Finding {
+  return { fault: `style ${rule}`, text: `eine Stilregel reicht über das Modul hinaus: ${rule}` };
+}
 
 /** React's numbers for: the server left this part to the browser, and something changed while it was taken over. */
 const NO_REPAIR = /Minified React error #(419|421);/;

@@ -60,13 +60,11 @@ export async function inspectSection({
     };
     // Of a new section that is what its widgets are added to.
     const earlier = liveSource(origin, before ?? descriptor, api);
-    const isNew = !before;
     const sizeOf = (files: readonly string[], path: string) => loadedTooMuch(descriptor, files, parts(path));
     const reasons = await inspectPages({
       look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame),
       candidate: now,
       live: earlier,
-      isNew,
       paths: await pathsOf(descriptor, registry, api, renderer, origin),
       sizeOf,
     });
@@ -74,7 +72,6 @@ export async function inspectSection({
       look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame && withoutFooter(plainFrame)),
       candidate: signedInSource(now),
       live: signedInSource(earlier),
-      isNew,
       paths: signedInPaths(descriptor),
       sizeOf,
     });
@@ -111,10 +108,8 @@ export async function inspectShell({ shell, portalUrl, browser }: Inspection): P
   }
 }
 
-/** Of other sections only the browser's code can be had, so the home page is made without their widgets. */
 function withCandidate(live: Registry, descriptor: SectionDescriptor): Registry {
-  const others = live.sections.filter(({ name }) => name !== descriptor.name);
-  return { ...live, sections: [...others.map((section) => ({ ...section, widgets: [] })), descriptor] };
+  return { ...live, sections: [...live.sections.filter(({ name }) => name !== descriptor.name), descriptor] };
 }
 
 const liveSource = (
