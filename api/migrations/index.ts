@@ -94,6 +94,7 @@ import * as serverErrors from './740-server-errors.ts';
 import * as loginContact from './750-login-contact.ts';
 import * as knownOrigins from './760-known-origins.ts';
 import * as sectionMaintainers from './761-section-maintainers.ts';
+import * as resultNote from './770-result-note.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -205,4 +206,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '750-login-contact': loginContact,
   '760-known-origins': knownOrigins,
   '761-section-maintainers': sectionMaintainers,
+  '770-result-note': resultNote,
 };

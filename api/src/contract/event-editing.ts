@@ -63,6 +63,7 @@ const fields = {
   competition: Written(Line(80)),
   goalsHome: goals,
   goalsAway: goals,
+  resultNote: Written(Line(40)),
 };
 
 /**
@@ -111,7 +112,7 @@ export type AgendaQuery = Static<typeof AgendaQuery>;
 /**
  * `GET /api/admin/events`: single events, whole series and changed dates, last start first
  * unless `sort` says otherwise. Trainers see own teams only.
- * `missing=result`: matches that are over and have no result.
+ * `missing=result`: matches that are over and have no result, nor a word in its place.
  */
 export const EditableEventQuery = Closed({
   ...EditableQuery.properties,

@@ -25,7 +25,8 @@ export const EventId = Type.String({
  * (docs/specification.md#3-entities-and-their-fields). Times with the offset of Berlin. `endDate` is exclusive, null
  * when it is open; all-day ones last from midnight to midnight in Berlin (one day: `endDate` is the next midnight).
  * `movedFrom` is the start before it was moved. `opponent`, `home`, `competition` and goals belong to matches; goals
- * are those of the side that is at home and of its guest, null as long as there is no result.
+ * are those of the side that is at home and of its guest, null as long as there is no result. `resultNote` is what
+ * stands beside the result, or in its place, where there is such a thing: „Abbruch“, „Wertung“, „n. E.“.
  */
 export const ClubEvent = Type.Object({
   id: EventId,
@@ -48,6 +49,7 @@ export const ClubEvent = Type.Object({
   competition: Nullable(Type.String()),
   goalsHome: Nullable(Type.Integer()),
   goalsAway: Nullable(Type.Integer()),
+  resultNote: Type.Optional(Type.String()),
 });
 export type ClubEvent = Static<typeof ClubEvent>;
 

@@ -36,7 +36,10 @@ export const ArchivedTeam = Type.Object({
 });
 export type ArchivedTeam = Static<typeof ArchivedTeam>;
 
-/** A match of a season; the opponent was the guest where `home`. Goals are null where no result was entered. */
+/**
+ * A match of a season; the opponent was the guest where `home`. Goals are null where no result was entered;
+ * `resultNote` as of {@link ClubEvent}.
+ */
 export const ArchivedMatch = Type.Object({
   team: Type.String(),
   day: Day,
@@ -46,6 +49,7 @@ export const ArchivedMatch = Type.Object({
   cancelled: Type.Boolean(),
   goalsHome: Nullable(Type.Integer()),
   goalsAway: Nullable(Type.Integer()),
+  resultNote: Type.Optional(Nullable(Type.String())),
 });
 export type ArchivedMatch = Static<typeof ArchivedMatch>;
 

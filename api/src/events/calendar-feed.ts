@@ -115,9 +115,10 @@ function writeEvent(row: EventRow): ICAL.Component {
 }
 
 // Not every calendar shows STATUS.
-function summary({ title, status, goals_home: home, goals_away: away }: EventRow): string {
+function summary({ title, status, goals_home: home, goals_away: away, result_note: note }: EventRow): string {
   if (status === 'cancelled') return `Abgesagt: ${title}`;
-  return home === null || away === null ? title : `${title} ${home}:${away}`;
+  const score = home === null || away === null ? '' : ` ${home}:${away}`;
+  return `${title}${score}${note ? ` (${note})` : ''}`;
 }
 
 // No value of STATUS says that a date was moved.

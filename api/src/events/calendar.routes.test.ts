@@ -69,6 +69,16 @@ test('a result stands behind the title', async () => {
   expect(await summaries('alle.ics')).toEqual(['SV Musterstadt – TSV Bergheide 3:1']);
 });
 
+test('what stands beside a result, or in its place, stands there too', async () => {
+  await createMatch(api.app, { goalsHome: 2, goalsAway: 0, resultNote: 'Wertung' });
+  await createMatch(api.app, { startDate: '2026-11-29T15:00:00+01:00', resultNote: 'Abbruch' });
+
+  expect(await summaries('alle.ics')).toEqual([
+    'SV Musterstadt – TSV Bergheide 2:0 (Wertung)',
+    'SV Musterstadt – TSV Bergheide (Abbruch)',
+  ]);
+});
+
 test('all-day events are days', async () => {
   await createEvent(api.app, { allDay: true, startDate: '2026-10-25T00:00:00+02:00' });
 

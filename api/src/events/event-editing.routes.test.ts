@@ -49,7 +49,8 @@ describe('GET /api/admin/events', () => {
     expect(await titles('?status=cancelled')).toEqual([]);
   });
 
-  test('finds matches that lack their result', async () => {
+  test('finds matches that lack their result, and nothing is said in its place', async () => {
+    await createMatch(desk.app, { startDate: '2026-06-02T16:00:00+02:00', title: 'Nebel', resultNote: 'Abbruch' });
     expect(await titles('?missing=result')).toEqual(['Ohne Ergebnis']);
   });
 

@@ -8,7 +8,14 @@ export type TeamNames = ReadonlyMap<string, string>;
 
 type Change = Omit<EventChange, 'repeat' | 'scope' | 'version'>;
 
-const NO_MATCH = { opponent: null, home: null, competition: null, goals_home: null, goals_away: null } as const;
+const NO_MATCH = {
+  opponent: null,
+  home: null,
+  competition: null,
+  goals_home: null,
+  goals_away: null,
+  result_note: null,
+} as const;
 
 /** An event of which nothing is said but when it starts. */
 export function emptyFields({ type, startDate }: NewEvent): EventFields {
@@ -79,6 +86,7 @@ function changeMatch(before: EventFields, change: Change, { type, team }: EventF
     competition: text(change.competition, before.competition),
     goals_home: change.goalsHome === undefined ? before.goals_home : change.goalsHome,
     goals_away: change.goalsAway === undefined ? before.goals_away : change.goalsAway,
+    result_note: text(change.resultNote, before.result_note),
   };
   if (type !== 'match') return withoutMatch(change);
   if (team === null) throw invalidEvent('team', 'Zu einem Spiel gehört die Mannschaft.');
@@ -89,8 +97,8 @@ function changeMatch(before: EventFields, change: Change, { type, team }: EventF
   return match;
 }
 
-function withoutMatch({ opponent, home, competition, goalsHome, goalsAway }: Change) {
-  const given = Object.entries({ opponent, home, competition, goalsHome, goalsAway });
+function withoutMatch({ opponent, home, competition, goalsHome, goalsAway, resultNote }: Change) {
+  const given = Object.entries({ opponent, home, competition, goalsHome, goalsAway, resultNote });
   const [field] = given.find(([, value]) => value !== undefined && value !== null) ?? [];
   if (field) throw invalidEvent(field, `Das Feld „${field}“ haben nur Spiele.`);
   return NO_MATCH;

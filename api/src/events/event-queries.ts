@@ -6,7 +6,7 @@ import type { EventRow } from './event-row.ts';
 
 const OWN = `
   id series_id type title description team group_name start_at end_at all_day color location status reason moved_from
-  opponent home competition goals_home goals_away active except_holidays except_school_holidays
+  opponent home competition goals_home goals_away result_note active except_holidays except_school_holidays
   version date_changes dates_changed_at created_at updated_at deleted_at`
   .trim()
   .split(/\s+/)

@@ -27,6 +27,7 @@ export type EventFields = {
   competition: string | null;
   goals_home: number | null;
   goals_away: number | null;
+  result_note: string | null;
   /** Of a series: whether it has dates at present, and none on public and on school holidays. */
   active: boolean;
   except_holidays: boolean;
@@ -35,7 +36,7 @@ export type EventFields = {
 
 const FIELDS = `
   type title description team group_name start_at end_at all_day color location active except_holidays
-  except_school_holidays status reason moved_from opponent home competition goals_home goals_away`
+  except_school_holidays status reason moved_from opponent home competition goals_home goals_away result_note`
   .trim()
   .split(/\s+/) as (keyof EventFields)[];
 
@@ -90,6 +91,8 @@ export function toClubEvent(row: EventRow): ClubEvent {
     competition: row.competition,
     goalsHome: row.goals_home,
     goalsAway: row.goals_away,
+    // Hardly any match has one, and each page carries its events.
+    ...(row.result_note !== null && { resultNote: row.result_note }),
   };
 }
 

@@ -27,6 +27,7 @@ export function listEvents(db: Database) {
             void events
               .where('events.type', 'match')
               .whereNull('events.goals_home')
+              .whereNull('events.result_note')
               .whereNot('events.status', 'cancelled')
               .whereRaw(`${OVER_AT} <= now()`);
         });

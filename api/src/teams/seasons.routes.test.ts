@@ -36,11 +36,13 @@ const endSeries = (lastDay: string, which: object = {}) =>
 const shownTimes = () => desk.read<TrainingTime[]>('/api/training-times');
 const undo = ({ id }: ImportRun) => desk.send('POST', `/api/imports/${id}/undo`);
 
+const RESULT = { goalsHome: 3, goalsAway: 1, resultNote: 'n. V.' };
+
 beforeEach(async () => {
   const squad = [{ number: 1, position: 'Tor', name: 'Max Muster' }];
   await createTeam(desk.app, { subtitle: 'A-Klasse', season: '2025/26', squad });
   await createTeam(desk.app, { name: 'C-Jugend', squad });
-  await createMatch(desk.app, { startDate: '2025-08-10T15:00:00+02:00', goalsHome: 3, goalsAway: 1 });
+  await createMatch(desk.app, { startDate: '2025-08-10T15:00:00+02:00', ...RESULT });
   await createMatch(desk.app, { startDate: '2026-08-09T15:00:00+02:00', opponent: 'FC Oberau' });
 });
 
@@ -69,8 +71,7 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
         team: '1-mannschaft',
         day: '2025-08-10',
         opponent: 'TSV Bergheide',
-        goalsHome: 3,
-        goalsAway: 1,
+        ...RESULT,
         cancelled: false,
       },
     ],

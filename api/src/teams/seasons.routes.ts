@@ -129,6 +129,7 @@ async function findMatches(db: Database, { firstDay, lastDay }: Season): Promise
       db.raw(`status = 'cancelled' AS cancelled`),
       'goals_home',
       'goals_away',
+      'result_note',
     );
   return rows.map((row: object) => toFields<ArchivedMatch>(row));
 }

@@ -44,6 +44,7 @@ const season: SeasonArchive = {
       cancelled: false,
       goalsHome: 3,
       goalsAway: 1,
+      resultNote: 'n. V.',
     },
   ],
 };
@@ -60,7 +61,7 @@ test('a season shows its teams with results, tables and squads; a team without e
 
   const team = within(await screen.findByRole('region', { name: '1. Mannschaft' }));
   expect(team.getByText('TSV Bergheide – SV Musterstadt')).toBeTruthy();
-  expect([team.getByText('3:1'), team.getByText('Max Muster')]).toHaveLength(2);
+  expect([team.getByText('3:1 (n. V.)'), team.getByText('Max Muster')]).toHaveLength(2);
   expect(team.getByRole('table', { name: 'Tabelle: A-Klasse', hidden: true })).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'C-Jugend' })).toBeNull();
 });

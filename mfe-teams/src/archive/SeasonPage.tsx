@@ -93,8 +93,9 @@ function isBlank(team: ArchivedTeam, season: SeasonArchive): boolean {
 }
 
 function MatchLine({ match, team }: { match: ArchivedMatch; team: ArchivedTeam }) {
-  const { day, opponent, home, competition, cancelled, goalsHome, goalsAway } = match;
-  const result = goalsHome === null ? 'ohne Ergebnis' : `${goalsHome}:${goalsAway}`;
+  const { day, opponent, home, competition, cancelled, goalsHome, goalsAway, resultNote } = match;
+  const score = goalsHome === null ? resultNote || 'ohne Ergebnis' : `${goalsHome}:${goalsAway}`;
+  const result = goalsHome !== null && resultNote ? `${score} (${resultNote})` : score;
   return (
     <li>
       <span>

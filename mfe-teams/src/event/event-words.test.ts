@@ -22,6 +22,13 @@ test('says what is not as planned, with the reason if there is one', () => {
   expect(eventNotice({ status: 'moved', reason: null })).toBe('Verlegt');
 });
 
+test('says what is to be said beside a result, unless the match was cancelled', () => {
+  const abandoned = { reason: null, resultNote: 'Abbruch' };
+  expect(eventNotice({ status: 'planned', ...abandoned })).toBe('Abbruch');
+  expect(eventNotice({ status: 'moved', ...abandoned })).toBe('Abbruch');
+  expect(eventNotice({ status: 'cancelled', ...abandoned, reason: 'Nebel' })).toBe('Abgesagt: Nebel');
+});
+
 test.each([
   ['1-mannschaft', '1. Mannschaft'],
   ['a-jugend', 'A-Jugend'],

@@ -14,8 +14,13 @@ export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
   return allDay ? `${from} – ${to}` : `${from}, ${clockOf(startDate)} – ${to}, ${clockOf(endDate)} Uhr`;
 }
 
-/** What is to be said beside an event that is not as planned: „Abgesagt: Platz gesperrt"; '' for one that is. */
-export function eventNotice({ status, reason }: Pick<ClubEvent, 'status' | 'reason'>): string {
+type Noted = Pick<ClubEvent, 'status' | 'reason' | 'resultNote'>;
+
+/**
+ * What is to be said beside an event that is not as planned: „Abgesagt: Platz gesperrt", „Wertung"; '' for one that is.
+ */
+export function eventNotice({ status, reason, resultNote }: Noted): string {
+  if (resultNote && status !== 'cancelled') return resultNote;
   if (status === 'planned') return '';
   return reason ? `${eventStates[status]}: ${reason}` : eventStates[status];
 }

@@ -348,6 +348,34 @@ describe('the Spielplan of a Staffel', () => {
       expect(await states()).toEqual(['Vom Verband abgesagt', 'Vom Verband abgesagt']);
     });
 
+    test('says of one that was abandoned or awarded what it was, also where it was read before', async () => {
+      await carryOut(file({ id: '1' }));
+      const rows = [
+        { id: '1', state: 'Spielabbruch' },
+        { id: '2', day: '13.06.2027', result: '2:0', state: 'Wertung' },
+        { id: '3', day: '20.06.2027', result: '2:0', state: 'Nichtantritt Gast' },
+      ];
+
+      await carryOut(standing(...rows));
+
+      expect(await matches()).toMatchObject([
+        { status: 'planned', goalsHome: null, resultNote: 'Abbruch' },
+        { status: 'planned', goalsHome: 2, resultNote: 'Wertung' },
+        { status: 'planned', goalsHome: 2, resultNote: 'Nichtantritt' },
+      ]);
+      await carryOut(standing({ id: '1', result: '1:1', state: 'gespielt' }));
+      expect((await matches())[0]).not.toHaveProperty('resultNote');
+    });
+
+    test('leaves what was said here of a result', async () => {
+      await carryOut(standing({ id: '1', result: '3:2', state: 'gespielt' }));
+      await change({ resultNote: 'n. V.' });
+
+      await carryOut(standing({ id: '1', result: '3:2', state: 'gespielt' }));
+
+      expect(await matches()).toMatchObject([{ resultNote: 'n. V.' }]);
+    });
+
     test('leaves what was cancelled here', async () => {
       await carryOut(file({ id: '1' }));
       await change({ status: 'cancelled', reason: 'Platz gesperrt' });

@@ -14,7 +14,14 @@ export type Fixture = {
   /** Where it was moved from, when the file says so. */
   movedFrom?: string;
   /** What the file says besides; absent is what it does not speak of. */
-  more: { competition?: string; location?: string; goalsHome?: number; goalsAway?: number; cancelled?: boolean };
+  more: {
+    competition?: string;
+    location?: string;
+    goalsHome?: number;
+    goalsAway?: number;
+    cancelled?: boolean;
+    resultNote?: string | null;
+  };
 };
 
 /**

@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<string, string>> = {
   competition: 'Wettbewerb',
   location: 'Ort',
   result: 'Ergebnis',
+  resultNote: 'Zusatz zum Ergebnis',
   cancelled: 'Abgesagt',
 };
 
@@ -165,8 +166,8 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
     const last = known.get(each.key);
     const knownRow = last && rows.has(last.rowId) ? last : undefined;
     const row = knownRow ? rows.get(knownRow.rowId) : entered.get(each.key);
-    // A file that does not speak of it has brought none that is cancelled.
-    const base = knownRow && { cancelled: false, ...knownRow.taken };
+    // A file that does not speak of it has brought none that is cancelled, or has more than its result.
+    const base = knownRow && { cancelled: false, resultNote: null, ...knownRow.taken };
     const merged = row ? mergeThreeWays(base, valuesOf(row), each.values) : { take: [], keep: [], ask: [] };
     const state = last && !row ? 'kept' : stateOf(row, merged);
     return [{ own: each, team, row, known: knownRow, merged, state }];
@@ -182,6 +183,7 @@ function valuesOf(row: EventRow): Values {
     competition: row.competition,
     location: row.location,
     result: row.goals_home === null ? null : `${row.goals_home}:${row.goals_away}`,
+    resultNote: row.result_note,
     cancelled: row.status === 'cancelled',
   };
 }

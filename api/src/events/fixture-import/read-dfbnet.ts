@@ -51,7 +51,8 @@ export function readDfbnet(file: ImportFile): ReadFixtures {
     const [host, guest] = [cutText(cell('host'), MOST.name), cutText(cell('guest'), MOST.name)];
     const [day, clock] = [cell('movedDay') || cell('day'), cell('movedClock') || cell('clock')];
     const start = readStart(day, clock);
-    const state = states.read(places.state < 0 ? undefined : cell('state'));
+    const result = resultOf(cell('result'));
+    const state = states.read(places.state < 0 ? undefined : cell('state'), 'goalsHome' in result);
     const reason = reasonWithout(host) ?? reasonWithout(guest);
     if (reason)
       withoutMatch.push({
@@ -76,7 +77,7 @@ export function readDfbnet(file: ImportFile): ReadFixtures {
           ...competitionOf(cell('league'), cell('type')),
           ...placeOf(cell),
           ...state,
-          ...resultOf(cell('result')),
+          ...result,
         },
       });
     }

@@ -95,6 +95,7 @@ function toChange(values: Values, fields: readonly string[]): Change {
     ...text('home'),
     ...text('competition'),
     ...text('location'),
+    ...text('resultNote'),
     ...(has('result') && { goalsHome, goalsAway }),
   } as Change;
 }

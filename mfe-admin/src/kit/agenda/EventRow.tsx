@@ -35,6 +35,7 @@ export function EventRow({ event, teams, children }: EventRowProps) {
           {[eventTypes[event.type], team, hoursLabel(event), event.location].filter(Boolean).join(' · ')}
           {event.seriesId && ' · Serie'}
         </Details>
+        {event.resultNote && <Notice>{event.resultNote}</Notice>}
         {event.status !== 'planned' && (
           <Notice>
             {isOff ? 'Abgesagt' : 'Verlegt'}

@@ -107,6 +107,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   readsMessages: 'Liest Nachrichten',
   reason: 'Grund',
   repeat: 'Wiederholung',
+  resultNote: 'Zusatz zum Ergebnis',
   role: 'Rolle',
   season: 'Saison',
   showsSquad: 'Kader auf der Website',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { NewEvent, type EditableEvent, type OwnTeam } from '@portal/api/contract';
 import { Button, HttpError } from '@portal/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -105,6 +105,9 @@ const SIDES = [
   ['away', 'Auswärtsspiel'],
 ] as const;
 
+/** As the import of DFBnet calls them, and what is usual after a cup match. */
+const RESULT_NOTES = ['Abbruch', 'Wertung', 'Nichtantritt', 'n. V.', 'n. E.'];
+
 const USUAL_TITLES = {
   match: 'Ohne eigenen Titel heißt das Spiel nach den beiden Mannschaften.',
   training: 'Ohne eigenen Titel heißt es „Training“ mit dem Namen der Mannschaft.',
@@ -156,12 +159,34 @@ function EventFields({ event, teams, isForClub }: EventFieldsProps) {
         {type === 'event' && <TextField name="lastDay" label="Letzter Tag" type="date" />}
         {!allDay && <TextField name="end" label="Ende (freiwillig)" type="time" />}
       </Times>
+      {isMatch && event && <ResultNoteField />}
       <TextField name="location" label="Ort (freiwillig)" placeholder="Hauptplatz" maxLength={120} />
       {canRepeat && <RepeatFields isSeries={Boolean(event?.repeat)} />}
       <More>
         <summary>Beschreibung</summary>
         <TextAreaField name="description" label="Beschreibung (freiwillig)" />
       </More>
+    </>
+  );
+}
+
+/** What stands beside the result, or in its place; what is usual can be chosen. */
+function ResultNoteField() {
+  const id = useId();
+  return (
+    <>
+      <TextField
+        name="resultNote"
+        label="Zusatz zum Ergebnis (freiwillig)"
+        hint="Steht neben dem Ergebnis, oder an seiner Stelle."
+        maxLength={40}
+        list={id}
+      />
+      <datalist id={id}>
+        {RESULT_NOTES.map((note) => (
+          <option key={note}>{note}</option>
+        ))}
+      </datalist>
     </>
   );
 }

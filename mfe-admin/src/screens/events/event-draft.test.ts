@@ -50,6 +50,13 @@ test('a series may go on without an end', () => {
   expect(told(draftOf(series, ownTeams))).toMatchObject({ repeat: { until: null } });
 });
 
+test('what stands beside a result belongs to matches', () => {
+  const awarded = editableMatch({ resultNote: 'Wertung' });
+  expect(change(awarded, {})).toEqual({});
+  expect(change(awarded, { resultNote: ' n. V. ' })).toEqual({ resultNote: 'n. V.' });
+  expect(change(awarded, { resultNote: '' })).toEqual({ resultNote: null });
+});
+
 test('what is missing is left for the contract to complain about', () => {
   expect(told({ ...newDraft('2026-11-24', 'event', ''), start: '' })).toMatchObject({ startDate: '', title: '' });
   expect(told({ ...newDraft('2026-11-24', 'event', ''), day: '' })).toMatchObject({ startDate: '', endDate: null });

@@ -49,6 +49,7 @@ export function newDraft(day: Day, type: EventType, team: string) {
     opponent: '',
     side: 'home' as 'home' | 'away',
     competition: '',
+    resultNote: '',
     repeats: false,
     weekdays: [WEEK[weekdayIndex(day)] ?? 'monday'],
     /** Weeks, as a choice list has them. */
@@ -79,6 +80,7 @@ export function draftOf(event: EditableEvent, teams: readonly OwnTeam[]): EventD
     opponent: event.opponent ?? '',
     side: event.home === false ? 'away' : 'home',
     competition: event.competition ?? '',
+    resultNote: event.resultNote ?? '',
     repeats: event.repeat !== null,
     ...(event.repeat && {
       weekdays: event.repeat.weekdays,
@@ -109,6 +111,7 @@ export function toNewEvent(draft: EventDraft, teams: readonly OwnTeam[]): NewEve
     opponent: isMatch ? draft.opponent.trim() || null : null,
     home: isMatch ? draft.side === 'home' : null,
     competition: isMatch ? draft.competition.trim() || null : null,
+    resultNote: isMatch ? draft.resultNote.trim() || null : null,
     ...(draft.repeats && !isMatch && { repeat: repetitionOf(draft) }),
   };
 }
