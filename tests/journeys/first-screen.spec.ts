@@ -83,7 +83,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a season of 30 matches is one page of paper, with club, season and the day whose state it is', async ({
+test('a season of 45 matches is one page of paper, with club, season and the day whose state it is', async ({
   page,
   context,
   portal,
@@ -94,7 +94,7 @@ test('a season of 30 matches is one page of paper, with club, season and the day
   await page.route('**/api/matches?*', (route) => route.fulfill({ json: season }));
   await openHydrated(page, '/spielplan');
   await page.getByRole('combobox', { name: 'Mannschaft' }).selectOption('1. Mannschaft');
-  await expect(page.getByRole('link', { name: 'Ergebnisse (20)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ergebnisse (29)' })).toBeVisible();
 
   const paper = (
     await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
@@ -106,25 +106,25 @@ test('a season of 30 matches is one page of paper, with club, season and the day
   const head = page.getByText(`Saison ${year} · Stand 24.11.2026`);
   await expect(head).toBeVisible();
   await expect(page.locator('main').getByText(name ?? '', { exact: true })).toBeVisible();
-  await expect(page.locator('main li:has(time)').filter({ visible: true })).toHaveCount(30);
+  await expect(page.locator('main li:has(time)').filter({ visible: true })).toHaveCount(45);
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString();
 
-/** Ten matches to come, one of which is next, and twenty that are over. */
+/** 16 matches to come, one of which is next, and 29 that are over; some of each are not as planned, and say why. */
 function seasonOf({ fixtures, results }: Matches): Matches {
   const [pattern] = [...fixtures, ...results];
   if (!pattern) throw new Error('the demo season has no match');
   const match = (week: number, goals: number | null): ClubEvent => ({
     ...pattern,
     id: `00000000-0000-4000-8000-0000000000${week + 10}`,
-    status: 'planned',
-    reason: null,
+    status: week % 12 === 11 ? 'moved' : 'planned',
+    reason: week % 12 === 11 ? 'Flutlichtspiel auf Wunsch beider Vereine' : null,
     startDate: new Date(Date.parse('2026-08-02T13:00:00Z') + week * 7 * 24 * HOUR_MS).toISOString(),
     goalsHome: goals,
     goalsAway: goals,
   });
-  const over = Array.from({ length: 20 }, (_, week) => match(week, 2)).reverse();
-  const toCome = Array.from({ length: 10 }, (_, week) => match(week + 20, null));
+  const over = Array.from({ length: 29 }, (_, week) => match(week, 2)).reverse();
+  const toCome = Array.from({ length: 16 }, (_, week) => match(week + 29, null));
   return { asOf: '2026-11-24', next: toCome.slice(0, 1), fixtures: toCome, results: over };
 }

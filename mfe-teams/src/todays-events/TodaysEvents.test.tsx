@@ -43,10 +43,11 @@ test('names a team as the club does, not by its address', async () => {
   expect(screen.queryByText(/Maedchen/)).toBeNull();
 });
 
-test('shows ten at most', async () => {
+test('shows ten at most, and where there are more leads to them', async () => {
   teams.events = Array.from({ length: 14 }, () => clubEvent({ startDate: at('10:00'), endDate: null }));
   open();
   await waitFor(() => expect(rows()).toHaveLength(10));
+  expect(screen.getByRole('link', { name: 'Alle 14 im Kalender' }).getAttribute('href')).toBe('/kalender');
 });
 
 test("writes 'GT' for a whole day, and type labels", async () => {
@@ -94,12 +95,13 @@ test('strikes through what is cancelled, with the reason', async () => {
   expect(screen.getByText('Abgesagt: Platz gesperrt')).toBeTruthy();
 });
 
-test('a match that has a score shows it', async () => {
-  teams.events = [match({ title: 'Derby', startDate: at('14:00'), endDate: null, goalsHome: 2, goalsAway: 1 })];
+test('a match that has a score shows it, with what is to be said of it', async () => {
+  const score = { goalsHome: 2, goalsAway: 1, resultNote: 'Wertung' };
+  teams.events = [match({ title: 'Derby', startDate: at('14:00'), endDate: null, ...score })];
   open();
 
   await screen.findByText('Derby');
-  expect(rows()[0]).toMatch(/2 : 1$/);
+  expect(rows()[0]).toMatch(/Wertung2 : 1$/);
 });
 
 test('a Termin without colour gets #dc2626', async () => {

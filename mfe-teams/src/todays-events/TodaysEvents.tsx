@@ -56,7 +56,7 @@ function Events({ today, events }: { today: Day; events: readonly ClubEvent[] })
           ))}
       </List>
       <ButtonLink to="/kalender" variant="quiet">
-        <CalendarIcon /> Zum Kalender
+        <CalendarIcon /> {events.length > MAX_EVENTS ? `Alle ${events.length} im Kalender` : 'Zum Kalender'}
       </ButtonLink>
     </>
   );
