@@ -1,6 +1,6 @@
 import type { MenuEntry, OwnPageSummary, PageTextName, UsualText } from '@portal/api/contract';
 import type { Section, SectionPage } from '@portal/shared-ui';
-import { ALBUM_PARAMETER } from './albums/album-path.ts';
+import { ALBUM_PARAMETER, PAGE_PARAMETER } from './albums/album-path.ts';
 import {
   ALBUMS,
   albumKey,
@@ -84,7 +84,7 @@ export const section: Section = {
       description: 'Bilder aus dem Vereinsleben: Mannschaften, Spiele und Feste in Alben.',
       prefetch: 'idle',
       skeleton: 'cards',
-      query: [ALBUM_PARAMETER],
+      query: [ALBUM_PARAMETER, PAGE_PARAMETER],
       menu: { label: 'Mannschaftsfotos' satisfies UsualText<'menu-mannschaftsfotos'>, order: 51, group: 'Medien' },
       data: ({ query }) => {
         const album = query.get(ALBUM_PARAMETER);

@@ -10,7 +10,7 @@ import type { Edited, Editor } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { insertWithSlug } from '../rich-text/slug.ts';
 
-const MOST_SHOWN = 200;
+const MOST_SHOWN = 500;
 /** More would fill the message. */
 const MOST_NAMED = 10;
 const PICTURES = `(

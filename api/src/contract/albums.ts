@@ -47,7 +47,7 @@ export const albumSchemas = content({
 /** `GET /api/albums?team=`: only those of a team. */
 export const PublicAlbumQuery = Closed({ team: Type.Optional(TeamSlug) });
 
-/** An album as `GET /api/albums` lists it: newest first, at most 200, none without pictures. */
+/** An album as `GET /api/albums` lists it: newest first, at most 500, none without pictures. */
 export type AlbumSummary = Static<typeof albumSchemas.shown>;
 
 /** Answer of `GET /api/albums/{slug}`. */

@@ -25,6 +25,31 @@ test('lists albums with date and number of pictures, each with an address', asyn
   expect(screen.getAllByText('20. Juli 2024')).toHaveLength(2);
 });
 
+test('parts many albums into pages, each with an address of its own', async () => {
+  club.answers['/api/albums'] = Array.from({ length: 60 }, (_, place) => album(1, { title: `Album ${place + 1}` }));
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  const user = open('?seite=2');
+
+  await screen.findByRole('link', { name: 'Album 25' });
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect([titles().length, titles().at(-1)]).toEqual([24, 'Album 48']);
+  expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/mannschaftsfotos');
+  await user.click(screen.getByRole('link', { name: 'Weiter' }));
+
+  expect(titles()).toHaveLength(12);
+  expect(address()).toBe('/mannschaftsfotos?seite=3');
+  expect(document.activeElement?.textContent).toMatch(/^Album 49/);
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  scrollTo.mockRestore();
+});
+
+test.each(['99', '0', '-1', 'zwei'])('of a page „%s“, which there is not, shows another one', async (page) => {
+  club.answers['/api/albums'] = Array.from({ length: 25 }, (_, place) => album(1, { title: `Album ${place + 1}` }));
+  open(`?seite=${page}`);
+
+  expect(await screen.findByRole('link', { name: page === '99' ? 'Album 25' : 'Album 1' })).toBeTruthy();
+});
+
 test('an album says when it was and what it shows', async () => {
   club.answers['/api/albums/sommer'] = { ...album(1, { slug: 'sommer', title: 'Sommer' }), description: 'Zwei Tage.' };
   open('?album=sommer');

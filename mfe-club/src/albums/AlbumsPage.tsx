@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Container, EmptyState, ErrorArea, PageHeader, PageMeta, Skeleton, usePageTexts } from '@portal/shared-ui';
+import { Pagination } from '@portal/shared-ui/pagination';
 import { styled } from 'styled-components';
-import { ALBUM_PARAMETER } from './album-path.ts';
+import { ALBUM_PARAMETER, albumsPath, PAGE_PARAMETER } from './album-path.ts';
 import { AlbumView } from './AlbumView.tsx';
 import { useAlbums } from '../club-api.ts';
 import { AlbumCard } from './AlbumCard.tsx';
@@ -10,49 +11,61 @@ import { AlbumCard } from './AlbumCard.tsx';
 /** Cards that the first screen shows. */
 const AT_FIRST_SIGHT = 3;
 
+/** Cards of a page: rows of two and of three are whole. */
+const ON_A_PAGE = 24;
+
 /** `/mannschaftsfotos`: all albums, or the one the address names. */
 export function AlbumsPage() {
   const [query] = useSearchParams();
   const slug = query.get(ALBUM_PARAMETER);
-  useTopOfAlbum(slug);
-  return slug ? <AlbumView key={slug} slug={slug} /> : <AlbumList />;
+  const page = readPage(query.get(PAGE_PARAMETER));
+  useTopOf(slug ?? page);
+  return slug ? <AlbumView key={slug} slug={slug} /> : <AlbumList page={page} />;
+}
+
+function readPage(text: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
 }
 
 /**
- * To its readers an album is a page of its own: it begins at the top, though to the frame only the query has changed.
+ * To their readers an album and a page of the list are pages of their own: they begin at the top, though to the frame
+ * only the query has changed.
  */
-function useTopOfAlbum(slug: string | null): void {
-  const shown = useRef(slug);
+function useTopOf(place: string | number): void {
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === slug) return;
-    shown.current = slug;
+    if (shown.current === place) return;
+    shown.current = place;
     window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [slug]);
+  }, [place]);
 }
 
-/** All albums, newest first. */
-function AlbumList() {
+/** All albums, newest first, in pages. */
+function AlbumList({ page }: { page: number }) {
   const text = usePageTexts();
   return (
     <>
       <PageMeta
         title="Mannschaftsfotos"
         description="Bilder aus dem Vereinsleben: Mannschaften, Spiele und Feste in Alben."
-        path="/mannschaftsfotos"
+        path={albumsPath(page)}
       />
       <PageHeader
         title={text('photosTitle', 'Mannschaftsfotos')}
         lead={text('photosLead', 'Mannschaften, Spiele, Feste: unsere Saison in Bildern.')}
       />
       <Page>
-        <Albums />
+        <Albums page={page} />
       </Page>
     </>
   );
 }
 
-function Albums() {
+function Albums({ page: asked }: { page: number }) {
   const { data: albums, error, reload } = useAlbums();
+  const top = useRef<HTMLDivElement>(null);
+  // The link that was followed is at the foot of a page that begins at its top.
+  const handleTurn = () => top.current?.focus({ preventScroll: true });
 
   if (!albums && error) return <ErrorArea title="Die Alben konnten nicht geladen werden" onRetry={reload} />;
   if (!albums) return <Skeleton shape="cards" />;
@@ -64,19 +77,30 @@ function Albums() {
       />
     );
   }
+  const pages = Math.ceil(albums.length / ON_A_PAGE);
+  const page = Math.min(asked, pages);
   return (
-    <Grid>
-      {albums.map((album, index) => (
-        <li key={album.id}>
-          <AlbumCard album={album} loading={index < AT_FIRST_SIGHT ? 'eager' : 'lazy'} />
-        </li>
-      ))}
-    </Grid>
+    <Results ref={top} tabIndex={-1}>
+      <Grid>
+        {albums.slice((page - 1) * ON_A_PAGE, page * ON_A_PAGE).map((album, index) => (
+          <li key={album.id}>
+            <AlbumCard album={album} loading={index < AT_FIRST_SIGHT ? 'eager' : 'lazy'} />
+          </li>
+        ))}
+      </Grid>
+      {pages > 1 && <Pagination page={page} pages={pages} pathOf={albumsPath} onTurn={handleTurn} />}
+    </Results>
   );
 }
 
 const Page = styled(Container)`
   padding-block: var(--space-section);
+`;
+
+const Results = styled.div`
+  &:focus {
+    outline: none;
+  }
 `;
 
 const Grid = styled.ul`

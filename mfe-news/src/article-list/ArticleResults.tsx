@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { ArticlePage, ArticleSummary } from '@portal/api/contract';
 import { ErrorArea, Skeleton, VisuallyHidden, Button, ButtonLink, EmptyState, type Resource } from '@portal/shared-ui';
+import { Pagination } from '@portal/shared-ui/pagination';
 import { styled } from 'styled-components';
 import type { ArticleFilter } from '../news-api.ts';
 import { isFiltered, listPath } from './article-filter.ts';
-import { Pagination } from './Pagination.tsx';
 import { FilterForm } from './FilterForm.tsx';
 import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
