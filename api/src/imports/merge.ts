@@ -20,3 +20,8 @@ export function mergeThreeWays(base: Values | undefined, mine: Values, theirs: V
   }
   return merged;
 }
+
+/** What a report says of a row: what it changes, or would on request; what stays only where nothing else happens. */
+export function toldFields({ take, ask, keep }: Merged): readonly string[] {
+  return take.length + ask.length > 0 ? [...take, ...ask] : keep;
+}

@@ -8,7 +8,7 @@ import { chooseColumns, describeColumns, type ChosenColumns } from '../imports/c
 import { unreadable } from '../imports/import-errors.ts';
 import { importRoutes, type ImportPlan } from '../imports/import-routes.ts';
 import { findKnownRows, rowsAsTheyAre, type TakenRow } from '../imports/import-runs.ts';
-import { mergeThreeWays, type Merged, type Values } from '../imports/merge.ts';
+import { mergeThreeWays, toldFields, type Merged, type Values } from '../imports/merge.ts';
 import { readTable, type Table } from '../imports/read-table.ts';
 import { reportOf, type PlannedRow } from '../imports/report.ts';
 import { fold, foldWords } from '../rich-text/fold.ts';
@@ -171,7 +171,7 @@ function valuesOf({ tier, websiteUrl, description }: Partial<EditableSponsor>): 
 function toPlannedRow(planned: Planned): PlannedRow {
   const { row, key, sponsor, merged } = planned;
   const [before, after]: [Values, Values] = [sponsor ? valuesOf(sponsor) : {}, valuesOf(row)];
-  const changes = [...merged.take, ...merged.ask, ...merged.keep].map((field) => ({
+  const changes = toldFields(merged).map((field) => ({
     field: LABELS[field as keyof typeof LABELS],
     before: inWords(before[field]),
     after: inWords(after[field]),

@@ -322,6 +322,17 @@ describe('names', () => {
   });
 });
 
+test('what was changed here and stays is not reported as a change, where the file changes something else', async () => {
+  await carryOut(file({ id: '1' }));
+  await change({ location: 'Nebenplatz' });
+
+  const moved = file({ id: '1', clock: '17:30' });
+
+  expect((await ask(moved)).rows).toMatchObject([{ state: 'moved', changes: [{ field: 'Anstoß' }] }]);
+  await carryOut(moved);
+  expect(await matches()).toMatchObject([{ location: 'Nebenplatz' }]);
+});
+
 describe('the Spielplan of a Staffel', () => {
   const body = (...rows: Row[]) => ({ file: importFile(staffel(...rows), 'windows-1252', 'Staffel.csv') });
 

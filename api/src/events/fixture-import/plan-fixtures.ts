@@ -2,7 +2,7 @@ import type { DfbnetImport, ImportReport, ImportRow } from '../../contract/index
 import type { Database } from '../../database/connect.ts';
 import { notFound } from '../../errors.ts';
 import { findKnownRows, type KnownRow } from '../../imports/import-runs.ts';
-import { mergeThreeWays, type Merged, type Values } from '../../imports/merge.ts';
+import { mergeThreeWays, toldFields, type Merged, type Values } from '../../imports/merge.ts';
 import { reportOf, type PlannedRow } from '../../imports/report.ts';
 import { presentMatches } from '../event-queries.ts';
 import type { EventRow } from '../event-row.ts';
@@ -200,7 +200,7 @@ function toPlannedRow({ own, team, row, merged, state }: PlannedFixture): Planne
   const { start, opponent, home } = own.values;
   const sides = home ? [team.match_name, opponent] : [opponent, team.match_name];
   const mine: Values = row ? valuesOf(row) : {};
-  const changes: ImportRow['changes'] = [...merged.take, ...merged.ask, ...merged.keep].map((field) => ({
+  const changes: ImportRow['changes'] = toldFields(merged).map((field) => ({
     field: LABELS[field] ?? field,
     before: inWords(mine[field]),
     after: inWords(own.values[field]),
