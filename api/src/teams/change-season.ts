@@ -18,6 +18,8 @@ type Training = { id: string; title: string; version: number; follows: boolean }
 const DAY = berlinDayOf('start_at');
 const MOST_TEAMS = 200;
 const MOST_SLUG = 40;
+/** Later tables are of the next season, whose first matches are in August. */
+const LAST_TABLE = 40;
 /** Trainings end some weeks before the last day of a season, or after it. */
 const TRAININGS_END = { before: -60, after: 60 };
 /**
@@ -66,7 +68,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       const changes = [
         ...archivedCount('Spiele im Archiv', counts.get(team.slug)),
         ...archivedCount('Spieler im Archiv', squad.length),
-        ...(team.leagueTable
+        ...(team.leagueTable && endsWith(team, lastDay)
           ? [{ field: 'Tabelle', before: `vom ${germanDay(team.leagueTable.asOf)}`, after: 'im Archiv' }]
           : []),
         { field: 'Saison', before: team.season ?? '–', after: next },
@@ -87,7 +89,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
     async write(editor) {
       const by = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
       const id = randomUUID();
-      const archived = teams.map(toArchived);
+      const archived = teams.map((team) => toArchived(endsWith(team, lastDay) ? team : { ...team, leagueTable: null }));
       await db('seasons').insert({
         id,
         slug,
@@ -102,7 +104,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       for (const team of teams) {
         await createTeamsRepository(db).update(
           team.id,
-          { season: next, leagueTable: null, version: team.version },
+          { season: next, ...(endsWith(team, lastDay) && { leagueTable: null }), version: team.version },
           editor,
         );
         taken.push({ key: team.id, table: 'teams', rowId: team.id, taken: {}, before: before.get(team.id) ?? null });
@@ -114,6 +116,11 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       return taken;
     },
   };
+}
+
+/** Whether a team's table, if it has one, is of the season that ends on that day. */
+function endsWith({ leagueTable }: EditableTeam, lastDay: string): boolean {
+  return !leagueTable || leagueTable.asOf <= addDays(lastDay, LAST_TABLE);
 }
 
 /** The day after the season before, or that of the first match; a year without either. */

@@ -156,6 +156,19 @@ test('a league table that was entered goes into the archive; the new season begi
   expect(await present()).toEqual(leagueTable);
 });
 
+test('a league table of the new season stays where the change comes late', async () => {
+  const [first] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
+  const row = { club: 'SV Musterstadt', isOwn: true, played: 3, won: null, drawn: null, lost: null };
+  const leagueTable = { asOf: '2026-08-30', rows: [{ ...row, goalsFor: null, goalsAgainst: null, points: 7 }] };
+  await desk.send('PATCH', `/api/teams/${first?.id}`, { leagueTable });
+
+  expect((await ask()).json<ImportReport>().rows[0]?.changes.map(({ field }) => field)).not.toContain('Tabelle');
+  await carryOut();
+
+  expect((await desk.read<Team>('/api/teams/1-mannschaft')).leagueTable).toEqual(leagueTable);
+  expect((await desk.read<SeasonArchive>('/api/seasons/2025-26')).teams).toMatchObject([{ leagueTable: null }, {}]);
+});
+
 test('trainings that end with the season go on behind it, on their weekday and at their time', async () => {
   const times = editTrainingTimes(desk.app.db);
   await times.insert({ team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' }, null);
