@@ -3,6 +3,7 @@ import type { FootballData } from '@portal/api/contract';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FormHoldsContext } from '../../kit/form/form-context.ts';
 import { blankTeam } from './provider.ts';
 import { ProviderFields } from './ProviderFields.tsx';
 
@@ -11,14 +12,18 @@ const snippet = (view: string) => `<div class="fussballde_widget" data-id="${id}
 const team = (slug: string, name: string) => ({ id: slug, slug, name, matchName: name, sortOrder: 1 });
 const teams = [team('frauen', 'Frauen'), team('u12', 'U12')];
 
-function Form({ given = '' }: { given?: FootballData | '' }) {
+type FormProps = { given?: FootballData | ''; holds?: Map<string, string> };
+
+function Form({ given = '', holds = new Map<string, string>() }: FormProps) {
   const form = useForm({ defaultValues: { footballData: given } });
   return (
     <ResourceProvider cache={createResourceCache({ '/api/teams': { data: teams } })}>
-      <FormProvider {...form}>
-        <ProviderFields />
-        <Held />
-      </FormProvider>
+      <FormHoldsContext.Provider value={holds}>
+        <FormProvider {...form}>
+          <ProviderFields />
+          <Held />
+        </FormProvider>
+      </FormHoldsContext.Provider>
     </ResourceProvider>
   );
 }
@@ -78,6 +83,24 @@ test('from pasted snippets a provider is set up, for any team and tab', async ()
   await user.click(screen.getByRole('button', { name: 'Frauen von Hand hinzufügen' }));
   await user.click(screen.getByRole('button', { name: 'U12 entfernen' }));
   expect(held().teams.map((one) => one.team)).toEqual(['frauen']);
+});
+
+test('a snippet that was pasted and not taken over keeps the form from being saved without it', async () => {
+  const user = userEvent.setup();
+  const holds = new Map<string, string>();
+  render(<Form holds={holds} />);
+  const field = screen.getByLabelText('Code des Anbieters einfügen');
+
+  await user.click(field);
+  await user.paste(snippet('table'));
+  expect([...holds.values()]).toEqual([
+    'Der eingefügte Code ist noch nicht übernommen: Tippe auf „Übernehmen“ oder leere das Feld.',
+  ]);
+  await user.clear(field);
+  await user.paste('Guten Tag');
+  expect([...holds.values()]).toEqual(['Der eingefügte Code ist so nicht zu gebrauchen: Bitte leere das Feld.']);
+  await user.clear(field);
+  expect(holds.size).toBe(0);
 });
 
 test('a second provider is refused with the way out, and what nobody understands with the reason', async () => {

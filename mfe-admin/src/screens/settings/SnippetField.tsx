@@ -4,6 +4,7 @@ import { Button, Select, TextArea } from '@portal/shared-ui';
 import type { TabName } from '@portal/shared-ui/football-provider';
 import { styled } from 'styled-components';
 import { Message } from '../../kit/form/Field.tsx';
+import { useFormHold } from '../../kit/form/form-context.ts';
 import { Note } from '../../kit/layout.ts';
 import { clashOf, sourceName, tabLabels, tabNames } from './provider.ts';
 import { readSnippet, type FoundWidget } from './provider-snippet.ts';
@@ -27,6 +28,13 @@ export function SnippetField({ provider, teams, onFound }: SnippetFieldProps) {
   const found = read && 'found' in read ? read.found : undefined;
   const fault = read && 'fault' in read ? read.fault : found && clashOf(provider, found);
   const chosen = { team: team || (teams[0]?.slug ?? ''), tab: tab || found?.place || 'table' };
+  // Saved without it, the form would say „gespeichert“, and the code would be gone.
+  useFormHold(
+    read &&
+      (found && fault === undefined
+        ? 'Der eingefügte Code ist noch nicht übernommen: Tippe auf „Übernehmen“ oder leere das Feld.'
+        : 'Der eingefügte Code ist so nicht zu gebrauchen: Bitte leere das Feld.'),
+  );
   const handleTake = () => {
     if (!found) return;
     onFound(found, chosen);
