@@ -87,7 +87,7 @@ async function contentOf({ url }: Pick<PortalProcess, 'url'>, path: string) {
     // As calendars are given it.
     .replaceAll(encodeURIComponent(host), '')
     .replaceAll(/ data-version="[^"]*"/g, '');
-  const [block = ''] = /<script[^>]*id="page-state">[^]*?<\/script>/.exec(text) ?? [];
+  const [block = ''] = /<script[^>]*id="state-of-page">[^]*?<\/script>/.exec(text) ?? [];
   const html = text
     .replace(block, '')
     .replaceAll(/<style[^>]*>[^]*?<\/style>|<script type="text\/plain"[^>]*>[^]*?<\/script>/g, '');

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Prose } from '../components/Prose.tsx';
 import { watchPicture } from '../components/watch-picture.ts';
-import { latePictures } from './late-pictures.ts';
 import { ownPage } from './own-page.ts';
-import { scrollableTables } from './scrollable-tables.ts';
+import { shownText, TEXT_ATTRIBUTE } from './shown-text.ts';
 import { raised } from '../components/surfaces.ts';
 
 type RichTextProps = { html: string; className?: string };
@@ -38,13 +37,14 @@ export function RichText({ html, className }: RichTextProps) {
     event.preventDefault();
     void navigate(path);
   };
-  const content = { __html: latePictures(scrollableTables(html)) };
+  const content = { __html: shownText(html) };
   // The handler listens for clicks of the links inside, which are focusable and operable by themselves. Pictures that
   // are near are put in before React comes, so its HTML may differ.
   return (
     <Text
       ref={text}
       className={className}
+      {...{ [TEXT_ATTRIBUTE]: '' }}
       onClick={handleClick}
       // oxlint-disable-next-line react/no-danger -- the API sanitised the HTML before it stored it
       dangerouslySetInnerHTML={content}

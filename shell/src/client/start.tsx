@@ -2,6 +2,7 @@ import { memo, startTransition, useLayoutEffect, type ComponentProps, type Compo
 import { hydrateRoot } from 'react-dom/client';
 import { useLocation } from 'react-router-dom';
 import { createResourceCache, useSession } from '@portal/shared-ui';
+import { FROM_PAGE, TEXT_ATTRIBUTE } from '@portal/shared-ui/shown-text';
 import { App } from '../app/App.tsx';
 import { LateParts } from '../app/LateParts.tsx';
 import { readCompact, type CompactJson } from '../routing/compact-json.ts';
@@ -27,8 +28,10 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   const state = document.getElementById(PAGE_STATE_ID)?.textContent;
   if (!root || !state) throw new Error('The page carries no state to start from');
+  const texts = root.querySelectorAll(`[${TEXT_ATTRIBUTE}]`);
   const { registry, shell, candidate, resources, origin, year } = readCompact(
     JSON.parse(state) as CompactJson,
+    (place) => FROM_PAGE + texts[place]?.innerHTML,
   ) as PageState;
 
   const browserParts = createBrowserParts(registry);

@@ -1,16 +1,16 @@
 /**
- * JSON that says everything once, as `writeCompact` (./write-compact.ts) writes it: the keys of each kind of object,
- * what comes several times, texts that come once, and the value itself. Kinds count from 1 on.
+ * JSON that says everything once, as `writeCompact` (./write-compact.ts) writes it: the keys of each kind of object, as
+ * cells of a list; what comes several times, texts that come once, and the value itself. Kinds count from 1 on.
+ *
+ * A text that begins with {@link REFERENCE} stands in the page: which one it is, and how long.
  */
 export type CompactJson = readonly [
-  kinds: readonly (readonly Key[])[],
+  kinds: readonly (readonly Node[])[],
   values: readonly Primitive[],
   texts: string,
   root: Node,
 ];
 export type Primitive = string | number | boolean | null;
-/** A string is itself, a number the place of a value. */
-type Key = string | number;
 /**
  * A number from 1 on is the place of a value. From the count of values on, it is two places, of what a string begins
  * with and of what follows: `(begins + 1) * count + follows`, where the first may be two places again. 0 is the next of
@@ -18,14 +18,23 @@ type Key = string | number;
  * how many places follow that one.
  *
  * In an array the first number says what follows: 0 a list, a kind the cells of an object; below zero those of a list
- * of the kind's objects, key by key.
+ * of the kind's objects, key by key. Less the count of kinds, these objects are cells themselves, not a list.
  */
 export type Node = number | readonly [number, ...Node[]];
 
-/** The value that was written. */
-export function readCompact([kinds, given, single, root]: CompactJson): unknown {
+/** Begins what refers to a text of the page; PostgreSQL stores no text with it. */
+export const REFERENCE = '\0';
+
+/** The value that was written; references stay where nobody says what they refer to. */
+export function readCompact(
+  [kinds, given, single, root]: CompactJson,
+  shown?: (place: number, length: number) => string,
+): unknown {
   const values = [null, ...given.flatMap<Primitive>((value) => (typeof value === 'string' ? split(value) : [value]))];
-  const texts = split(single);
+  const texts = split(single).map((text) => {
+    const [place = 0, length = 0] = text.slice(1).split(',').map(Number);
+    return shown && text.startsWith(REFERENCE) ? shown(place, length) : text;
+  });
   const { length } = values;
   // Only strings are put together.
   const valueAt = (place: number): unknown =>
@@ -38,20 +47,22 @@ export function readCompact([kinds, given, single, root]: CompactJson): unknown 
     const cells = rest.flatMap((cell, at) =>
       isRun(cell)
         ? Array.from({ length: -cell >> 1 }, (_, more) =>
-            read(cell & 1 ? (rest[at - 1] as number) + more + 1 : (rest[at - 1] as Node)),
-          )
-        : [read(cell)],
+            cellsOf(cell & 1 ? (rest[at - 1] as number) + more + 1 : (rest[at - 1] as Node)),
+          ).flat()
+        : cellsOf(cell),
     );
     if (!kind) return cells;
-    const keys = kinds[Math.abs(kind) - 1] as readonly Key[];
-    const length = cells.length / keys.length || 1;
+    const names = keys[(Math.abs(kind) - 1) % keys.length] as readonly string[];
+    const length = cells.length / names.length || 1;
     const objects = Array.from({ length }, (_, row) =>
-      Object.fromEntries(
-        keys.map((key, column) => [typeof key === 'string' ? key : valueAt(key), cells[column * length + row]]),
-      ),
+      Object.fromEntries(names.map((name, column) => [name, cells[column * length + row]])),
     );
     return kind < 0 ? objects : objects[0];
   };
+  const cellsOf = (cell: Node): unknown[] =>
+    Array.isArray(cell) && cell[0] < -kinds.length ? (read(cell) as unknown[]) : [read(cell)];
+  // Their texts come first.
+  const keys = kinds.map((kind) => read([0, ...kind]) as string[]);
   return read(root);
 }
 

@@ -64,7 +64,7 @@ export type PageState = {
  * Id of the element that holds the {@link PageState}; another one with each format, or the service worker of another
  * shell would misread it.
  */
-export const PAGE_STATE_ID = 'page-state';
+export const PAGE_STATE_ID = 'state-of-page';
 /** Id of the element the app is rendered in. */
 export const ROOT_ID = 'root';
 /** Attribute of head elements that replace those of a section that the server could not render. */

@@ -41,15 +41,18 @@ export function writeCompact(value: unknown): CompactJson {
     const kind = kindOf(node);
     if (!kind) return [0, ...shortened((node as readonly Json[]).map(write))];
     const place = kindPlaces.get(JSON.stringify(kind)) as number;
-    return [isList(node) ? -place : place, ...shortened(cellsOf(node, kind).map(write))];
+    const columns = columnsOf(node, kind).flatMap((column) =>
+      isOfAKind(column) ? [spread(column)] : column.map(write),
+    );
+    return [isList(node) ? -place : place, ...shortened(columns)];
   };
+  const spread = (column: readonly Json[]): Node => {
+    const [list, ...cells] = write(column) as readonly [number, ...Node[]];
+    return [list - kinds.size, ...cells];
+  };
+  const keys = [...kinds.values()].map((kind) => shortened(kind.map(writePrimitive)));
   const root = write(value as Json);
-  return [
-    [...kinds.values()].map((kind) => kind.map((key) => placeOf(key) ?? key)),
-    [...often, ...(strings.length > 0 ? [joined(strings)] : []), ...seldom],
-    joined(texts),
-    root,
-  ];
+  return [keys, [...often, ...(strings.length > 0 ? [joined(strings)] : []), ...seldom], joined(texts), root];
 }
 
 /** Says how many cells are the same as the one before, or each the next place, where that is shorter. */
@@ -104,7 +107,7 @@ function survey(value: Json) {
       kinds.set(name, kind);
       kind.forEach(count);
     }
-    cellsOf(node, kind).forEach(visit);
+    columnsOf(node, kind).flat().forEach(visit);
   };
   visit(value);
   return { counts, kinds };
@@ -141,9 +144,14 @@ function kindOf(node: readonly Json[] | JsonObject): Kind | undefined {
 }
 
 /** Of one object or all in a list, key by key. */
-function cellsOf(node: readonly Json[] | JsonObject, kind: Kind): Json[] {
+function columnsOf(node: readonly Json[] | JsonObject, kind: Kind): Json[][] {
   const objects = isList(node) ? (node as readonly JsonObject[]) : [node];
-  return kind.flatMap((key) => objects.map((object) => object[key] as Json));
+  return kind.map((key) => objects.map((object) => object[key] as Json));
+}
+
+/** Whether all of several values are objects with the same keys. */
+function isOfAKind(column: readonly Json[]): boolean {
+  return column.length > 1 && kindOf(column) !== undefined;
 }
 
 /** As JSON has it: what is undefined is not there. */

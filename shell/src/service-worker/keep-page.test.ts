@@ -1,3 +1,4 @@
+import { FROM_PAGE } from '@portal/shared-ui/shown-text';
 import { memoryCaches } from '../../test/memory-caches.ts';
 import { PAGE_STATE_ID } from '../routing/page-state.ts';
 import { writePageState } from '../routing/write-page-state.ts';
@@ -5,14 +6,23 @@ import { keepPage, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keep, keptCaches } from './kept-caches.ts';
 
 const kept = keptCaches('v2');
-const state = writePageState({
-  registry: { sections: [], menu: [], accountPages: [] },
-  shell: '0123456789ab',
-  resources: { '/api/teams': { data: [1] }, '/api/weg': { status: 404, text: '' } },
-  origin: 'https://verein.example',
-  year: 2031,
-});
-const html = `<!doctype html><html lang="de" data-version="p1"><link rel="preload" href="/assets/fonts/archivo.woff2"><h1>Spielplan</h1>
+const text = `<p>${'Wir spielen seit 1903. '.repeat(10)}</p>`;
+const main = `<main><div class="a" data-text="">${text}</div></main>`;
+const state = writePageState(
+  {
+    registry: { sections: [], menu: [], accountPages: [] },
+    shell: '0123456789ab',
+    resources: {
+      '/api/teams': { data: [1] },
+      '/api/weg': { status: 404, text: '' },
+      '/api/pages/geschichte': { data: { content: text } },
+    },
+    origin: 'https://verein.example',
+    year: 2031,
+  },
+  main,
+);
+const html = `<!doctype html><html lang="de" data-version="p1"><link rel="preload" href="/assets/fonts/archivo.woff2"><h1>Spielplan</h1>${main}
 <script type="application/json" id="${PAGE_STATE_ID}">${state}</script>
 <script src="/releases/shell/0123456789ab/client/starter.1.js" data-files="/releases/shell/0123456789ab/client/main.2.js /releases/teams/1.0.0/client/3.js"></script>`;
 let asked: string[];
@@ -35,6 +45,7 @@ test('a page is kept with its files and the data it carries', async () => {
   expect(await textOf('/spielplan', 'pages')).toBe(html);
   expect(await textOf('/releases/teams/1.0.0/client/3.js', 'files')).toBe('code');
   expect(await textOf('/api/teams', 'data')).toBe('[1]');
+  expect(await textOf('/api/pages/geschichte', 'data')).toBe(JSON.stringify({ content: FROM_PAGE + text }));
   expect(await textOf('/api/weg', 'data')).toBeUndefined();
   expect(asked.sort()).toEqual([
     '/assets/fonts/archivo.woff2',

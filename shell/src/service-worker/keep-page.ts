@@ -1,5 +1,7 @@
+import { FROM_PAGE } from '@portal/shared-ui/shown-text';
 import { readCompact, type CompactJson } from '../routing/compact-json.ts';
 import { PAGE_STATE_ID, type PageState } from '../routing/page-state.ts';
+import { textsIn } from '../routing/texts-in-page.ts';
 import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
 
 const FILES = /\/(?:assets\/fonts|releases)\/[\w./-]+\.(?:js|woff2)/g;
@@ -62,7 +64,9 @@ function releaseOf(file: string): string | undefined {
 function dataOf(html: string): Record<string, unknown> {
   const state = STATE.exec(html)?.[1];
   if (!state) return {};
-  const { resources } = readCompact(JSON.parse(state) as CompactJson) as PageState;
+  const texts = textsIn(html);
+  const shown = (place: number, length: number) => FROM_PAGE + (texts[place] ?? '').slice(0, length);
+  const { resources } = readCompact(JSON.parse(state) as CompactJson, shown) as PageState;
   return Object.fromEntries(
     Object.entries(resources).flatMap(([key, resource]) => ('data' in resource ? [[key, resource.data]] : [])),
   );

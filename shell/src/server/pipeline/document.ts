@@ -89,5 +89,5 @@ export function createDocument(parts: DocumentParts): string {
     rendered.head
   }${fonts.join('')}<style>${club ? documentCssOf(club) : documentCss}</style>${rendered.styles}${iconLinks(club)}</head><body><div id="${ROOT_ID}">${
     rendered.html
-  }</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state)}</script>${forMachines}${script}</body></html>`;
+  }</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state, rendered.html)}</script>${forMachines}${script}</body></html>`;
 }
