@@ -23,7 +23,9 @@ const whenIdle: Prefetched = { prefetch: 'idle' };
 /** A page whose text is content in the database. */
 function contentPage(slug: ContentSlug, prefetch: Prefetched, menu: MenuEntry): SectionPage {
   return {
-    ...contentPages[slug],
+    // Each said by its name: browsers load this without them.
+    title: contentPages[slug].title,
+    description: contentPages[slug].description,
     ...prefetch,
     path: `/${slug}`,
     menu,

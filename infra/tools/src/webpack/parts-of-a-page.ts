@@ -1,12 +1,9 @@
 import type { Compilation, Compiler, Module } from 'webpack';
+import { isNode, isSectionFile, nameOf, rangeOf, type Range } from './section-source.ts';
 
 const NAME = 'PartsOfAPagePlugin';
-const SECTION = /[\\/]src[\\/]section\.ts$/;
 
-type Range = readonly [start: number, end: number];
 type Named = { name: string; range: Range };
-/** Of an ESTree node what is read here. */
-type Node = Readonly<Record<string, unknown>> & { type: string };
 
 /**
  * Puts a section's widgets of one page into one file, so that a page costs a request for each section, not for each
@@ -20,7 +17,7 @@ export class PartsOfAPagePlugin {
         normalModuleFactory.hooks.parser.for(type).tap(NAME, (parser) => {
           parser.hooks.program.tap(NAME, (program) => {
             const module = parser.state.current;
-            if (SECTION.test(module.nameForCondition() ?? '')) widgets.set(module, widgetsIn(program));
+            if (isSectionFile(module)) widgets.set(module, widgetsIn(program));
           });
         });
       compilation.hooks.succeedModule.tap(NAME, (module) => nameBlocks(module, widgets.get(module) ?? []));
@@ -51,18 +48,6 @@ function widgetsIn(node: unknown): Named[] {
   if (!isNode(node)) return [];
   const { value } = node;
   if (nameOf(node) === 'widgets' && isNode(value) && Array.isArray(value['properties']))
-    return value['properties']
-      .filter(isNode)
-      .map((entry) => ({ name: nameOf(entry) ?? '', range: entry['range'] as Range }));
+    return value['properties'].filter(isNode).map((entry) => ({ name: nameOf(entry) ?? '', range: rangeOf(entry) }));
   return Object.values(node).flatMap(widgetsIn);
-}
-
-/** The name of an object's property. */
-function nameOf({ type, key }: Node): string | undefined {
-  if (type !== 'Property' || !isNode(key)) return undefined;
-  return String(key['name'] ?? key['value']);
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value;
 }

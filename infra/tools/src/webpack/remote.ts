@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type Module } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { LeanPackagesPlugin } from './lean-packages.ts';
+import { LeanSectionPlugin } from './lean-section.ts';
 import { PartsOfAPagePlugin } from './parts-of-a-page.ts';
 import { projectRoot, sectionPath } from './place.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
@@ -12,6 +13,9 @@ import { sourceNames, StableFederationPlugin } from './stable-federation.ts';
 
 /** Milliseconds after which a chunk that does not come counts as failed and may be tried again. */
 const CHUNK_TIME_LIMIT = 12_000;
+
+/** Type of the modules that sections take from the shell; nothing of them is in the bundle. */
+const CONSUMED = 'consume-shared-module';
 
 /** The two builds of a section: what browsers load and what the shell's server renders with. */
 export type RemoteConfigs = { client: Configuration; server: Configuration };
@@ -46,10 +50,17 @@ function clientConfig(name: string, mode: Mode): Configuration {
     },
     optimization: {
       chunkIds: 'named',
-      moduleIds: 'named',
+      // Half a kilobyte less on the home page than names. Each release has all of its files for itself.
+      ...(mode === 'production' && { moduleIds: 'natural' as const }),
       minimizer,
-      // A library that only one chunk needs comes with it, in the same request.
-      splitChunks: { cacheGroups: { defaultVendors: false } },
+      splitChunks: {
+        cacheGroups: {
+          // A library that only one chunk needs comes with it, in the same request.
+          defaultVendors: false,
+          // All of them are there when a section comes: one name instead of one for each choice of them.
+          shared: { name: 'shared', test: ({ type }: Module) => type === CONSUMED, chunks: 'all', enforce: true },
+        },
+      },
     },
     plugins: [
       new ModuleFederationPlugin({
@@ -63,6 +74,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       new StableFederationPlugin(),
       new PartsOfAPagePlugin(),
       new LeanPackagesPlugin('section'),
+      new LeanSectionPlugin(),
       new RepeatedLoadPlugin(),
     ],
   };
