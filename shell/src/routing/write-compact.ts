@@ -17,7 +17,8 @@ const SEPARATOR = '|';
  * the page.
  */
 export function writeCompact(value: unknown): CompactJson {
-  const { counts, kinds } = survey(value as Json);
+  const shapeOf = shapes();
+  const { counts, kinds } = survey(value as Json, shapeOf);
   const cuts = cutStrings(counts);
   const { often, strings, seldom } = valuesOf(counts, cuts);
   const values = [...often, ...strings, ...seldom];
@@ -38,13 +39,13 @@ export function writeCompact(value: unknown): CompactJson {
   };
   const write = (node: Json): Node => {
     if (isPrimitive(node)) return writePrimitive(node);
-    const kind = kindOf(node);
-    if (!kind) return [0, ...shortened((node as readonly Json[]).map(write))];
-    const place = kindPlaces.get(JSON.stringify(kind)) as number;
-    const columns = columnsOf(node, kind).flatMap((column) =>
-      isOfAKind(column) ? [spread(column)] : column.map(write),
+    const shape = shapeOf(node);
+    if (!shape) return [0, ...shortened((node as readonly Json[]).map(write))];
+    const place = kindPlaces.get(shape.name) as number;
+    const cells = shape.columns.flatMap((column) =>
+      column.length > 1 && shapeOf(column) ? [spread(column)] : column.map(write),
     );
-    return [isList(node) ? -place : place, ...shortened(columns)];
+    return [isList(node) ? -place : place, ...shortened(cells)];
   };
   const spread = (column: readonly Json[]): Node => {
     const [list, ...cells] = write(column) as readonly [number, ...Node[]];
@@ -94,20 +95,20 @@ function joined(texts: readonly string[]): string {
 }
 
 /** How often each value comes, and each kind of object. */
-function survey(value: Json) {
+function survey(value: Json, shapeOf: ReturnType<typeof shapes>) {
   const counts = new Map<Primitive, number>();
   const kinds = new Map<string, Kind>();
   const count = (primitive: Primitive) => counts.set(primitive, (counts.get(primitive) ?? 0) + 1);
   const visit = (node: Json): void => {
     if (isPrimitive(node)) return void count(node);
-    const kind = kindOf(node);
-    if (!kind) return (node as readonly Json[]).forEach(visit);
-    const name = JSON.stringify(kind);
+    const shape = shapeOf(node);
+    if (!shape) return (node as readonly Json[]).forEach(visit);
+    const { name, kind, columns } = shape;
     if (!kinds.has(name)) {
       kinds.set(name, kind);
       kind.forEach(count);
     }
-    columnsOf(node, kind).flat().forEach(visit);
+    for (const column of columns) column.forEach(visit);
   };
   visit(value);
   return { counts, kinds };
@@ -131,27 +132,39 @@ function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<stri
   };
 }
 
-/** Of an object, or of all in a list; undefined where there is anything else in it, or the list is empty. */
-function kindOf(node: readonly Json[] | JsonObject): Kind | undefined {
-  if (!isList(node)) return keysOf(node);
-  const [first, ...others] = node;
-  if (!isObject(first)) return undefined;
-  const keys = keysOf(first);
-  const name = JSON.stringify(keys);
-  if (keys.length === 0 || !others.every((other) => isObject(other) && JSON.stringify(keysOf(other)) === name))
-    return undefined;
-  return keys;
+/** What an object is, or all in a list are, and their values key by key; `name` is the same for the same keys. */
+type Shape = { kind: Kind; name: string; columns: readonly (readonly Json[])[] };
+
+/**
+ * Tells the shape of an object or of all in a list, once found out; undefined where there is anything else in the list,
+ * or it is empty.
+ */
+function shapes(): (node: readonly Json[] | JsonObject) => Shape | undefined {
+  const known = new Map<object, Shape | undefined>();
+  return (node) => {
+    if (known.has(node)) return known.get(node);
+    const objects = isList(node) ? (node as readonly Json[]) : [node];
+    const [first] = objects;
+    let shape: Shape | undefined;
+    if (isObject(first)) {
+      const kind = keysOf(first);
+      const name = JSON.stringify(kind);
+      const isShared = objects.every((other) => isObject(other) && isOfKind(other, kind));
+      if (isShared && (kind.length > 0 || !isList(node)))
+        shape = {
+          kind,
+          name,
+          columns: kind.map((key) => (objects as readonly JsonObject[]).map((object) => object[key] as Json)),
+        };
+    }
+    known.set(node, shape);
+    return shape;
+  };
 }
 
-/** Of one object or all in a list, key by key. */
-function columnsOf(node: readonly Json[] | JsonObject, kind: Kind): Json[][] {
-  const objects = isList(node) ? (node as readonly JsonObject[]) : [node];
-  return kind.map((key) => objects.map((object) => object[key] as Json));
-}
-
-/** Whether all of several values are objects with the same keys. */
-function isOfAKind(column: readonly Json[]): boolean {
-  return column.length > 1 && kindOf(column) !== undefined;
+function isOfKind(object: JsonObject, kind: Kind): boolean {
+  const keys = keysOf(object);
+  return keys.length === kind.length && keys.every((key, place) => key === kind[place]);
 }
 
 /** As JSON has it: what is undefined is not there. */

@@ -6,7 +6,7 @@ import { keepPage, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keep, keptCaches } from './kept-caches.ts';
 
 const kept = keptCaches('v2');
-const text = `<p>${'Wir spielen seit 1903. '.repeat(10)}</p>`;
+const text = `<p>${'Wir spielen seit 1951. '.repeat(10)}</p>`;
 const main = `<main><div class="a" data-text="">${text}</div></main>`;
 const state = writePageState(
   {
