@@ -50,8 +50,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
     },
     optimization: {
       chunkIds: 'named',
-      // Half a kilobyte less on the home page than names. Each release has all of its files for itself.
-      ...(mode === 'production' && { moduleIds: 'natural' as const }),
+      moduleIds: 'named',
       minimizer,
       splitChunks: {
         cacheGroups: {
