@@ -48,6 +48,8 @@ test.each(['99', '0', '-1', 'zwei'])('of a page „%s“, which there is not, sh
   open(`?seite=${page}`);
 
   expect(await screen.findByRole('link', { name: page === '99' ? 'Album 25' : 'Album 1' })).toBeTruthy();
+  const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  expect(canonical).toMatch(page === '99' ? /\/mannschaftsfotos\?seite=2$/ : /\/mannschaftsfotos$/);
 });
 
 test('an album says when it was and what it shows', async () => {

@@ -1,6 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Container, EmptyState, ErrorArea, PageHeader, PageMeta, Skeleton, usePageTexts } from '@portal/shared-ui';
+import type { AlbumSummary } from '@portal/api/contract';
+import {
+  Container,
+  EmptyState,
+  ErrorArea,
+  PageHeader,
+  PageMeta,
+  Skeleton,
+  usePageTexts,
+  type Resource,
+} from '@portal/shared-ui';
 import { Pagination } from '@portal/shared-ui/pagination';
 import { styled } from 'styled-components';
 import { ALBUM_PARAMETER, albumsPath, PAGE_PARAMETER } from './album-path.ts';
@@ -40,9 +50,12 @@ function useTopOf(place: string | number): void {
   }, [place]);
 }
 
-/** All albums, newest first, in pages. */
-function AlbumList({ page }: { page: number }) {
+/** All albums, newest first, in pages; behind the last one it shows the last. */
+function AlbumList({ page: asked }: { page: number }) {
   const text = usePageTexts();
+  const albums = useAlbums();
+  const pages = Math.max(1, Math.ceil((albums.data?.length ?? 0) / ON_A_PAGE));
+  const page = Math.min(asked, pages);
   return (
     <>
       <PageMeta
@@ -55,14 +68,15 @@ function AlbumList({ page }: { page: number }) {
         lead={text('photosLead', 'Mannschaften, Spiele, Feste: unsere Saison in Bildern.')}
       />
       <Page>
-        <Albums page={page} />
+        <Albums albums={albums} page={page} pages={pages} />
       </Page>
     </>
   );
 }
 
-function Albums({ page: asked }: { page: number }) {
-  const { data: albums, error, reload } = useAlbums();
+type AlbumsProps = { albums: Resource<AlbumSummary[]>; page: number; pages: number };
+
+function Albums({ albums: { data: albums, error, reload }, page, pages }: AlbumsProps) {
   const top = useRef<HTMLDivElement>(null);
   // The link that was followed is at the foot of a page that begins at its top.
   const handleTurn = () => top.current?.focus({ preventScroll: true });
@@ -77,8 +91,6 @@ function Albums({ page: asked }: { page: number }) {
       />
     );
   }
-  const pages = Math.ceil(albums.length / ON_A_PAGE);
-  const page = Math.min(asked, pages);
   return (
     <Results ref={top} tabIndex={-1}>
       <Grid>
