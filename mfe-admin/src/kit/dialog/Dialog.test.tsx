@@ -1,6 +1,7 @@
 import { showToast } from '@portal/shared-ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Dialog } from './Dialog.tsx';
 
 const nothing = () => undefined;
@@ -29,6 +30,34 @@ test('a field below what is one tap away does not open the keyboard over it', ()
   );
 
   expect(document.activeElement).not.toBe(screen.getByLabelText('Anderer Grund'));
+});
+
+test('the second click of a double click, whose first one closes it, presses nothing below; later ones do', async () => {
+  const pressed = jest.fn();
+  const Sheet = () => {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <button onClick={pressed}>Mehr</button>
+        {isOpen && (
+          <Dialog title="Ersetzen?" onClose={nothing}>
+            <button onClick={() => setIsOpen(false)}>Ersetzen</button>
+          </Dialog>
+        )}
+      </>
+    );
+  };
+  render(<Sheet />);
+  fireEvent.click(screen.getByRole('button', { name: 'Ersetzen' }), { detail: 1 });
+  const below = screen.getByRole('button', { name: 'Mehr' });
+
+  fireEvent.click(below, { detail: 2 });
+  expect(pressed).not.toHaveBeenCalled();
+  fireEvent.click(below, { detail: 1 });
+  expect(pressed).toHaveBeenCalledTimes(1);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  fireEvent.click(below, { detail: 2 });
+  expect(pressed).toHaveBeenCalledTimes(2);
 });
 
 test('a toast that comes while it is open is read in it, the one before is not', () => {

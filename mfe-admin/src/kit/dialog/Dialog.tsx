@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon, ModalDialog, useToasts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
@@ -18,6 +18,7 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
   const titleId = useId();
   const toast = useToasts(({ toasts: [newest] }) => newest);
   const [earlier] = useState(toast);
+  useEffect(() => swallowSecondClick, []);
   return (
     <Sheet $look={look} aria-labelledby={titleId} findFocus={onlyField} onClose={onClose} onKeyDown={keepToItself}>
       <Top>
@@ -36,6 +37,20 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
       </Said>
     </Sheet>
   );
+}
+
+/** Milliseconds in which two clicks are one double click, by what browsers and systems allow at most. */
+const DOUBLE_CLICK = 500;
+
+/** The first click of a double click has closed the dialog; the second would press what lay below its button. */
+function swallowSecondClick() {
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener('click', swallow, true);
+  setTimeout(() => removeEventListener('click', swallow, true), DOUBLE_CLICK);
 }
 
 /** Enter in a field would send the form that the dialog was opened from. */
