@@ -3,9 +3,14 @@ import type { FootballData } from '@portal/api/contract';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { apiServer } from '../../../test/api-server.ts';
+import { openScreen } from '../../../test/open-screen.tsx';
 import { FormHoldsContext } from '../../kit/form/form-context.ts';
 import { blankTeam } from './provider.ts';
 import { ProviderFields } from './ProviderFields.tsx';
+import { SettingsScreen } from './SettingsScreen.tsx';
+
+const api = apiServer();
 
 const id = '3f2a1b6c-0d4e-4f5a-8b9c-0d1e2f3a4b5c';
 const snippet = (view: string) => `<div class="fussballde_widget" data-id="${id}" data-type="${view}"></div>`;
@@ -101,6 +106,24 @@ test('a snippet that was pasted and not taken over keeps the form from being sav
   expect([...holds.values()]).toEqual(['Der eingefügte Code ist so nicht zu gebrauchen: Bitte leere das Feld.']);
   await user.clear(field);
   expect(holds.size).toBe(0);
+});
+
+test('what was missing before a snippet was taken over is not said of what it has filled', async () => {
+  api.answer('GET /api/admin/settings', { body: { name: 'SV Musterstadt', footballData: null, version: 7 } });
+  api.answer('GET /api/teams', { body: teams });
+  const { user } = openScreen(
+    { '/admin/einstellungen/:group': <SettingsScreen /> },
+    '/admin/einstellungen/fussballdaten',
+  );
+  await user.click(await screen.findByRole('button', { name: 'Anbieter einrichten' }));
+  await user.click(screen.getByLabelText('Code des Anbieters einfügen'));
+  expect(await screen.findByText('Bitte ausfüllen.')).toBeTruthy();
+  await user.paste(snippet('table'));
+
+  await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Name des Anbieters').value).toBe('fussball.de');
+  expect(screen.queryByText('Bitte ausfüllen.')).toBeNull();
 });
 
 test('a second provider is refused with the way out, and what nobody understands with the reason', async () => {

@@ -28,7 +28,7 @@ const TEST_PAGE = '/anbieter-test';
 
 /** The football-data provider, or none. */
 export function ProviderFields() {
-  const { setValue, getValues } = useFormContext<Values>();
+  const { setValue, getValues, clearErrors } = useFormContext<Values>();
   const { data: teams = [] } = useResource<TeamSummary[]>('/api/teams');
   const footballData = useWatch<Values, 'footballData'>({ name: 'footballData' });
   const start = useRef<HTMLDivElement>(null);
@@ -45,6 +45,8 @@ export function ProviderFields() {
   const handleFound = (found: FoundWidget, place: Parameters<typeof withWidget>[2]) => {
     const next = withWidget(getValues('footballData'), found, place);
     setValue('footballData', next, { shouldDirty: true });
+    // What was missing before may be filled now; saving checks all of it again.
+    clearErrors('footballData');
     // The list of teams hears of its own name only.
     setValue('footballData.teams', next.teams, { shouldDirty: true });
     showToast({ title: `${tabLabels[place.tab]} übernommen. Noch nicht gespeichert.` });
