@@ -60,7 +60,7 @@ export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkP
   return (
     <Dialog title="Vorschau" onClose={onClose}>
       <p>
-        Wer diesen geheimen Link hat, kann {what} lesen, so wie Besucher ihn sehen werden. Er gilt bis{' '}
+        Wer diesen geheimen Link hat, kann {what} lesen wie später alle Besucher. Er gilt bis{' '}
         {formatDateTime(link.expiresAt)}.
       </p>
       <Address readOnly aria-label="Link zur Vorschau" value={address} onFocus={(event) => event.target.select()} />
