@@ -224,6 +224,7 @@ test.each([
   const contact = { name, email: loginContactEmail ?? email };
   expect(ways.contact).toEqual(name || email ? contact : undefined);
   expect(whereMailed).not.toHaveProperty('contact');
+  expect([ways.mails, whereMailed.mails]).toEqual([false, true]);
 });
 
 describe('where strangers have asked as often as all of them may', () => {

@@ -29,6 +29,7 @@ export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.get('/api/auth/ways', { schema: { response: { 200: LoginWays } } }, async (request) => ({
     passwordByMail,
     passkeys: relyingPartyOf(request, app.config) !== null,
+    mails: app.hasMail,
     ...(!passwordByMail && (await findContact(app.db))),
   }));
 

@@ -17,11 +17,13 @@ export type KnownDevice = Static<typeof KnownDevice>;
 
 /**
  * Answer of `GET /api/auth/ways`: whether who has forgotten the password gets a link by mail, and whether passkeys work
- * at this host. `contact` helps where no mails are sent; a part of it may be empty, and without both it is left out.
+ * at this host; `mails` is whether any mails are sent. `contact` helps where no such link is; a part of it may be
+ * empty, and without both it is left out.
  */
 export const LoginWays = Type.Object({
   passwordByMail: Type.Boolean(),
   passkeys: Type.Optional(Type.Boolean()),
+  mails: Type.Optional(Type.Boolean()),
   contact: Type.Optional(Type.Object({ name: Type.String(), email: Type.String() })),
 });
 export type LoginWays = Static<typeof LoginWays>;

@@ -47,3 +47,14 @@ test('the focus goes on from a line that is taken out', async () => {
   const add = screen.getByRole('button', { name: 'Wort und Adresse hinzufügen' });
   await waitFor(() => expect(document.activeElement).toBe(add));
 });
+
+test.each([
+  [true, 'Ein Mailserver ist eingerichtet: E-Mails werden verschickt.'],
+  [false, /^Es ist kein Mailserver eingerichtet: Niemand bekommt eine E-Mail/],
+])('says whether mails are sent here: %s', async (mails, words) => {
+  api.answer('GET /api/admin/settings', { body: settings });
+  api.answer('GET /api/auth/ways', { body: { passwordByMail: false, mails } });
+  openScreen({ '/admin/einstellungen/:group': <SettingsScreen /> }, '/admin/einstellungen/nachrichten-per-mail');
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});

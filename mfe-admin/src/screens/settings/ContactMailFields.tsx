@@ -1,5 +1,6 @@
 import { useFieldArray } from 'react-hook-form';
-import { Button } from '@portal/shared-ui';
+import type { LoginWays } from '@portal/api/contract';
+import { Button, useResource } from '@portal/shared-ui';
 import { FieldRow } from '../../kit/form/Field.tsx';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { passesFocus } from '../../kit/passes-focus.ts';
@@ -8,12 +9,18 @@ import { useFormLabel } from '../../kit/form/form-context.ts';
 /** Most recipients that the contract allows. */
 const MOST_RECIPIENTS = 30;
 
+const WITH_SERVER = 'Ein Mailserver ist eingerichtet: E-Mails werden verschickt.';
+const WITHOUT_SERVER =
+  'Es ist kein Mailserver eingerichtet: Niemand bekommt eine E-Mail, Nachrichten stehen nur unter „Nachrichten“. Wer den Server betreut, richtet ihn mit SMTP_URL und MAIL_FROM ein.';
+
 /** Who is told of a message of the contact form by mail, by the words of its subject. */
 export function ContactMailFields() {
   const { fields, append, remove } = useFieldArray({ name: 'contactMail.recipients' });
   useFormLabel('contactMail', 'Nachrichten per E-Mail');
+  const { data: ways } = useResource<LoginWays>('/api/auth/ways');
   return (
     <>
+      {ways?.mails !== undefined && <p>{ways.mails ? WITH_SERVER : WITHOUT_SERVER}</p>}
       <p>
         Steht ein Wort im Betreff, geht die Nachricht an die Adresse daneben; ein Wort darf mehrmals vorkommen. Alle
         anderen gehen an die E-Mail-Adresse des Vereins. Das Formular schlägt die Wörter als Betreff vor.

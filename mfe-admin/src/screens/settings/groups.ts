@@ -187,7 +187,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   {
     slug: 'nachrichten-per-mail',
     title: 'Nachrichten per E-Mail',
-    lead: 'Wer erfährt, dass über das Kontaktformular eine Nachricht gekommen ist. Nur mit Mailserver.',
+    lead: 'Wer erfährt, dass über das Kontaktformular eine Nachricht gekommen ist.',
     fields: [{ is: 'own', labels: { contactMail: 'Nachrichten per E-Mail' }, Fields: ContactMailFields }],
   },
   {
