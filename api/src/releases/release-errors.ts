@@ -21,9 +21,8 @@ export class OriginsNotAllowedError extends AppError {
 export class StaleReleaseError extends AppError {
   constructor(readonly live: string | null) {
     const now = live === null ? 'keine Version' : `Version ${live}`;
-    super(409, 'stale_release', `Inzwischen ist ${now} aktiv. Bitte den Stand prüfen und neu veröffentlichen.`, {
-      live,
-    });
+    const message = `Inzwischen ist ${now} aktiv. Geändert wurde nichts; bitte den Stand prüfen.`;
+    super(409, 'stale_release', message, { live });
   }
 }
 

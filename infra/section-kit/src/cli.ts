@@ -28,6 +28,7 @@ import { makeKeys } from './make-keys.ts';
 import { missingPeers } from './missing-peers.ts';
 import { buildOwnSection, ownSectionName } from './own-section.ts';
 import { projectRoot } from './place.ts';
+import { requireSources } from './require-sources.ts';
 import { runJest } from './run-jest.ts';
 
 const USAGE = `Aufruf: npx section-kit <Befehl>
@@ -55,6 +56,7 @@ const say = (line: string) => console.log(line);
 const commands: Readonly<Record<string, (section: string, args: string[]) => Promise<number | void>>> = {
   async build(section, args) {
     parse(args, 0, {});
+    requireSources(projectRoot);
     await requireTypes();
     const { descriptor, folder } = await buildOwnSection(section, '0.0.0', projectRoot);
     say(`${section} ist gebaut: ${descriptor.files.length} Dateien in ${folder}.`);
@@ -65,6 +67,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   async dev(section, args) {
     const portalUrl = portalOf(parse(args, 0, TO).values['to']);
     if (!portalUrl) throw new UsageError(WHICH_PORTAL);
+    requireSources(projectRoot);
     const missing = missingPeers(['webpack-dev-server']);
     if (missing) throw new UsageError(`Dafür fehlt: ${missing}`);
     const { develop } = await import('./develop.ts');
@@ -75,6 +78,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   async gate(section, args) {
     const { values } = parse(args, 0, { ...TO, ...BROWSER });
     const portalUrl = portalOf(values['to']);
+    requireSources(projectRoot);
     await requireTypes();
     const code = await runJest(projectRoot, ['--passWithNoTests']);
     if (code !== 0) return code;
@@ -87,6 +91,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
 
   async release(section, args) {
     const { values } = parse(args, 0, commandOptions.release);
+    requireSources(projectRoot);
     await releaseSection({
       section,
       version: versionOf(values['version']),
@@ -149,6 +154,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   ...nextSteps,
   not_admitted: 'Es bleibt live, was live war.',
   stale_release: 'Was live ist, zeigt: npx section-kit releases',
+  unreachable: 'Stimmt die Adresse? Sie kommt von --to oder PORTAL_URL.',
   release_token: 'Ein Token macht die Verwaltung des Portals unter „Module“.',
 };
 
@@ -189,7 +195,7 @@ function accessTo(to: string | boolean | undefined): Access {
   const token = tokenIn('RELEASE_TOKEN');
   if (!portalUrl) throw new UsageError(WHICH_PORTAL);
   if (!token)
-    throw new UsageError('RELEASE_TOKEN fehlt: das Token des Bereichs aus dem Admin-Bereich des Portals, „Module“.');
+    throw new UsageError('RELEASE_TOKEN fehlt: das Token des Moduls aus dem Admin-Bereich des Portals, „Module“.');
   return { portalUrl, token };
 }
 

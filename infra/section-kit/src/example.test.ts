@@ -133,6 +133,28 @@ test.each(['relaese', 'toString'])('%s is no command: the list of those that the
   });
 });
 
+test('a folder that is no section yet is told what it lacks before anything is built or sent', async () => {
+  const file = join(folder, 'package.json');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace('"type": "module"', '"type": "commonjs"'));
+  try {
+    for (const command of ['build', 'gate', 'release', 'dev'])
+      await expect(sectionKit(command)).rejects.toMatchObject({ code: 2, stderr: expect.stringMatching(/^„type“/) });
+  } finally {
+    await writeFile(file, text);
+  }
+}, 60_000);
+
+test('a portal that does not answer is no reason to start one here', async () => {
+  const refused = { code: 1, stderr: expect.stringMatching(/antwortet nicht.*\nStimmt die Adresse\? /) as unknown };
+  await expect(sectionKitWith({ PORTAL_URL: 'http://127.0.0.1:1' }, 'releases')).rejects.toMatchObject(refused);
+});
+
+test('promoting a canary that has ended meanwhile is refused, and no wrong call', async () => {
+  const refused = { code: 1, stderr: 'Von tombola läuft kein Probelauf.\n' };
+  await expect(sectionKit('releases', '--promote')).rejects.toMatchObject(refused);
+});
+
 test.each([
   [() => new URL(portal.portalUrl).port, 1, /^Port \d+ ist schon belegt\. .*PORT=\d+ npx section-kit dev/],
   [() => 'dreitausend', 2, /^PORT ist „dreitausend“/],

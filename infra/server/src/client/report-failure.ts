@@ -12,7 +12,7 @@ export function reportFailure(error: unknown, nextSteps: Readonly<Record<string,
   console.error(error.message);
   if (error instanceof PortalError) {
     for (const reason of error.reasons) console.error(`  – ${reason}`);
-    const nextStep = error.code === 'unreachable' ? UNREACHABLE : nextSteps[error.code];
+    const nextStep = { unreachable: UNREACHABLE, ...nextSteps }[error.code];
     if (nextStep) console.error(nextStep);
   }
   return error instanceof UsageError ? 2 : 1;

@@ -39,13 +39,19 @@ export const commandOptions = {
 /** Of these `releases` does one thing. */
 const WISHES = ['health', 'pin', 'unpin', 'live', 'promote', 'end-canary', 'token'];
 
+/** With these a version goes live, so that there is something to consent to. */
+const GOES_LIVE = ['live', 'promote'];
+
 /**
- * Throws {@link UsageError} where `releases` is called for two things at once: it would do one of them and leave out
- * the other in silence.
+ * Throws {@link UsageError} where `releases` is called for two things at once, or with a consent that nothing asks for:
+ * it would do one of them and leave out the other in silence.
  */
 export function requireOneWish(values: Values): void {
   const given = WISHES.filter((option) => values[option] !== undefined);
   if (given.length > 1) throw new UsageError(`Entweder ${given.map((option) => `--${option}`).join(' oder ')}.`);
+  const consents = Object.keys(CONSENT).filter((option) => values[option] !== undefined);
+  if (consents.length > 0 && !given.some((option) => GOES_LIVE.includes(option)))
+    throw new UsageError(`${consents.map((option) => `--${option}`).join(', ')} gehört zu --live oder --promote.`);
 }
 
 /** Which of what would be asked has been said. */
@@ -96,7 +102,7 @@ export function parseCommand(args: string[], positionalCount: number, options: O
   } catch {
     // Its messages are English; which word it stumbled over is plain from the list.
   }
-  throw new UsageError(`Unbekannte oder zu viele Angaben: ${args.join(' ')}\n${usage}`);
+  throw new UsageError(`Unbekannte, fehlende oder zu viele Angaben: ${args.join(' ')}\n${usage}`);
 }
 
 /** The text of an option that takes one. */

@@ -29,7 +29,7 @@ test.each(names)('%s --help says in German how the command is called, also besid
 test.each(names)('%s names a word that it does not take, and says how it is called', async (name) => {
   expect(await printed('error', name, 'news', '--gibt-es-nicht')).toEqual({
     code: 2,
-    text: `Unbekannte oder zu viele Angaben: news --gibt-es-nicht\n${commandUsage[name]}`,
+    text: `Unbekannte, fehlende oder zu viele Angaben: news --gibt-es-nicht\n${commandUsage[name]}`,
   });
 });
 
@@ -58,6 +58,12 @@ test('check says that there is no such section here', async () => {
 test.each([
   ['--promote or --end-canary', ['--promote', '--end-canary'], 'Entweder --promote oder --end-canary.'],
   ['--pin or --live', ['--live', '1.0.0', '--pin', '1.0.0'], 'Entweder --pin oder --live.'],
+  ['a list or a version', ['--older'], '--older gehört zu --live oder --promote.'],
+  [
+    'figures or a version',
+    ['--health', '--again', '--new-origin'],
+    '--again, --new-origin gehört zu --live oder --promote.',
+  ],
   ['a list or a token', ['--health', '--token', 'news'], 'Entweder --health oder --token.'],
 ])('releases asks which was meant, %s, and does neither', async (_which, words, text) => {
   expect(await printed('error', 'releases', 'news', ...words, '--to', 'http://127.0.0.1:1')).toEqual({ code: 2, text });

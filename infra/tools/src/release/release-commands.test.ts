@@ -174,7 +174,7 @@ test('a canary gets its share until somebody decides; then it is for all, or for
     'shared 1.0.1 ist live (vorher 1.0.0).',
   ]);
   expect(describeTrials(await fetchTrials(access, 'shared')).join()).toContain('(jetzt für alle)');
-  await expect(decideCanary(access, 'shared', { isForAll: true }, say)).rejects.toThrow('kein Probelauf');
+  await expect(decideCanary(access, 'shared', { isForAll: true }, say)).rejects.toMatchObject({ code: 'no_canary' });
 });
 
 test.each([
@@ -397,7 +397,7 @@ test.each([undefined, '1.5.0'])(
 
     await expect(overtaken).rejects.toMatchObject({
       code: 'stale_release',
-      message: 'Inzwischen ist Version 1.0.1 aktiv. Bitte den Stand prüfen und neu veröffentlichen.',
+      message: 'Inzwischen ist Version 1.0.1 aktiv. Geändert wurde nichts; bitte den Stand prüfen.',
     });
     expect(await portal.liveVersion(section)).toBe('1.0.1');
     expect((await historyOf(section)).releases).toHaveLength(2);

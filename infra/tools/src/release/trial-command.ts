@@ -6,6 +6,7 @@ import {
   endTrial,
   fetchHistory,
   fetchTrials,
+  PortalError,
   publishSection,
   type Access,
   type Consent,
@@ -75,7 +76,8 @@ type Decision = { isForAll: boolean; said?: Consent; ask?: Ask };
 /** Makes a section's canary live for all, or ends it. Throws where there is none. */
 export async function decideCanary(access: Access, section: string, decision: Decision, say: Say): Promise<void> {
   const canary = (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
-  if (!canary) throw new UsageError(`Von ${section} läuft kein Probelauf.`);
+  // It may have ended by itself meanwhile.
+  if (!canary) throw new PortalError(`Von ${section} läuft kein Probelauf.`, 'no_canary');
   const { version } = canary;
   if (decision.isForAll) return makeLive(access, section, { version, ...decision }, say);
   await endTrial(access, section, { kind: 'canary', version });
