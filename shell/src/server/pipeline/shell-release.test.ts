@@ -26,9 +26,9 @@ test('the protocol is raised with each change of what pages say to the code of a
     written: [
       [[0, -8], [0, -6], [0, 0], [0, 0], [0], [0], [0, -4], [0, 0]],
       ['|Stadion am Seebach|SV Bechtheim', true, 1, false, 2031],
-      '|registry|shell|resources|origin|year|revision|sections|menu|accountPages|label|href|/api/events|/api/news/fest' +
-        '|data|events|home|opponent|place|title|content|Home|/|0123456789ab|SV Alsheim|Fest|\u00000,237' +
-        '|https://verein.example',
+      '|registry|shell|resources|origin|year|revision|sections|menu|accountPages|label|href|/api/events' +
+        '|/api/news/fest|data|events|home|opponent|place|title|content|Home|/|0123456789ab|SV Alsheim|Fest' +
+        '|\u00000,237|https://verein.example',
       [1, [2, 4, [0], [-3, 0, 0], [0]], 0, [4, [5, [6, [-7, 3, 5, 3, 2, 2, 0, 1, -4]]], [5, [8, 0, 0]]], 0, 6],
     ],
   });
