@@ -64,12 +64,14 @@ test('whatever time is shifted, the clock shows the same some days later; an hou
   fc.assert(
     fc.property(anyTime, fc.integer({ min: -800, max: 800 }), (time, days) => {
       const shifted = inBerlin(shiftTime(time, days));
-      const before = inBerlin(time).startOf('second');
-      expect(shifted.toISODate()).toBe(addDays(berlinDay(time), days));
-      const isSame = shifted.toFormat('HH:mm:ss') === before.toFormat('HH:mm:ss');
-      expect(isSame || shifted.minus({ hours: 1 }).offset === shifted.offset - 60).toBe(true);
+      const clock = shifted.setZone('utc', { keepLocalTime: true });
+      const isSkipped = shifted.minus({ hours: 1 }).offset === shifted.offset - 60;
+      const shown = isSkipped ? [clock, clock.minus({ hours: 1 })] : [clock];
+      const wanted = `${addDays(berlinDay(time), days)} ${inBerlin(time).toFormat('HH:mm:ss')}`;
+      expect(shown.map((each) => each.toFormat('yyyy-MM-dd HH:mm:ss'))).toContain(wanted);
     }),
-    { numRuns: 500 },
+    // In 1916 summer time skipped the last hour of a day.
+    { numRuns: 500, examples: [[new Date('1916-05-01T21:00:00Z'), -1]] },
   );
 });
 
