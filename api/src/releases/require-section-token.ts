@@ -6,7 +6,7 @@ const LONGEST = 200;
 
 const REFUSALS: Readonly<Record<Exclude<TokenUse['state'], 'valid'>, string>> = {
   unknown: 'Das Token für dieses Modul fehlt oder ist falsch.',
-  ended: 'Das Token für dieses Modul ist beendet oder abgelaufen..',
+  ended: 'Das Token für dieses Modul ist beendet oder abgelaufen.',
 };
 
 /**

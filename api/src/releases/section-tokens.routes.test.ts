@@ -62,7 +62,7 @@ test('tokens of one section are exchanged one by one: an ended one says so, the 
   expect((await release('rotated', '1.0.0', old.token)).json()).toMatchObject({
     statusCode: 401,
     code: 'release_token',
-    message: 'Das Token für dieses Modul ist beendet oder abgelaufen..',
+    message: 'Das Token für dieses Modul ist beendet oder abgelaufen.',
   });
   expect((await release('rotated', '1.0.0', next.token)).json()).toMatchObject({ live: '1.0.0' });
   expect(await tokensOf('rotated')).toMatchObject([

@@ -32,8 +32,9 @@ export function readCompact(
 ): unknown {
   const values = [null, ...given.flatMap<Primitive>((value) => (typeof value === 'string' ? split(value) : [value]))];
   const texts = split(single).map((text) => {
+    if (!shown || !text.startsWith(REFERENCE)) return text;
     const [place = 0, length = 0] = text.slice(1).split(',').map(Number);
-    return shown && text.startsWith(REFERENCE) ? shown(place, length) : text;
+    return shown(place, length);
   });
   const { length } = values;
   // Only strings are put together.

@@ -55,6 +55,7 @@ test('the second click of a double click, whose first one closes it, presses not
   expect(pressed).not.toHaveBeenCalled();
   fireEvent.click(below, { detail: 1 });
   expect(pressed).toHaveBeenCalledTimes(1);
+  // Longer than a double click takes.
   await new Promise((resolve) => setTimeout(resolve, 600));
   fireEvent.click(below, { detail: 2 });
   expect(pressed).toHaveBeenCalledTimes(2);
