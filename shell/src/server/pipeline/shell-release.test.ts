@@ -4,12 +4,12 @@ import { writePageState } from '../../routing/write-page-state.ts';
 import { SHELL_PROTOCOL } from './shell-release.ts';
 
 const text = `<p>${'Wir spielen seit 1951. '.repeat(10)}</p>`;
-const match = { home: true, opponent: 'SV Bechtheim', place: 'Stadion am Seebach' };
+const match = { home: true, opponent: 'SV Gernheide', place: 'Stadion am Seebach' };
 const state: PageState = {
   registry: registryOf([]),
   shell: '0123456789ab',
   resources: {
-    '/api/events': { data: { events: [match, { ...match, home: false }, { ...match, opponent: 'SV Alsheim' }] } },
+    '/api/events': { data: { events: [match, { ...match, home: false }, { ...match, opponent: 'SV Altheide' }] } },
     '/api/news/fest': { data: { title: 'Fest', content: text } },
   },
   origin: 'https://verein.example',
@@ -25,9 +25,9 @@ test('the protocol is raised with each change of what pages say to the code of a
     id: 'state-of-page',
     written: [
       [[0, -8], [0, -6], [0, 0], [0, 0], [0], [0], [0, -4], [0, 0]],
-      ['|Stadion am Seebach|SV Bechtheim', true, 1, false, 2031],
+      ['|Stadion am Seebach|SV Gernheide', true, 1, false, 2031],
       '|registry|shell|resources|origin|year|revision|sections|menu|accountPages|label|href|/api/events' +
-        '|/api/news/fest|data|events|home|opponent|place|title|content|Home|/|0123456789ab|SV Alsheim|Fest' +
+        '|/api/news/fest|data|events|home|opponent|place|title|content|Home|/|0123456789ab|SV Altheide|Fest' +
         '|\u00000,237|https://verein.example',
       [1, [2, 4, [0], [-3, 0, 0], [0]], 0, [4, [5, [6, [-7, 3, 5, 3, 2, 2, 0, 1, -4]]], [5, [8, 0, 0]]], 0, 6],
     ],
