@@ -110,6 +110,7 @@ export const OTHER_ACCESS: Table = {
   'GET /api/own-pages': 'public',
   'GET /api/own-pages/:slug': 'public',
   'GET /api/own-pages/preview/:token': 'public',
+  'GET /api/admin/own-pages/placeholders': 'editor',
   'GET /api/admin/own-pages/:id/versions': 'editor',
   'POST /api/admin/own-pages/:id/preview': 'editor',
   'PUT /api/admin/own-pages/:id/preview': 'editor',

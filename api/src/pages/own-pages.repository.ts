@@ -58,6 +58,9 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
       return { ...page, placeholders: [...facts.keys()] };
     },
 
+    /** What lead and content of any page may name, stored or not. */
+    findPlaceholders: async (): Promise<string[]> => [...(await readClubFacts(db)).keys()],
+
     findPage: (query: EditableQuery) => pages.findPage(query),
 
     /** All published pages, in order; their texts stay where they are. */

@@ -37,6 +37,17 @@ describe.each<[Method, string, object?]>([
   });
 });
 
+test('editors are told what a text may name before its page is stored', async () => {
+  const url = '/api/admin/own-pages/placeholders';
+  expect((await desk.send('GET', url, undefined, '')).statusCode).toBe(401);
+  expect((await desk.send('GET', url, undefined, await signIn(desk.app, 'trainer'))).statusCode).toBe(403);
+
+  const { id } = await add();
+  const { placeholders } = (await desk.send('GET', `/api/admin/own-pages/${id}`)).json<EditableOwnPage>();
+  expect(placeholders).toContain('Vereinsname');
+  expect((await desk.send('GET', url)).json()).toEqual(placeholders);
+});
+
 test('pages of one title that are made at once get addresses of their own', async () => {
   const made = await Promise.all([add(), add(), add()]);
 

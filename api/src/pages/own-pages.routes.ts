@@ -49,6 +49,12 @@ export const ownPageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
+  app.get(
+    '/api/admin/own-pages/placeholders',
+    { schema: { response: { 200: Type.Array(Type.String()) } }, onRequest: app.requireRole('editor') },
+    () => pages.findPlaceholders(),
+  );
+
   editingRoutes(app, ownPageKind, ownPageSchemas, pages);
   publishOnTime(app, 'planned pages not published', pages.publishDue);
 

@@ -47,6 +47,16 @@ test('a new page needs a title alone', async () => {
 const openNew = async () =>
   openScreen(await loadScreen('/admin/eigene-seiten/:id'), '/admin/eigene-seiten/neu', { role: 'editor' });
 
+test('the text of a new page takes facts of the club before it is stored', async () => {
+  api.answer('GET /api/admin/own-pages/placeholders', { body: ['Vereinsname', 'Stadion'] });
+  const { user } = await openNew();
+  await user.type(await screen.findByLabelText('Titel'), 'Turnen');
+
+  await user.selectOptions(await screen.findByLabelText('Angabe des Vereins einsetzen'), 'Stadion');
+
+  expect(screen.getByLabelText('Text').textContent).toContain('Stadion');
+});
+
 /** The API as it keeps a new page and loses the first answer. */
 function loseFirstAnswer() {
   const ids: (string | null)[] = [];
