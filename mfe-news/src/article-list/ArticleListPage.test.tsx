@@ -85,6 +85,7 @@ test('a page behind the last one leads to the last one', async () => {
 
   expect(await screen.findByText('Hier ist die Liste schon zu Ende')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zur letzten Seite' }).getAttribute('href')).toBe('/news?seite=2');
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/news\?seite=2$/);
 });
 
 test('offers all categories present', async () => {

@@ -15,7 +15,7 @@ export function ArticleListPage() {
   const filter = readFilter(query);
   const articles = useArticlePage(filter);
   const text = usePageTexts();
-  const { categories = [], categoryNames = {} } = articles.data ?? {};
+  const { categories = [], categoryNames = {}, pages = filter.page } = articles.data ?? {};
 
   const show = (target: ArticleFilter) => void navigate(listPath(target));
   // Otherwise every pause in typing would be a step of the back button.
@@ -27,7 +27,7 @@ export function ArticleListPage() {
       <PageMeta
         title={text('newsTitle', 'Vereinsneuigkeiten')}
         description="Spielberichte, Termine und Geschichten aus dem Verein: alle Neuigkeiten auf einen Blick."
-        path={listPath(filter)}
+        path={listPath({ ...filter, page: Math.min(filter.page, pages) })}
       />
       {filter.search && <meta name="robots" content="noindex" />}
       <FeedLink />
