@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { BERLIN_TODAY } from '../time/berlin-time.ts';
+import { BERLIN_TODAY, OVER_AT } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { LONGEST_DAYS } from './event-times.ts';
 import type { EventRow } from './event-row.ts';
@@ -12,8 +12,6 @@ const OWN = `
   .split(/\s+/)
   .map((name) => `events.${name}`);
 
-/** When a match is over; one without an end lasts two hours. */
-export const OVER_AT = "coalesce(events.end_at, events.start_at + interval '2 hours')";
 /** The index on the start passes by what began longer ago than anything lasts. */
 export const NOT_OVER = `events.start_at > now() - interval '${LONGEST_DAYS} days' AND ${OVER_AT} > now()`;
 /** A match without a kick-off time has not begun until its day is over. */

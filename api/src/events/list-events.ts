@@ -1,10 +1,10 @@
-import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, OVER_AT } from '../time/berlin-time.ts';
 import type { AgendaQuery, EditableEvent, EditableEventQuery, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findPageOf, toPage } from '../editing/admin-list.ts';
 import { findDates, narrowEvents } from './dates-in-range.ts';
 import { invalidEvent } from './event-errors.ts';
-import { OVER_AT, presentEvents } from './event-queries.ts';
+import { presentEvents } from './event-queries.ts';
 import { toEditableEvent } from './event-row.ts';
 import { readPeriod } from './event-times.ts';
 

@@ -1,8 +1,7 @@
 import fp from 'fastify-plugin';
-import { ZONE } from '../time/berlin-time.ts';
+import { OVER_AT, ZONE } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { repeatWork } from '../time/repeated-work.ts';
-import { OVER_AT } from './event-queries.ts';
 import { MORNING_HOUR } from './scoreboard.ts';
 
 const INTERVAL_MS = 10_000;

@@ -1,4 +1,4 @@
-import { berlinDay, berlinDayOf } from '../time/berlin-time.ts';
+import { berlinDay, berlinDayOf, OVER_AT } from '../time/berlin-time.ts';
 import type { ClubEvent, MatchQuery, Matches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { findDaysOff } from './days-off.ts';
@@ -10,7 +10,6 @@ import {
   presentEvents,
   selectEvents,
   NOT_OVER,
-  OVER_AT,
   presentMatches,
 } from './event-queries.ts';
 import { hasDay } from './recurrence.ts';

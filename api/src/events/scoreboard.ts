@@ -1,7 +1,7 @@
-import { addDays, berlinDay, berlinTime, inBerlin } from '../time/berlin-time.ts';
+import { addDays, berlinDay, berlinTime, inBerlin, OVER_AT } from '../time/berlin-time.ts';
 import type { ClubEvent, Scoreboard, TeamMatches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { BEGUN, NOT_OVER, OVER_AT, presentMatches, type EventQuery } from './event-queries.ts';
+import { BEGUN, NOT_OVER, presentMatches, type EventQuery } from './event-queries.ts';
 import { toClubEvent, type EventRow } from './event-row.ts';
 
 /** The hour in Berlin at which a match of the day before makes room for the next one. */

@@ -1,5 +1,5 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { BERLIN_TODAY, berlinDayOf } from '../time/berlin-time.ts';
+import { berlinDayOf, OVER_AT } from '../time/berlin-time.ts';
 import {
   Season,
   SeasonArchive,
@@ -117,7 +117,7 @@ async function findMatches(db: Database, { firstDay, lastDay }: Season): Promise
   const day = berlinDayOf('start_at');
   const rows = await db('events')
     .where({ type: 'match', deleted_at: null })
-    .whereRaw(`${day} BETWEEN ? AND ? AND ${day} <= ${BERLIN_TODAY}`, [firstDay, lastDay])
+    .whereRaw(`${day} BETWEEN ? AND ? AND ${OVER_AT} <= now()`, [firstDay, lastDay])
     .orderBy(['start_at', 'id'])
     .limit(MOST_MATCHES)
     .select(

@@ -10,6 +10,9 @@ export const berlinDayOf = (time: string) => `CAST(${time} AT TIME ZONE '${ZONE}
 /** SQL of today. */
 export const BERLIN_TODAY = berlinDayOf('now()');
 
+/** SQL of when a row of `events` is over; a match without an end lasts two hours. */
+export const OVER_AT = "coalesce(events.end_at, events.start_at + interval '2 hours')";
+
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
