@@ -222,7 +222,10 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
     const left: string[] = [];
     for (const row of rows) {
       if (await undoRow(trx, row, editor)) await trx('imported_rows').where({ id: row.id }).update({ undone: true });
-      else left.push(await titleOf(trx, row));
+      else {
+        if (run.kind === 'season') await bringTableBack(trx, row, editor);
+        left.push(await titleOf(trx, row));
+      }
     }
     return { id, title: run.title, undone: rows.length - left.length, left };
   });
@@ -257,6 +260,16 @@ async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boo
     .update({ ...(before ? put : { deleted_at: trx.fn.now() }), ...nextVersion({ version }, editor) });
   if (isAsLeft > 0) await carryBack(trx, row);
   return isAsLeft > 0 || (before === null && (await isGone(trx, row)));
+}
+
+/** With its season a league table leaves the archive; a team that was changed since would have none any more. */
+async function bringTableBack(trx: Database, { table_name, row_id, before }: Written, editor: Editor): Promise<void> {
+  if (table_name !== 'teams' || !before || !('league_table' in before)) return;
+  const back = { league_table: JSON.stringify(before.league_table), updated_at: trx.fn.now() };
+  await trx('teams')
+    .where({ id: row_id, league_table: null, deleted_at: null })
+    .update({ ...back, updated_by: editor?.id ?? null })
+    .increment('version', 1);
 }
 
 /** Whether somebody has deleted a row that an import added: it counts as undone then, whichever import saw it last. */

@@ -261,6 +261,31 @@ test('it is taken back as one step, by administrators only', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
+test('a team that was edited after the change gets its league table back with the season', async () => {
+  const [first] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
+  const row = { club: 'SV Musterstadt', isOwn: true, played: 26, won: null, drawn: null, lost: null };
+  const leagueTable = { asOf: '2026-06-14', rows: [{ ...row, goalsFor: null, goalsAgainst: null, points: 61 }] };
+  await desk.send('PATCH', `/api/teams/${first?.id}`, { leagueTable });
+  const run = await carryOut();
+  await desk.send('PATCH', `/api/teams/${first?.id}`, { subtitle: 'Kreisliga' });
+
+  expect((await undo(run)).json()).toMatchObject({ left: ['1. Mannschaft'] });
+  expect(await desk.read<Team>('/api/teams/1-mannschaft')).toMatchObject({ subtitle: 'Kreisliga', leagueTable });
+  await carryOut();
+  expect((await desk.read<SeasonArchive>('/api/seasons/2025-26')).teams[0]).toMatchObject({ leagueTable });
+});
+
+test('a match is in the archive once it is over, and among the fixtures until then', async () => {
+  const today = berlinDay(new Date());
+  await carryOut({ ...CHANGE, lastDay: today });
+  const opponent = 'SC Auental';
+  await createMatch(desk.app, { startDate: new Date(Date.now() - 60_000).toISOString(), opponent });
+
+  const { matches } = await desk.read<SeasonArchive>('/api/seasons/2025-26');
+  expect((await desk.read<Matches>('/api/matches')).fixtures.map((match) => match.opponent)).toEqual([opponent]);
+  expect(matches.map((match) => match.opponent)).not.toContain(opponent);
+});
+
 test('of two changes the later one is taken back first', async () => {
   const first = await carryOut();
   const second = await carryOut({ name: '2026/27', lastDay: berlinDay(new Date()), next: '2027/28' });
