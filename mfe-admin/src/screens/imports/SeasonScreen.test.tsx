@@ -1,4 +1,5 @@
 import type { ImportReport } from '@portal/api/contract';
+import { useToasts } from '@portal/shared-ui';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -55,4 +56,31 @@ test('a year that is not meant is told at its field, not by the name that the AP
 
   expect(day.validity.rangeUnderflow).toBe(true);
   expect(sent('/api/imports/season/report')).toEqual([]);
+});
+
+const NONE = { new: 0, moved: 0, changed: 0, conflicts: 0, kept: 0, same: 0, unclear: 0, foreign: 0, problems: 0 };
+
+test.each([
+  ['of a club without teams', NONE, 'Es gibt nichts zu übernehmen.'],
+  ['with trainings that go on already', { ...NONE, changed: 9, kept: 2 }, '9 geändert, 2 unverändert gelassen'],
+])('the report of a season %s speaks of no file and of nothing that was changed here', async (_of, counts, text) => {
+  api.answer('POST /api/imports/season/report', { body: { ...report, counts, rows: [] } });
+  const { user } = openScreen(screens, '/admin/importieren/saison');
+  await user.click(await screen.findByRole('button', { name: 'Bericht ansehen' }));
+
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+test('without an answer nobody is told that nothing was written', async () => {
+  api.answer('POST /api/imports/season', ({ request }) =>
+    request.endsWith('/report') ? { body: report } : { status: 504 },
+  );
+  const { user } = openScreen(screens, '/admin/importieren/saison');
+  await user.click(await screen.findByRole('button', { name: 'Bericht ansehen' }));
+  await user.click(await screen.findByRole('button', { name: 'Sichern und Saison wechseln' }));
+
+  const description = 'Ob übernommen wurde, steht unter „Bisherige Importe“.';
+  await waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([{ title: 'Keine Antwort', description, variant: 'danger' }]),
+  );
 });

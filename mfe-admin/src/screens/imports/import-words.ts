@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [count: keyof Counts, word: string])[] = [
   ['changed', 'geändert'],
   ['conflicts', 'zu klären'],
   ['unclear', 'unklar'],
-  ['kept', 'hier geändert und unverändert gelassen'],
+  ['kept', 'unverändert gelassen'],
   ['same', 'schon da'],
   ['foreign', 'kein Spiel einer eigenen Mannschaft'],
   ['problems', 'nicht lesbar'],
@@ -26,7 +26,7 @@ const WORDS: readonly (readonly [count: keyof Counts, word: string])[] = [
 /** „12 neu, 3 verlegt, 1 unklar". */
 export function countsText(counts: Counts): string {
   const parts = WORDS.filter(([count]) => counts[count] > 0).map(([count, word]) => `${counts[count]} ${word}`);
-  return parts.join(', ') || 'In der Datei steht nichts, was sich übernehmen lässt.';
+  return parts.join(', ') || 'Es gibt nichts zu übernehmen.';
 }
 
 /** One line for each thing that is wrong, with the rows it is wrong in: „Zeilen 5–7, 9: Der Name fehlt.“ */
