@@ -232,12 +232,13 @@ export const LiveUses = Type.Object({
 export type LiveUses = Static<typeof LiveUses>;
 
 const Origin = Type.String({ pattern: '^[\x21-\x7e]+$', maxLength: 200 });
-const Commit = Type.String({ pattern: '^([0-9a-f]{40}|[0-9a-f]{64})$' });
+const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
+const Commit = Type.String({ pattern: COMMIT.source });
 
 /**
  * Where a release came from, as its sender says: `origin` is `portal` for what a portal publishes of its own sections
- * at its start, else the repository (`github.com/verein/portal`); null where the sender knows nothing. `dirty`: built
- * with changes that are in no commit.
+ * at its start, else the repository (`github.com/verein/portal`), without a remote its first commit; null where the
+ * sender knows nothing. `dirty`: built with changes that are in no commit.
  */
 export const ReleaseSource = Type.Object({
   origin: Nullable(Origin),
@@ -245,6 +246,11 @@ export const ReleaseSource = Type.Object({
   dirty: Type.Boolean(),
 });
 export type ReleaseSource = Static<typeof ReleaseSource>;
+
+/** A repository for a reader, in German, after „aus“: one without a remote is named as short as commits are. */
+export function repositoryText(origin: string): string {
+  return COMMIT.test(origin) ? `Repository ${origin.slice(0, 7)}` : origin;
+}
 
 /** How a release's commit relates to the live one's: the same or after it, not after it, or nobody can tell. */
 export const Ancestry = Type.Union([Type.Literal('follows'), Type.Literal('diverged'), Type.Literal('unknown')]);

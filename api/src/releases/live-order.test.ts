@@ -48,6 +48,22 @@ test.each([
   expect(expressly.json()).toMatchObject({ live: version });
 });
 
+test('a live version of a repository without a remote is named as short as its commit', async () => {
+  const name = `ordered-${(sections += 1)}`;
+  const words = { origin: 'd'.repeat(40), commit: 'a'.repeat(40) };
+  await publish(api, createRelease({ name, version: '1.5.0' }), { words });
+
+  const answer = await publish(api, createRelease({ name, version: next }), {
+    words: { ...LIVE, ancestry: 'unknown' },
+  });
+
+  expect(answer.json()).toMatchObject({
+    code: 'new_origin',
+    message: expect.stringContaining(`aus Repository ${'d'.repeat(7)} (Commit ${'a'.repeat(7)})`),
+  });
+  expect((await sectionHistory(api, name)).releases[0]?.source.origin).toBe(words.origin);
+});
+
 test('a commit that takes a change back goes live as the build from before, and what follows is compared with that commit', async () => {
   const name = await liveSection();
   const changed = createRelease({ name, version: '1.6.0' });

@@ -1,4 +1,4 @@
-import type { Ancestry, ReleaseSource } from '../contract/index.ts';
+import { repositoryText, type Ancestry, type ReleaseSource } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
 /**
@@ -67,7 +67,7 @@ export function isLower(version: string, other: string): boolean {
 
 function originText({ origin }: ReleaseSource): string {
   if (origin === 'portal') return 'dem Ordner des Portals';
-  return origin ?? 'unbekannter Herkunft';
+  return origin === null ? 'unbekannter Herkunft' : repositoryText(origin);
 }
 
 function commitOf({ source: { commit } }: Live): string {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compareWith, normalizedOrigin, readSource, subjectsSince } from './git-source.ts';
+import { compareWith, describeSource, normalizedOrigin, readSource, subjectsSince } from './git-source.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -29,6 +29,15 @@ async function repository(): Promise<{ folder: string; first: string; second: st
   };
   return { folder, first: await commit('one'), second: await commit('two') };
 }
+
+test('of a repository without a remote its first commit is kept, and shown as short as a commit', async () => {
+  const { folder, first, second } = await repository();
+
+  const source = await readSource(folder);
+
+  expect(source).toEqual({ origin: first, commit: second, dirty: false });
+  expect(describeSource(source)).toBe(`Repository ${first.slice(0, 7)}, ${second.slice(0, 7)}`);
+});
 
 test('what is new are the subjects since a commit that is known', async () => {
   const { folder, first, second } = await repository();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import type { Ancestry, ReleaseSource } from '@portal/api/contract';
+import { repositoryText, type Ancestry, type ReleaseSource } from '@portal/api/contract';
 
 const run = promisify(execFile);
 /** Characters; the portal takes no more. */
@@ -19,7 +19,8 @@ export async function readSource(folder: string): Promise<ReleaseSource> {
 
 /** Where a release came from, after „aus“: repository, short commit, and whether all of it was in a commit. */
 export function describeSource({ origin, commit, dirty }: ReleaseSource): string {
-  const place = origin === 'portal' ? 'dem Ordner des Portals' : (origin ?? 'unbekannter Quelle');
+  const repository = origin === null ? 'unbekannter Quelle' : repositoryText(origin);
+  const place = origin === 'portal' ? 'dem Ordner des Portals' : repository;
   return [place, commit?.slice(0, 7), dirty && 'mit ungespeicherten Änderungen'].filter(Boolean).join(', ');
 }
 

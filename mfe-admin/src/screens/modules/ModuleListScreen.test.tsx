@@ -118,6 +118,8 @@ test('a version says where it came from, whether it was taken back or stays, and
     published('1.3.0', { rolledBack: true }),
     published('1.2.0', { active: true, source, notes: 'Suche findet Umlaute' }),
     published('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
+    // Of a repository without a remote.
+    published('1.0.0', { source: { ...source, origin: 'fedcba9'.padEnd(40, '0') } }),
   ];
   const changes = [
     {
@@ -132,7 +134,7 @@ test('a version says where it came from, whether it was taken back or stays, and
   ];
   api.answer('GET /api/admin/modules', { body: [{ ...news, releases, changes }] });
   const { user } = openScreen(screens, '/admin/module');
-  await user.click(await screen.findByText('Alle Versionen (3)'));
+  await user.click(await screen.findByText('Alle Versionen (4)'));
 
   expect(
     screen.getByText(
@@ -143,6 +145,7 @@ test('a version says where it came from, whether it was taken back or stays, and
   expect(screen.getAllByText(live, { exact: false })).toHaveLength(2);
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toContainEqual(expect.stringMatching(/^1\.3\.0 \(zurückgenommen\).*aus unbekannter Quelle/));
+  expect(lines).toContainEqual(expect.stringMatching(/^1\.0\.0.*aus Repository fedcba9, Commit abcdef0/));
   expect(lines).toContainEqual(expect.stringMatching(/^1\.2\.0 \(auf der Website\).*Suche findet Umlaute/));
   expect(lines).toContainEqual(expect.stringMatching(/^1\.1\.0 \(angepinnt\).*beim Start des Portals, Commit abcdef0/));
 });

@@ -1,8 +1,9 @@
-import type { ReleaseSource } from '@portal/api/contract';
+import { repositoryText, type ReleaseSource } from '@portal/api/contract';
 
 /** Where a version came from, as far as its sender knew. */
 export function sourceText({ origin, commit, dirty }: ReleaseSource): string {
-  const place = origin === 'portal' ? 'beim Start des Portals' : `aus ${origin ?? 'unbekannter Quelle'}`;
+  const repository = origin === null ? 'unbekannter Quelle' : repositoryText(origin);
+  const place = origin === 'portal' ? 'beim Start des Portals' : `aus ${repository}`;
   return [place, commit && `Commit ${commit.slice(0, 7)}`, dirty && 'mit ungespeicherten Änderungen']
     .filter(Boolean)
     .join(', ');
