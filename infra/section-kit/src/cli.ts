@@ -83,7 +83,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
     const code = await runJest(projectRoot, ['--passWithNoTests']);
     if (code !== 0) return code;
     const built = await buildOwnSection(section, '0.0.0', projectRoot);
-    if (portalUrl) await requireBrowser(inspectionOf(values), built, { portalUrl });
+    if (portalUrl) await requireBrowser(inspectionOf(values), built, { portalUrl }, say);
     else say('Ohne Portal (--to URL oder PORTAL_URL) werden die Seiten nicht im Browser angesehen.');
     say(`${section} kann veröffentlicht werden.`);
     return 0;

@@ -11,9 +11,10 @@ export function inspectPages(say: (line: string) => void) {
   return async (
     candidate: { folder: string; descriptor: SectionDescriptor },
     portal: PortalAddress,
+    hint: (sentence: string) => void,
   ): Promise<string[]> => {
     const missing = missingPeers(['axe-core', 'playwright']);
-    if (!missing) return inspectBuilt(say)(candidate, portal);
+    if (!missing) return inspectBuilt(say)(candidate, portal, hint);
     say(`Die Seiten werden nicht im Browser angesehen. Dafür fehlt: ${missing}, und ein Chromium.`);
     return [];
   };

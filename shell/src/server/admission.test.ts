@@ -274,6 +274,7 @@ describe('a shell', () => {
     live = [club],
     before: Shell | null = liveShell({ workerFile, provides }),
     inspect?: Inspect,
+    hint?: AdmissionOptions['hint'],
   ) {
     const { worker = basename(workerFile), protocol = SHELL_PROTOCOL } = fields;
     const descriptor = {
@@ -290,6 +291,7 @@ describe('a shell', () => {
       timeLimit: 150,
       unmetRequirements: () => [],
       ...(openInspection && { openInspection }),
+      ...(hint && { hint }),
     };
     return checkShell({ descriptor, folder }, options);
   }
@@ -352,12 +354,15 @@ describe('a shell', () => {
       page('/mehr'),
     ]);
     const opened: string[] = [];
-    const inspect: Inspect = async ({ candidate, paths }) => {
+    const inspect: Inspect = async ({ candidate, paths }, hint) => {
+      hint?.('zu dunkel');
       opened.push(...paths);
       return [(await candidate.documentOf('/news')).includes('<h1>Seite news</h1>') ? 'zu hell' : 'keine Seite'];
     };
 
-    expect(await checkNext({}, [club, news], undefined, inspect)).toEqual(['zu hell']);
+    const hint = jest.fn();
+    expect(await checkNext({}, [club, news], undefined, inspect, hint)).toEqual(['zu hell']);
+    expect(hint).toHaveBeenCalledWith('zu dunkel');
     expect(opened).toEqual(['/', '/offline', '/gibt-es-nicht', '/sponsoren', '/news']);
     expect(await checkNext({ worker: 'ends.cjs' }, [club], undefined, inspect)).toHaveLength(3);
   });

@@ -47,8 +47,11 @@ export type RenderedCandidate = {
   /** What of it visitors see, with a few addresses of each page. */
   paths: readonly string[];
 };
-/** Opens the pages of a candidate in a browser and returns the reasons against it, in German. */
-type Inspection = { inspect: (rendered: RenderedCandidate) => Promise<string[]>; close: () => Promise<void> };
+/** Opens the pages of a candidate in a browser and returns the reasons against it, in German; `hint` as above. */
+type Inspection = {
+  inspect: (rendered: RenderedCandidate, hint: AdmissionOptions['hint']) => Promise<string[]>;
+  close: () => Promise<void>;
+};
 type Documents = { documentOf: (path: string) => Promise<string> };
 
 /** Multiplies the timeout of a live render: here all code runs for the first time, maybe during a busy start. */
@@ -132,11 +135,14 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
       if (failure instanceof RenderAborted) break;
     }
     if (reasons.length === 0 && inspection)
-      return await inspection.inspect({
-        candidate: { ...candidate, documentOf: now.documentOf },
-        before: isLive ? undefined : { descriptor: live, documentOf: before.documentOf },
-        paths: seenByVisitors([...paths], descriptor),
-      });
+      return await inspection.inspect(
+        {
+          candidate: { ...candidate, documentOf: now.documentOf },
+          before: isLive ? undefined : { descriptor: live, documentOf: before.documentOf },
+          paths: seenByVisitors([...paths], descriptor),
+        },
+        options.hint,
+      );
     return reasons.map((reason) => failureReason(reason, ownFolder));
   } finally {
     await Promise.all([now.close(), before.close(), inspection?.close()]);
@@ -184,11 +190,14 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
       failures.length > 0 ? (await renderAll(live.sections, api, timeLimit, OWN_PATHS)).map(({ place }) => place) : [];
     const own = failures.filter(({ place }) => !failedBefore.includes(place));
     if (own.length === 0 && inspection)
-      return await inspection.inspect({
-        candidate: { descriptor, folder, documentOf: now.documentOf },
-        before: live.shell && { descriptor: live.shell, documentOf: earlier.documentOf },
-        paths: [...OWN_PATHS, ...onePageOfEach(live.sections)],
-      });
+      return await inspection.inspect(
+        {
+          candidate: { descriptor, folder, documentOf: now.documentOf },
+          before: live.shell && { descriptor: live.shell, documentOf: earlier.documentOf },
+          paths: [...OWN_PATHS, ...onePageOfEach(live.sections)],
+        },
+        options.hint,
+      );
     const ownFolder = await realpath(folder);
     return own.map(({ section, place, reason }) => failureReason(`${section}: ${place} ${reason}`, ownFolder));
   } finally {

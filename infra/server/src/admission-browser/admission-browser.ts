@@ -24,16 +24,20 @@ export function admissionBrowser(
     const opening = open(projectRoot);
     opening.catch(() => undefined);
     return {
-      inspect: (rendered) => inspectIn(opening, rendered, api),
+      inspect: (rendered, hint) => inspectIn(opening, rendered, hint, api),
       close: async () => void (await (await opening.catch(() => undefined))?.close()),
     };
   };
 }
 
-/** Looks at a candidate whose pages the server can make. Returns reasons against it as `inspectPages` does. */
+/**
+ * Looks at a candidate whose pages the server can make. Returns reasons against it as `inspectPages` does; `hint` hears
+ * what the live version has, too.
+ */
 async function inspectIn(
   opening: Promise<Browser>,
   { candidate, before, paths }: RenderedCandidate,
+  hint: AdmissionOptions['hint'],
   api: PortalApi,
 ): Promise<string[]> {
   const { descriptor, folder } = candidate;
@@ -61,6 +65,7 @@ async function inspectIn(
       look,
       candidate: sourceOf(descriptor, candidate.documentOf, [{ descriptor, folder }, ...live]),
       live: before && sourceOf(before.descriptor ?? descriptor, before.documentOf, live),
+      known: hint && before?.descriptor && { version: before.descriptor.version, hint },
       isFrame: isShell(descriptor),
       paths,
       sizeOf: (files, path) => loadedTooMuch(descriptor, files, partsAt(path)),

@@ -124,3 +124,28 @@ test('however many style rules the live version has itself, the others are found
 
   expect(reasons).toEqual(own.slice(0, 5).map(({ text }) => `/news ${text}`));
 });
+
+test('what the live version has, too, is told and no reason; of what the frame has alone nothing is said', async () => {
+  const fault = (text: string) => ({ fault: text, text: `im Browser: ${text}` });
+  const [frame, known, own] = [fault('Rahmen'), fault('Abseits'), fault('Eigentor')];
+  const hints: string[] = [];
+  const inspect = (isLive: boolean) =>
+    inspectPages({
+      look: async (source, path) => ({
+        findings: path !== '/news' ? [frame] : source === candidate ? [frame, known, own] : [frame, known],
+        frame: undefined,
+        files: [],
+        bytes: 0,
+      }),
+      candidate,
+      live,
+      ...(isLive && { known: { version: '1.0.0', hint: (sentence) => hints.push(sentence) } }),
+      paths: ['/news'],
+      sizeOf: () => undefined,
+    });
+
+  expect(await inspect(true)).toEqual(['/news im Browser: Eigentor']);
+  expect(hints).toEqual(['/news im Browser: Abseits; auch mit 1.0.0']);
+  expect(await inspect(false)).toEqual(['/news im Browser: Eigentor']);
+  expect(hints).toHaveLength(1);
+});

@@ -17,12 +17,16 @@ const MORE_THAN_BEFORE = 1.25;
 /** Style rules of a page that are worth listing. */
 const MOST_RULES = 5;
 
+type Known = { version: string; hint: (sentence: string) => void };
+
 export type Inspection = {
   /** Opens a page; `plainFrame` waits for the frame of a page without sections, to compare with. */
   look: (source: PageSource, path: string, plainFrame?: PlainFrame) => Promise<PageLook>;
   /** The portal with the candidate in it, and as it is. */
   candidate: PageSource;
   live: PageSource | undefined;
+  /** Hears, in German, what the live version has, too; undefined where nothing is live. */
+  known?: Known | undefined;
   /**
    * The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked
    * for.
@@ -38,7 +42,7 @@ export type Inspection = {
  * the live version or the frame alone has, too.
  */
 export async function inspectPages(inspection: Inspection): Promise<string[]> {
-  const { look, candidate, live, isFrame = false, paths, sizeOf } = inspection;
+  const { look, candidate, live, known, isFrame = false, paths, sizeOf } = inspection;
   let seen: Promise<PageLook> | undefined;
   const control = () => (seen ??= look(candidate, NOWHERE));
   const plainFrame = async () => (await control()).frame;
@@ -54,10 +58,10 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
     const isCompared = own.length > 0 || bytes > PAGE_BYTES || reaches.length > 0;
     const before = isCompared && live ? await lookAt(live, path) : undefined;
     const weight = tooHeavy(bytes, before?.bytes);
-    const all = [...without(own, before?.findings ?? []), ...stylesInOthers(reaches, before?.frame)];
-    return [...new Set(withFewStyles(all).map(({ text }) => text)), ...(weight ? [weight] : [])].map(
-      (text) => `${path} ${text}`,
-    );
+    const added = without(own, before?.findings ?? []);
+    for (const text of textsOf(without(own, added))) known?.hint(`${path} ${text}; auch mit ${known.version}`);
+    const all = [...added, ...stylesInOthers(reaches, before?.frame)];
+    return [...textsOf(all), ...(weight ? [weight] : [])].map((text) => `${path} ${text}`);
   };
   const waiting = [...paths.entries()];
   const reasons: string[][] = [];
@@ -80,10 +84,11 @@ function stylesInOthers(reaches: readonly Reach[], before: FrameLook | undefined
 }
 
 /** A style sheet may have hundreds of rules. */
-function withFewStyles(findings: readonly Finding[]): Finding[] {
+function textsOf(findings: readonly Finding[]): string[] {
   const isStyle = ({ fault }: Finding) => fault.startsWith('style ');
   const listed = new Set(findings.filter(isStyle).slice(0, MOST_RULES));
-  return findings.filter((finding) => !isStyle(finding) || listed.has(finding));
+  const worthIt = findings.filter((finding) => !isStyle(finding) || listed.has(finding));
+  return [...new Set(worthIt.map(({ text }) => text))];
 }
 
 /** All that a page loads: the files of a section are a part of it only, beside pictures, data and what others bring. */

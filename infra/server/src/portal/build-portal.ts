@@ -57,10 +57,10 @@ export async function buildPortal(
   const admitRelease: AdmitRelease = async ({ descriptor, folder, isReturn }) => {
     const hints: string[] = [];
     const hint = (sentence: string) => void hints.push(sentence);
-    const options = { ...admission, ...(isReturn ? { isReturn } : inspection()) };
+    const options = { ...admission, hint, ...(isReturn ? { isReturn } : inspection()) };
     const reasons = isShell(descriptor)
       ? await checkShell({ descriptor, folder }, options)
-      : await checkCandidate({ descriptor, folder }, { ...options, failing, hint });
+      : await checkCandidate({ descriptor, folder }, { ...options, failing });
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     if (!isShell(descriptor)) passed.add(descriptor);
     return hints;

@@ -21,7 +21,7 @@ export async function checkSection({ section, portalUrl, findTypeErrors, buildSe
   const built = await buildTyped({ section, version: CANDIDATE, findTypeErrors, buildSection });
   const registry = await fetchRegistry(portalUrl);
   await requireFitting(built, registry, say);
-  await requireBrowser(inspect, built, { portalUrl });
+  await requireBrowser(inspect, built, { portalUrl }, say);
   for (const line of waitingOrigins(built.descriptor, registry)) say(line);
   say(NOT_LOOKED_AT);
   say(`${section} kann unter ${portalUrl} veröffentlicht werden; gesendet wurde nichts.`);

@@ -10,20 +10,20 @@ type Say = (line: string) => void;
 
 /**
  * Looks at a built section in a Chromium of this machine (docs/release-gate.md). `say` is told what is done, and where
- * there is none what is not looked at.
+ * there is none what is not looked at; `hint` hears what the live version has, too.
  */
 export function inspectBuilt(say: Say) {
-  return (candidate: Built<SectionDescriptor>, { portalUrl }: PortalAddress): Promise<string[]> =>
+  return (candidate: Built<SectionDescriptor>, { portalUrl }: PortalAddress, hint?: Say): Promise<string[]> =>
     inChromium(say, candidate, async (browser) => {
       const shell = await buildShell();
-      return inspectSection({ candidate, shell, portalUrl, browser });
+      return inspectSection({ candidate, shell, portalUrl, browser, hint });
     });
 }
 
 /** The same for the shell. */
 export function inspectBuiltShell(say: Say) {
-  return (shell: Built<ShellDescriptor>, { portalUrl }: PortalAddress): Promise<string[]> =>
-    inChromium(say, shell, (browser) => inspectShell({ shell, portalUrl, browser }));
+  return (shell: Built<ShellDescriptor>, { portalUrl }: PortalAddress, hint?: Say): Promise<string[]> =>
+    inChromium(say, shell, (browser) => inspectShell({ shell, portalUrl, browser, hint }));
 }
 
 async function inChromium(

@@ -26,6 +26,8 @@ type Inspection = {
   /** Where data comes from, and what is compared with. */
   portalUrl: string;
   browser: Browser;
+  /** Hears what the live version has, too. */
+  hint?: ((sentence: string) => void) | undefined;
 };
 
 /** Entries looked at of a page whose path has parameters. */
@@ -44,6 +46,7 @@ export async function inspectSection({
   shell,
   portalUrl,
   browser,
+  hint,
 }: Inspection & { candidate: Built<SectionDescriptor> }): Promise<string[]> {
   const { origin } = new URL(portalUrl);
   const { descriptor } = candidate;
@@ -60,11 +63,13 @@ export async function inspectSection({
     };
     // Of a new section that is what its widgets are added to.
     const earlier = liveSource(origin, before ?? descriptor, api);
+    const known = hint && before && { version: before.version, hint };
     const sizeOf = (files: readonly string[], path: string) => loadedTooMuch(descriptor, files, parts(path));
     const reasons = await inspectPages({
       look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame),
       candidate: now,
       live: earlier,
+      known,
       paths: await pathsOf(descriptor, registry, api, renderer, origin),
       sizeOf,
     });
@@ -72,6 +77,7 @@ export async function inspectSection({
       look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame && withoutFooter(plainFrame)),
       candidate: signedInSource(now),
       live: signedInSource(earlier),
+      known,
       paths: signedInPaths(descriptor),
       sizeOf,
     });
@@ -85,7 +91,7 @@ export async function inspectSection({
  * The same for a built shell: its own pages, and one of each live section, whose parts are made in the browser alone,
  * because their server's code cannot be had.
  */
-export async function inspectShell({ shell, portalUrl, browser }: Inspection): Promise<string[]> {
+export async function inspectShell({ shell, portalUrl, browser, hint }: Inspection): Promise<string[]> {
   const { origin } = new URL(portalUrl);
   const { descriptor } = shell;
   const live = await fetchRegistry(portalUrl);
@@ -99,6 +105,7 @@ export async function inspectShell({ shell, portalUrl, browser }: Inspection): P
         answer,
       },
       live: live.shell && liveSource(origin, live.shell, api),
+      known: hint && live.shell && { version: live.shell.version, hint },
       isFrame: true,
       paths: [...OWN_PATHS, ...onePageOfEach(live.sections)],
       sizeOf: (files) => loadedTooMuch(descriptor, files),

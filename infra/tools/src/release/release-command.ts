@@ -39,8 +39,13 @@ type FindTypeErrors = (folder: string) => Promise<string[]>;
 
 /**
  * What is wrong with a built section, or with a shell, in a browser; as in infra/tools/src/release/inspect-built.ts.
+ * `hint` hears what is wrong with the live version, too.
  */
-type Inspect<What = Built> = (built: What, portal: PortalAddress) => Promise<string[]>;
+type Inspect<What = Built> = (
+  built: What,
+  portal: PortalAddress,
+  hint: (sentence: string) => void,
+) => Promise<string[]>;
 
 /** What is released, and how it is checked and built. */
 export type Release = {
@@ -104,7 +109,7 @@ export async function releaseSection({
   // A preview goes nowhere, and of a canary nobody is asked.
   const consent =
     trial?.kind === 'preview' ? said : await settleOrder(order, history, trial ? undefined : ask).catch(refusing);
-  await requireBrowser(inspect, { folder, descriptor: candidate }, access);
+  const told = await requireBrowser(inspect, { folder, descriptor: candidate }, access, say);
   say(`${section} ${candidate.version} wird hochgeladen und geprüft …`);
   const publication = {
     ...access,
@@ -118,7 +123,7 @@ export async function releaseSection({
   if (trial) return publishOnTrial(publication, trial, say).catch(refusing);
   const outcome = await publishAsked(publication, ask).catch(refusing);
   report(section, outcome, say);
-  for (const hint of outcome.hints ?? []) say(`Hinweis: ${await nameSources(hint, folder)}`);
+  await tellHints(outcome.hints, folder, say, told);
 }
 
 function publishAsked(publication: Publication, ask: Ask): Promise<ReleaseOutcome> {
@@ -149,7 +154,7 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
   const ancestry = await compareWith(projectRoot, live?.source.commit);
   const order = { descriptor, source, ancestry, said };
   const consent = await settleOrder(order, history, ask).catch(refusing);
-  await requireBrowser(inspect, built, access);
+  const told = await requireBrowser(inspect, built, access, say);
   say(`${SHELL} ${descriptor.version} wird hochgeladen und mit allen Modulen geprüft …`);
   const publication = {
     ...access,
@@ -162,6 +167,7 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
   };
   const outcome = await publishAsked(publication, ask).catch(refusing);
   report(SHELL, outcome, say);
+  await tellHints(outcome.hints, folder, say, told);
 }
 
 /** What the shell is made of. */
@@ -194,16 +200,33 @@ async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly st
     throw new Error(`Die Typen stimmen nicht; veröffentlicht wird nichts.\n  ${errors.join('\n  ')}`);
 }
 
-/** Throws what a browser finds wrong with what is built, by its sources; without `inspect` nothing is looked at. */
+/**
+ * Throws what a browser finds wrong with what is built, by its sources; without `inspect` nothing is looked at. Returns
+ * what was told of it that is wrong with the live version, too.
+ */
 export async function requireBrowser<What extends { folder: string }>(
   inspect: Inspect<What> | undefined,
   built: What,
   portal: PortalAddress,
-): Promise<void> {
-  const reasons = (await inspect?.(built, portal)) ?? [];
+  say: (line: string) => void,
+): Promise<string[]> {
+  const hints: string[] = [];
+  const reasons = (await inspect?.(built, portal, (sentence) => hints.push(sentence))) ?? [];
+  await tellHints(hints, built.folder, say);
   const named = await Promise.all(reasons.map((reason) => nameSources(reason, built.folder)));
   if (named.length > 0)
     throw new Error(`Im Browser zeigen sich Fehler; veröffentlicht wird nichts.\n  ${named.join('\n  ')}`);
+  return hints;
+}
+
+/** By the sources, and nothing twice: the portal's browser finds much of what the one of this machine has found. */
+async function tellHints(
+  hints: readonly string[] = [],
+  folder: string,
+  say: (line: string) => void,
+  told: readonly string[] = [],
+): Promise<void> {
+  for (const hint of hints.filter((one) => !told.includes(one))) say(`Hinweis: ${await nameSources(hint, folder)}`);
 }
 
 /** The portal knows places in the built files only, and not why a commit could not be compared. */

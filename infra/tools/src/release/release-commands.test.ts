@@ -46,6 +46,7 @@ async function release(
     ask,
     notes,
     flaws = [],
+    known = [],
     look = () => undefined,
     trial,
     package: own = { version: '1.0.0' },
@@ -54,6 +55,7 @@ async function release(
     ask?: (question: string) => Promise<boolean>;
     notes?: string;
     flaws?: string[];
+    known?: string[];
     look?: () => void;
     trial?: TrialWish;
     package?: { version?: string };
@@ -75,8 +77,9 @@ async function release(
       await whileItBuilds();
       return buildTiny(portal.root, name, text, wanted);
     },
-    inspect: async () => {
+    inspect: async (_built, _portal, hint) => {
       look();
+      known.forEach(hint);
       return flaws;
     },
     trial,
@@ -274,6 +277,16 @@ test('a section with faults in a browser is not released, and they are listed', 
 
   await expect(attempt).rejects.toThrow(/Im Browser .*\n {2}\/looked-at im Browser: Error: Abseits/);
   expect(await portal.liveVersion('looked-at')).toBe('1.0.0');
+});
+
+test('what a browser finds that the live version has, too, is told in one line and keeps nothing back', async () => {
+  await release('faulty', 'one');
+  const known = ['/faulty im Browser: Error: Abseits (client/remoteEntry.js:1:20); auch mit 1.0.0'];
+
+  const lines = await release('faulty', 'two', undefined, undefined, [], { known });
+
+  expect(lines.filter((line) => line.startsWith('Hinweis'))).toEqual([`Hinweis: ${known[0]}`]);
+  expect(await portal.liveVersion('faulty')).toBe('1.0.1');
 });
 
 test('a build that was rolled back goes live again when that is said expressly', async () => {
