@@ -21,6 +21,11 @@ export function releaseFingerprint({ files, version: _version, ...descriptor }: 
   return sha256Of(JSON.stringify({ ...descriptor, files: sorted }, inOrder));
 }
 
+/** Why a version cannot be taken that stands for another build; its code is `version_exists`. */
+export function takenVersion({ name, version }: Pick<ReleaseDescriptor, 'name' | 'version'>): string {
+  return `${name} ${version} gibt es schon mit anderem Inhalt. Bitte die Version erhöhen.`;
+}
+
 /** For `JSON.stringify`: objects name their keys in alphabetical order. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -1,6 +1,6 @@
 import type { ReleaseDescriptor } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-import { releaseFingerprint } from './release-build.ts';
+import { releaseFingerprint, takenVersion } from './release-build.ts';
 import { StaleReleaseError } from './release-errors.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
 
@@ -18,11 +18,7 @@ export async function requireIdentical(
   if (!recorded || isSameRelease(recorded, candidate)) return recorded;
   const live = await releases.findLive(name);
   if (expected !== undefined && expected !== live.revision) throw new StaleReleaseError(live.version);
-  throw new AppError(
-    409,
-    'version_exists',
-    `${name} ${version} gibt es schon mit anderem Inhalt. Bitte die Version erhöhen.`,
-  );
+  throw new AppError(409, 'version_exists', takenVersion(candidate));
 }
 
 /** Whether two descriptors say the same, in whatever order they name their keys and files. */

@@ -8,7 +8,7 @@ import {
   type SectionDescriptor,
   type ShellDescriptor,
 } from '@portal/api/contract';
-import { releaseFingerprint } from '@portal/api/release-build';
+import { releaseFingerprint, takenVersion } from '@portal/api/release-build';
 import { signRelease } from '@portal/api/release-signature';
 import { compareWith, isShallow, readSource, subjectsSince } from '@portal/server/git-source';
 import { nextVersion, requireVersion } from '@portal/server/next-version';
@@ -102,6 +102,9 @@ export async function releaseSection({
   const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
   if (same) say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
   const candidate = { ...descriptor, version: same?.version ?? wanted };
+  // The same build may come back under its version, so that it has to be built before.
+  if (releases.some((release) => release.version === candidate.version && release.fingerprint !== fingerprint))
+    throw new PortalError(takenVersion(candidate), 'version_exists');
   const refusing = (error: unknown) => refuse(error, folder, projectRoot);
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);

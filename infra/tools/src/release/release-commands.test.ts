@@ -393,10 +393,15 @@ test('a version with a zero before a figure is refused by the command and by the
   await expect(publishSection({ ...portal.accessTo('padded'), ...built, expected: 0 })).rejects.toThrow(/\/version/);
 });
 
-test('a version given by hand is taken, and refused when it stands for another build', async () => {
+test('a version given by hand is taken, and refused before a browser looks at it when it stands for another build', async () => {
   await release('manual', 'one', '3.0.0');
+  const look = jest.fn();
 
-  await expect(release('manual', 'two', '3.0.0')).rejects.toMatchObject({ code: 'version_exists' });
+  await expect(release('manual', 'two', '3.0.0', undefined, [], { look })).rejects.toMatchObject({
+    code: 'version_exists',
+    message: 'manual 3.0.0 gibt es schon mit anderem Inhalt. Bitte die Version erhöhen.',
+  });
+  expect(look).not.toHaveBeenCalled();
   expect(await portal.liveVersion('manual')).toBe('3.0.0');
 });
 
