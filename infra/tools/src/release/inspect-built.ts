@@ -36,7 +36,7 @@ async function inChromium(
     say(NOT_LOOKED_AT);
     return [];
   }
-  say(`${descriptor.name} ${descriptor.version} wird im Browser angesehen …`);
+  say(`Die gebaute Fassung von ${descriptor.name} wird im Browser angesehen …`);
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
   try {
