@@ -29,7 +29,7 @@ import { missingPeers } from './missing-peers.ts';
 import { buildOwnSection, ownSectionName } from './own-section.ts';
 import { projectRoot } from './place.ts';
 import { requireSources } from './require-sources.ts';
-import { runJest } from './run-jest.ts';
+import { hasTests, NO_TESTS, runJest } from './run-jest.ts';
 
 const USAGE = `Aufruf: npx section-kit <Befehl>
   build                                    baut das Modul nach dist
@@ -62,7 +62,11 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
     say(`${section} ist gebaut: ${descriptor.files.length} Dateien in ${folder}.`);
   },
 
-  test: (_section, args) => runJest(projectRoot, args),
+  async test(_section, args) {
+    // Which ones are meant by what is said to jest, it knows alone.
+    if (args.length === 0 && !(await hasTests(projectRoot))) throw new Error(NO_TESTS);
+    return runJest(projectRoot, args);
+  },
 
   async dev(section, args) {
     const portalUrl = portalOf(parse(args, 0, TO).values['to']);
@@ -80,7 +84,9 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
     const portalUrl = portalOf(values['to']);
     requireSources(projectRoot);
     await requireTypes();
-    const code = await runJest(projectRoot, ['--passWithNoTests']);
+    const isTested = await hasTests(projectRoot);
+    if (!isTested) say(NO_TESTS);
+    const code = isTested ? await runJest(projectRoot, []) : 0;
     if (code !== 0) return code;
     const built = await buildOwnSection(section, '0.0.0', projectRoot);
     if (portalUrl) await requireBrowser(inspectionOf(values), built, { portalUrl }, say);

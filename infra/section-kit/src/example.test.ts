@@ -1,6 +1,18 @@
 import { execFile } from 'node:child_process';
 import { createPrivateKey } from 'node:crypto';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  appendFile,
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -145,6 +157,19 @@ test('a folder that is no section yet is told what it lacks before anything is b
   }
 }, 60_000);
 
+test('a folder without tests is told so, and only the gate goes on', async () => {
+  const file = join(folder, 'src/tombola/TombolaPage.test.tsx');
+  const none = 'Hier gibt es noch keine Tests, also keine Datei wie src/tombola/TombolaPage.test.tsx.';
+  await rename(file, `${file}.away`);
+  try {
+    await expect(sectionKit('test')).rejects.toMatchObject({ code: 1, stdout: '', stderr: `${none}\n` });
+    const said = (await sectionKitWith({ PORTAL_URL: '' }, 'gate')).split('\n');
+    expect([said[0], said.at(-2)]).toEqual([none, 'tombola kann veröffentlicht werden.']);
+  } finally {
+    await rename(`${file}.away`, file);
+  }
+}, 120_000);
+
 test('a portal that does not answer is no reason to start one here', async () => {
   const refused = { code: 1, stderr: expect.stringMatching(/antwortet nicht.*\nStimmt die Adresse\? /) as unknown };
   await expect(sectionKitWith({ PORTAL_URL: 'http://127.0.0.1:1' }, 'releases')).rejects.toMatchObject(refused);
@@ -257,7 +282,9 @@ if (isLong) {
     await run('npm', ['uninstall', '--no-audit', '--no-fund', 'axe-core', 'playwright'], { cwd: folder });
     expect(await sectionKit('gate')).toContain(`npm install --save-dev --save-exact ${peers.join(' ')}`);
     await run('npm', ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', ...peers], { cwd: folder });
-    expect(await sectionKit('gate')).toMatch(/im Browser angesehen …\ntombola kann veröffentlicht werden/);
+    expect(await sectionKit('gate')).toMatch(
+      /^Die gebaute Fassung von tombola wird im Browser angesehen …\ntombola kann veröffentlicht werden/m,
+    );
 
     const page = join(folder, 'src/tombola/TombolaPage.tsx');
     // The section's own tests run in jsdom.
