@@ -88,7 +88,7 @@ test.each([
 ])('%s reads no growing table from end to end', async (address) => {
   const url = address.replace('ARTICLE', articleId);
   let statusCode = 0;
-  const statements = await statementsOf(app.db, async () => {
+  const statements = await statementsOf(app, async () => {
     ({ statusCode } = await app.inject({ url, headers: { cookie } }));
   });
   expect(statusCode).toBe(200);

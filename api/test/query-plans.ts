@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance } from 'fastify';
 import type { Knex } from 'knex';
 
 /** A statement as knex sends it. */
@@ -8,8 +9,11 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
 const cause = new AsyncLocalStorage<object>();
 
-/** The reading statements that `work` causes, without those of timers that run meanwhile. */
-export async function statementsOf(db: Knex, work: () => Promise<unknown>): Promise<Statement[]> {
+/** The reading statements that `work` causes, without those of timers that run meanwhile and of an API that starts. */
+export async function statementsOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<Statement[]> {
+  // Otherwise the first request starts what runs then, such as removing what was deleted long ago.
+  await app.ready();
+  const { db } = app;
   const seen: Statement[] = [];
   const listen = ({ sql, bindings }: Statement) => {
     if (cause.getStore() === seen && /^\s*(select|with)\b/i.test(sql)) seen.push({ sql, bindings });

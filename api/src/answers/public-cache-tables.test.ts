@@ -75,7 +75,7 @@ test('a kept answer depends on every public table it is read from, and on no oth
   const kept = app.knownRoutes.filter(({ keptFor }) => keptFor);
   for (const { url, keptFor = [] } of kept) {
     const address = addresses[url] ?? url;
-    const statements = await statementsOf(app.db, () => app.inject(address));
+    const statements = await statementsOf(app, () => app.inject(address));
     const named = statements.flatMap(({ sql }): string[] => sql.toLowerCase().match(/\w+/g) ?? []);
     const words = new Set(named.flatMap((word) => [word, ...(views.get(word) ?? [])]));
     const read = content.filter((table) => words.has(table)).toSorted();
@@ -101,7 +101,7 @@ test('whoever asks a kept route for more than it knows is refused', async () => 
 
 test('an answer outlives changes of other tables, and whatever changes with time ends it', async () => {
   const ask = async () => {
-    const statements = await statementsOf(app.db, () => app.inject('/api/news?page=1'));
+    const statements = await statementsOf(app, () => app.inject('/api/news?page=1'));
     return statements.filter(({ sql }) => sql.includes('articles')).length;
   };
   await ask();

@@ -39,7 +39,7 @@ describe('GET /api/events/range', () => {
     await createEvent(api.app, weekly);
     await api.app.contentRevision.refresh();
     const countReads = async (work: () => Promise<unknown>) =>
-      (await statementsOf(api.app.db, work)).filter(({ sql }) => sql.includes('"events"')).length;
+      (await statementsOf(api.app, work)).filter(({ sql }) => sql.includes('"events"')).length;
     const days = (first: string, from: number, to: number) =>
       range(`${addDays(first, from)}T00:00:00Z`, `${addDays(first, to)}T12:00:00Z`);
     const once = await countReads(() => days('2027-02-01', 0, 85));
@@ -73,7 +73,7 @@ describe('GET /api/events/range', () => {
       await api.app.contentRevision.refresh();
       const bodies: string[] = [];
 
-      const statements = await statementsOf(api.app.db, async () => {
+      const statements = await statementsOf(api.app, async () => {
         for (const quarter of QUARTERS) bodies.push((await ask(firstYear, quarter)).body);
       });
 

@@ -59,7 +59,7 @@ test('the same bytes go out compressed, and not again to who has them', async ()
 test('is made once, however many ask, and anew after a change; nothing is left on the disk', async () => {
   await createMany(60);
 
-  const statements = await statementsOf(api.app.db, async () => {
+  const statements = await statementsOf(api.app, async () => {
     const bodies = (await Promise.all(Array.from({ length: 20 }, () => ask()))).map(({ body }) => body);
     expect(new Set(bodies).size).toBe(1);
     await ask({ 'accept-encoding': 'br' });
