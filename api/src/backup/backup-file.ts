@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { open, rename, rm, statfs } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,9 @@ import { makePrivateFolder } from '../folders/private-folder.ts';
 
 /** Rows and their frame, beside pictures and documents. */
 const BYTES_OF_ROWS = 50 * 1024 * 1024;
+const UNFINISHED = '.part';
+/** Nobody writes any more to what has not grown for so long. */
+const ABANDONED_MS = 3_600_000;
 
 /**
  * Keeps a backup in a folder beside those that are there, whole or not at all; returns its name. Throws where the disk
@@ -16,9 +19,10 @@ const BYTES_OF_ROWS = 50 * 1024 * 1024;
 export async function keepBackup(db: Database, folder: string, archive: Readable, now: Date): Promise<string> {
   try {
     await makePrivateFolder(folder);
+    await removeAbandoned(folder);
     await expectRoom(db, folder);
     const name = freeName(folder, now);
-    const unfinished = join(folder, `${name}.part`);
+    const unfinished = join(folder, name + UNFINISHED);
     const file = await open(unfinished, 'wx', 0o600);
     try {
       await pipeline(archive, file.createWriteStream({ flush: true }));
@@ -29,6 +33,15 @@ export async function keepBackup(db: Database, folder: string, archive: Readable
     }
   } finally {
     archive.destroy();
+  }
+}
+
+/** Removes what a portal that was killed has left: it holds all that a backup does. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('sicherung-') || !name.endsWith(UNFINISHED)) continue;
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await rm(join(folder, name), { force: true });
   }
 }
 

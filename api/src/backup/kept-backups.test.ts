@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { unpackArchive } from '../../test/archive.ts';
@@ -46,6 +46,20 @@ test('eight are kept, and nothing else in the folder is touched', async () => {
   await keeper().makeWhenDue(new Date('2026-02-01T04:30:00Z'));
 
   const kept = ['notizen.txt', ...names.slice(1), 'sicherung-2026-02-01-043000.tar.gz'];
+  expect(new Set(await files())).toEqual(new Set(kept));
+});
+
+test('what a killed portal left half-written goes with the next one, what another instance writes stays', async () => {
+  await mkdir(folder);
+  const [left, written] = ['0100', '0200'].map((time) => join(folder, `sicherung-2026-02-01-${time}00.tar.gz.part`));
+  for (const file of [left, written]) await writeFile(String(file), 'half');
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  await utimes(String(left), twoHoursAgo, twoHoursAgo);
+  await makeDue();
+
+  await keeper().makeWhenDue(new Date('2026-02-01T04:30:00Z'));
+
+  const kept = ['sicherung-2026-02-01-020000.tar.gz.part', 'sicherung-2026-02-01-043000.tar.gz'];
   expect(new Set(await files())).toEqual(new Set(kept));
 });
 
