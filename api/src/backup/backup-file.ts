@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { open, rename, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/connect.ts';
+import { removeAbandoned, UNFINISHED } from '../folders/abandoned-files.ts';
 import { makePrivateFolder } from '../folders/private-folder.ts';
 
 /** Rows and their frame, beside pictures and documents. */
 const BYTES_OF_ROWS = 50 * 1024 * 1024;
-const UNFINISHED = '.part';
 /** Nobody writes any more to what has not grown for so long. */
 const ABANDONED_MS = 3_600_000;
 
@@ -19,7 +19,8 @@ const ABANDONED_MS = 3_600_000;
 export async function keepBackup(db: Database, folder: string, archive: Readable, now: Date): Promise<string> {
   try {
     await makePrivateFolder(folder);
-    await removeAbandoned(folder);
+    // A portal that was killed has left them, with all that a backup holds.
+    await removeAbandoned(folder, Date.now() - ABANDONED_MS);
     await expectRoom(db, folder);
     const name = freeName(folder, now);
     const unfinished = join(folder, name + UNFINISHED);
@@ -33,15 +34,6 @@ export async function keepBackup(db: Database, folder: string, archive: Readable
     }
   } finally {
     archive.destroy();
-  }
-}
-
-/** Removes what a portal that was killed has left: it holds all that a backup does. */
-async function removeAbandoned(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith('sicherung-') || !name.endsWith(UNFINISHED)) continue;
-    const found = await stat(join(folder, name)).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - ABANDONED_MS) await rm(join(folder, name), { force: true });
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { removeAbandoned, UNFINISHED } from '../../folders/abandoned-files.ts';
 import { makePrivateFolder } from '../../folders/private-folder.ts';
 
 const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36,45}\.[a-z]+)$/;
@@ -23,7 +24,7 @@ export function createIncomingFolder(folder: string) {
     async receive(stream: Readable): Promise<string> {
       // As cameras wrote them: where and when, and of whom.
       await makePrivateFolder(folder);
-      const path = join(folder, `${randomUUID()}.part`);
+      const path = join(folder, randomUUID() + UNFINISHED);
       try {
         await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
         return path;
@@ -41,13 +42,8 @@ export function createIncomingFolder(folder: string) {
     unmark: (key: string): Promise<void> => rm(markOf(key), { force: true }),
 
     /** Removes files that arrived before `beforeMs` and were never processed. */
-    async removeAbandoned(beforeMs: number): Promise<void> {
-      for (const name of await readdir(folder).catch(() => [])) {
-        if (!name.endsWith('.part')) continue;
-        const found = await stat(join(folder, name)).catch(() => undefined);
-        if (found && found.ctimeMs < beforeMs) await rm(join(folder, name), { force: true });
-      }
-    },
+    /** Removes files that arrived before `beforeMs` and were never processed. */
+    removeAbandoned: (beforeMs: number): Promise<void> => removeAbandoned(folder, beforeMs),
 
     /** The keys that are marked. */
     async findMarked(): Promise<string[]> {
