@@ -57,6 +57,17 @@ describe('render pool', () => {
     expect(await render(pool, '/news')).toBe('/news');
   });
 
+  test('names the section that runs last of hundreds, more than the portal has read while they ran', async () => {
+    const pool = poolOf(
+      "for (let count = 0; count < 600; count += 1) note(1 + (count % 2)); if (path === '/club') for (;;); reply(path);",
+      '',
+      1_000,
+    );
+
+    expect(await render(pool, '/news')).toBe('/news');
+    await expect(render(pool, '/club')).rejects.toMatchObject({ section: 'club' });
+  });
+
   test('each part of a section whose files are missing is told so, and none waits', async () => {
     const pool = poolOf(
       "needs('news').then(() => needs('news')).then((told) => reply([told.section, told.intact ?? null]));",

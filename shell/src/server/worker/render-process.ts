@@ -59,6 +59,9 @@ const module = { exports: {} };
 const run = require('node:vm').compileFunction(code, ['module', 'exports', 'require'], { filename: file });
 run(module, module.exports, require);`;
 
+/** Milliseconds between two looks at the notes; some 270 of them fit into the pipe, and whoever writes more waits. */
+const NOTES_PAUSE = 50;
+
 /**
  * How V8 ends a process that has no memory left, as a signal or as the code a wrapper makes of it. The first process of
  * a namespace hears no SIGABRT of its own, and runs into the instruction behind it.
@@ -81,9 +84,21 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
 
   let isEnding = false;
   let isDamaged = false;
+  let noted = 0;
+  /** Notes are of use when it has ended: read one by one, they would wake the portal some twenty times a page. */
+  const readNotes = (chunk: Buffer) => {
+    noted = chunk.at(-1) ?? noted;
+    if (isEnding) return;
+    notes.pause();
+    setTimeout(() => notes.resume(), NOTES_PAUSE).unref();
+  };
+  const end = () => {
+    isEnding = true;
+    notes.resume();
+  };
   const kill = () => {
     if (isEnding || child.pid === undefined) return;
-    isEnding = true;
+    end();
     // Somebody may wait for the end.
     for (const handle of handles) handle.ref();
     killGroup(child.pid);
@@ -91,7 +106,7 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
   const ended = new Promise<Ending>((resolve) => {
     child.once('error', ({ message }) => resolve({ reason: message, isOutOfMemory: false, isDamaged }));
     child.once('exit', () => {
-      isEnding = true;
+      end();
       lifeline.destroy();
     });
     child.once('close', (code, signal) => {
@@ -100,8 +115,7 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
       resolve({ reason, isOutOfMemory: OUT_OF_MEMORY.includes(how), isDamaged });
     });
   });
-  let noted = 0;
-  notes.on('data', (chunk: Buffer) => (noted = chunk.at(-1) ?? noted));
+  notes.on('data', readNotes);
   readLines(channel, onMessage, kill);
   void readIntact({ file, released }).then((intact) => {
     if (intact) return input.end(intact.code);
