@@ -40,3 +40,12 @@ export function refusalCodeOf(error: unknown): string | undefined {
 export function showFailure(title: string, error: unknown): void {
   showToast({ title, description: failureText(error), variant: 'danger' });
 }
+
+/**
+ * Says in a toast what did not work, and why; without a refusal of the API, which may have done its work before its
+ * answer was lost, only where to see whether it has.
+ */
+export function showRefusal(title: string, error: unknown, whereToSee: string): void {
+  if (refusalCodeOf(error)) showFailure(title, error);
+  else showToast({ title: 'Keine Antwort', description: whereToSee, variant: 'danger' });
+}

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { showRefusal } from '../../kit/failure.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { ActionRows, Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/Panel.tsx';
@@ -24,7 +25,7 @@ export function ImportRuns() {
   const { data, error, reload } = useResource<ImportRun[]>(RUNS, { freshTime: 0 });
   const [undone, setUndone] = useState<ImportUndone>();
   const refresh = useRefreshResources();
-  const { isBusy, run } = useWork('Nicht rückgängig gemacht');
+  const { isBusy, run } = useWork();
   if (!data && error) return <ErrorArea onRetry={reload} />;
   if (!data) return <Skeleton shape="text" />;
 
@@ -36,7 +37,15 @@ export function ImportRuns() {
         confirmLabel: 'Rückgängig machen',
       });
       if (!isSure) return;
-      setUndone(await request<ImportUndone>('POST', `/api/imports/${id}/undo`));
+      try {
+        setUndone(await request<ImportUndone>('POST', `/api/imports/${id}/undo`));
+      } catch (error) {
+        showRefusal(
+          'Nicht rückgängig gemacht',
+          error,
+          'Ob er rückgängig gemacht ist, steht unter „Bisherige Importe“.',
+        );
+      }
       await refresh('/api/');
     });
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { DfbnetImport, ImportReport, ImportRun } from '@portal/api/contract';
 import { request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
-import { ExplainedFailure, failureText, refusalCodeOf, showFailure } from '../../kit/failure.ts';
+import { failureText, refusalCodeOf, showFailure, showRefusal } from '../../kit/failure.ts';
 
 /** What somebody has said to a report. */
 export type Answers = {
@@ -74,9 +74,8 @@ export function useImport(kind: string) {
       await refresh('/api/');
       void navigate('/admin/importieren');
     } catch (error) {
-      if (refusalCodeOf(error)) showFailure('Nichts übernommen', error);
-      // Behind a backup it takes long: the answer may be lost that says that all is written.
-      else showFailure('Keine Antwort', new ExplainedFailure('Ob übernommen wurde, steht unter „Bisherige Importe“.'));
+      // Behind a backup it takes long.
+      showRefusal('Nichts übernommen', error, 'Ob übernommen wurde, steht unter „Bisherige Importe“.');
       if (refusalCodeOf(error) === 'report_outdated' && turn.current === own) await ask(source, answers);
     }
     setIsCarryingOut(false);
