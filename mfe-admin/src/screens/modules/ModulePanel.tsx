@@ -64,7 +64,8 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         <dd>
           {name === FRAME
             ? 'Kopf und Fuß aller Seiten, Startseite'
-            : `${pages.length} ${pages.length === 1 ? 'Seite' : 'Seiten'}, ${widgets} ${widgets === 1 ? 'Baustein' : 'Bausteine'} auf der Startseite`}
+            : `${pages.length} ${pages.length === 1 ? 'Seite' : 'Seiten'}`}
+          {widgets > 0 && `, ${widgets} ${widgets === 1 ? 'Baustein' : 'Bausteine'} auf der Startseite`}
           {shown?.bom && (
             <>
               , <BillLink name={name} version={shown.version} />
