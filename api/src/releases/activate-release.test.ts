@@ -116,6 +116,18 @@ test('a way back that names nothing goes one step; who does not know of it goes 
   expect(await liveVersions(api)).toMatchObject({ rerun: '1.1.0' });
 });
 
+test('a second step back is not offered where nothing is before', async () => {
+  await publishAll('rerun-first', ['1.0.0', '1.1.0']);
+
+  const answers = [await call(api, 'rerun-first', 'rerun-first/rollback', {})];
+  answers.push(await call(api, 'rerun-first', 'rerun-first/rollback', {}));
+
+  expect(answers.map((answer) => answer.json<object>())).toMatchObject([
+    { live: '1.0.0' },
+    { statusCode: 409, code: 'nothing_to_roll_back' },
+  ]);
+});
+
 test('by force a second step back needs no further word', async () => {
   await publishAll('rerun-forced', ['1.0.0', '1.1.0', '1.2.0']);
   await call(api, 'rerun-forced', 'rerun-forced/rollback', {});

@@ -194,11 +194,11 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const isUnnamed = version === undefined;
     const isStale = (from ?? live) !== live || (isUnnamed && (expected ?? revision) !== revision);
     if (isStale) throw new StaleReleaseError(live);
-    if (isReturned && isUnnamed && from === undefined && !force)
-      throw new AppError(409, 'second_step', `${section} ${live} ist live, weil es zurückging.`, { live });
     const before = () => (live ? releases.findVersionBefore(section, live) : releases.findWithdrawn(section));
     const target = version ?? (await before());
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
+    if (isReturned && isUnnamed && from === undefined && !force)
+      throw new AppError(409, 'second_step', `${section} ${live} ist live, weil es zurückging.`, { live });
     // The version before is none that was rolled back, unless somebody has said so since; one that is named may be.
     const said = { again: again === true || force || isUnnamed, older: true };
     const kind = { isRollback: true, isForced: force };
