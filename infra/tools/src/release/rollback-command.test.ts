@@ -7,14 +7,16 @@ import { goBack } from './rollback-command.ts';
 
 let portal: Server;
 let refusal: string | undefined;
+let canary: string | undefined;
 let said: string[];
 let sent: unknown[];
 
 beforeEach(async () => {
+  canary = undefined;
   said = [];
   sent = [];
   portal = createServer((request, response) => {
-    if (request.method === 'GET') return answerHistory(request, response);
+    if (request.method === 'GET') return answerGet(request, response);
     void json(request).then((body) => {
       sent.push(body);
       const isRefused = refusal !== undefined && !(refusal === 'second_step' && 'from' in (body as object));
@@ -30,10 +32,12 @@ afterEach(() => {
   portal.closeAllConnections();
 });
 
-function answerHistory(request: IncomingMessage, response: ServerResponse): void {
+function answerGet(request: IncomingMessage, response: ServerResponse): void {
   request.resume();
   const history = { section: 'news', revision: 7, releases: [{ version: '1.0.1', active: true }] };
-  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(history));
+  const trials = canary === undefined ? [] : [{ kind: 'canary', version: canary, endedAt: null }];
+  const body = request.url?.startsWith('/api/releases/trials') ? trials : history;
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }
 
 function back(words: Partial<Parameters<typeof goBack>[0]> = {}): Promise<void> {
@@ -50,6 +54,20 @@ test('going back says what is live now, and what is missing there', async () => 
 
   expect(said).toEqual(['news 1.0.0 ist wieder live (vorher 1.0.1).', 'Hinweis: ohne Herkunft']);
 });
+
+test.each([undefined, 'nothing_to_roll_back'])(
+  'beside a canary going back names what ends that alone (%s)',
+  async (code) => {
+    refusal = code;
+    canary = '1.1.0';
+
+    await back().catch(() => undefined);
+
+    expect(said[0]).toBe(
+      'Der Probelauf von news 1.1.0 endet auch, wenn live zurückgeht. Nur ihn beendet: npm run releases -- news --end-canary',
+    );
+  },
+);
 
 test('going back says which revision it leaves, so that a request that is sent twice goes back once', async () => {
   refusal = undefined;

@@ -1,7 +1,8 @@
 import type { Rollback } from '@portal/api/contract';
 import { fetchHistory, PortalError, rollBackSection, type Access } from '@portal/server/portal-client';
-import { rollbackCommand } from '../webpack/place.ts';
+import { releasesCommand, rollbackCommand } from '../webpack/place.ts';
 import type { Ask } from './terminal-question.ts';
+import { findCanary } from './trial-command.ts';
 
 type Return = {
   access: Access;
@@ -18,6 +19,12 @@ type Return = {
 export async function goBack({ access, section, version, said, ask, say }: Return): Promise<void> {
   const { revision: expected, releases } = await fetchHistory(access, section);
   const from = releases.find(({ active }) => active)?.version;
+  const canary = await findCanary(access, section);
+  if (canary)
+    say(
+      `Der Probelauf von ${section} ${canary.version} endet auch, wenn live zurückgeht. ` +
+        `Nur ihn beendet: ${releasesCommand(section)} --end-canary`,
+    );
   const rollback = { ...(version !== undefined && { version }), expected, ...said };
   const send = (words: Rollback) => rollBackSection(access, section, words).catch(sayHowToForce);
   const {

@@ -73,9 +73,14 @@ export async function makeLive(
 /** What becomes of a canary: live for all, with what has to be said or asked of it now, or ended. */
 type Decision = { isForAll: boolean; said?: Consent; ask?: Ask };
 
+/** A section's canary that runs. Throws {@link PortalError}. */
+export async function findCanary(access: Access, section: string): Promise<ReleaseTrial | undefined> {
+  return (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
+}
+
 /** Makes a section's canary live for all, or ends it. Throws where there is none. */
 export async function decideCanary(access: Access, section: string, decision: Decision, say: Say): Promise<void> {
-  const canary = (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
+  const canary = await findCanary(access, section);
   // It may have ended by itself meanwhile.
   if (!canary) throw new PortalError(`Von ${section} läuft kein Probelauf.`, 'no_canary');
   const { version } = canary;
