@@ -149,3 +149,25 @@ test('what the live version has, too, is told and no reason; of what the frame h
   expect(await inspect(false)).toEqual(['/news im Browser: Eigentor']);
   expect(hints).toHaveLength(1);
 });
+
+test('of what is live itself its faults are told without its version', async () => {
+  const hints: string[] = [];
+
+  const reasons = await inspectPages({
+    look: async () => ({
+      findings: [{ fault: 'Abseits', text: 'im Browser: Abseits' }],
+      frame: undefined,
+      files: [],
+      bytes: 0,
+    }),
+    candidate: sourceOf('1.0.0'),
+    live,
+    known: { version: '1.0.0', hint: (sentence) => hints.push(sentence) },
+    isFrame: true,
+    paths: ['/news'],
+    sizeOf: () => undefined,
+  });
+
+  expect(reasons).toEqual([]);
+  expect(hints).toEqual(['/news im Browser: Abseits']);
+});

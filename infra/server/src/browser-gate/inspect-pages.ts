@@ -43,6 +43,8 @@ export type Inspection = {
  */
 export async function inspectPages(inspection: Inspection): Promise<string[]> {
   const { look, candidate, live, known, isFrame = false, paths, sizeOf } = inspection;
+  // What is live may be sent again; it is not compared with another one then.
+  const alsoWithLive = known && candidate.section.url !== live?.section.url ? `; auch mit ${known.version}` : '';
   let seen: Promise<PageLook> | undefined;
   const control = () => (seen ??= look(candidate, NOWHERE));
   const plainFrame = async () => (await control()).frame;
@@ -59,7 +61,7 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
     const before = isCompared && live ? await lookAt(live, path) : undefined;
     const weight = tooHeavy(bytes, before?.bytes);
     const added = without(own, before?.findings ?? []);
-    for (const text of textsOf(without(own, added))) known?.hint(`${path} ${text}; auch mit ${known.version}`);
+    for (const text of textsOf(without(own, added))) known?.hint(`${path} ${text}${alsoWithLive}`);
     const all = [...added, ...stylesInOthers(reaches, before?.frame)];
     return [...textsOf(all), ...(weight ? [weight] : [])].map((text) => `${path} ${text}`);
   };
