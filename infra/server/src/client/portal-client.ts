@@ -175,13 +175,19 @@ async function ask<T>(portalUrl: string, path: string, init: RequestInit): Promi
   );
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && (body !== null || answer.status === 204)) return body as T;
+  // On the way to another origin fetch drops the token, and makes a GET of what is sent.
+  const { origin } = new URL(answer.url);
+  if (origin !== new URL(portalUrl).origin)
+    throw new PortalError(`${portalUrl} leitet weiter, ohne das Token; gemeint ist wohl ${origin}.`, 'unreachable');
   const { message, code, reasons } = (body ?? {}) as { message?: string; code?: string; reasons?: string[] };
-  throw new PortalError(message ?? `${unreachable} (HTTP ${answer.status})`, code ?? 'unreachable', reasons);
+  const nobody = answer.ok ? `Unter ${portalUrl} antwortet kein Portal.` : unreachable;
+  throw new PortalError(message ?? `${nobody} (HTTP ${answer.status})`, code ?? 'unreachable', reasons);
 }
 
 function describe(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? cause.message || cause.name : String(cause);
+  // OpenSSL's ends with a line break.
+  return cause instanceof Error ? cause.message.trim() || cause.name : String(cause);
 }
 
 function headers(token: string): Record<string, string> {
