@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { typeErrors } from './type-errors.ts';
 
 test('the folders of the shell are right each on its own, as its release looks at them', async () => {
@@ -6,3 +9,16 @@ test('the folders of the shell are right each on its own, as its release looks a
 
   expect(findings.flat()).toEqual([]);
 }, 120_000);
+
+test('nothing is written beside the sources, whatever the configuration of a section says', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'types-'));
+  await writeFile(join(root, 'tsconfig.json'), '{ "include": ["*.ts"] }');
+  await writeFile(join(root, 'section.ts'), 'export const section = 1;');
+
+  const findings = await typeErrors('.', root);
+  const files = await readdir(root);
+  await rm(root, { recursive: true });
+
+  expect(findings).toEqual([]);
+  expect(files.sort()).toEqual(['.cache', 'section.ts', 'tsconfig.json']);
+}, 60_000);
