@@ -33,6 +33,15 @@ test('each job of GitLab, which begins anew, has the browser', async () => {
   for (const script of scripts) expect(script).toContain('npx playwright install --with-deps chromium');
 });
 
+test('what GitLab caches in the work tree is no change of it: the history would tell of unsaved ones', async () => {
+  const [pipeline, ignored] = await Promise.all(
+    ['templates/.gitlab-ci.yml', 'example/.gitignore'].map((file) => readFile(join(kit, file), 'utf8')),
+  );
+
+  expect(pipeline).toContain('paths: [.npm]');
+  expect(ignored?.split('\n')).toContain('.npm/');
+});
+
 test('the example names what drives the browser, in the versions of the kit', async () => {
   const [example, own] = await Promise.all(
     ['example/package.json', 'package.json'].map(
