@@ -235,9 +235,13 @@ async function tellHints(
 /** The portal knows places in the built files only, and not why a commit could not be compared. */
 async function refuse(error: unknown, folder: string, projectRoot: string): Promise<never> {
   if (!(error instanceof PortalError)) throw error;
-  const isMissing = error.code === 'unknown_ancestry' && !(await isShallow(projectRoot));
   const reasons = await Promise.all(error.reasons.map((reason) => nameSources(reason, folder)));
-  throw new PortalError(error.message, isMissing ? 'unknown_commit' : error.code, reasons);
+  throw new PortalError(error.message, await codeHere(error.code, projectRoot), reasons);
+}
+
+async function codeHere(code: string, projectRoot: string): Promise<string> {
+  if (code === 'unknown_ancestry' && !(await isShallow(projectRoot))) return 'unknown_commit';
+  return code === 'new_origin' && (await readSource(projectRoot)).commit === null ? 'no_commit' : code;
 }
 
 function report(section: string, outcome: ReleaseOutcome, say: (line: string) => void): void {

@@ -370,6 +370,16 @@ test('a pipeline with a shallow clone says so once, and releases from then on', 
   expect(lines).toContain('clipped 1.0.2 ist live (vorher 1.0.1).');
 });
 
+test('where git finds no commit, that is told: without it a release would only be said to come from elsewhere', async () => {
+  const built = await buildTiny(portal.root, 'gitless', 'one', '1.0.0');
+  const source = { origin: 'github.com/verein/portal', commit: 'f'.repeat(40), dirty: false };
+  await publishSection({ ...portal.accessTo('gitless'), ...built, expected: 0, source });
+
+  await expect(release('gitless', 'two')).rejects.toMatchObject({ code: 'no_commit' });
+
+  expect(nextSteps['no_commit']).toContain('git status');
+});
+
 test('who has the whole history but not the live commit is told to fetch that, and in a shallow clone the rest of it', async () => {
   const commit = 'f'.repeat(40);
   freshClone('one');
