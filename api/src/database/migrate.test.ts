@@ -62,6 +62,35 @@ test('what is read before a database is changed does not keep it from being chan
   expect(await first().schema.hasColumn('activations', 'tomorrow')).toBe(true);
 });
 
+test('what one change has locked is free again while the next waits for somebody who reads', async () => {
+  const alters = (table: string) => ({
+    up: (db: Knex) => db.raw('ALTER TABLE ?? ADD COLUMN tomorrow text', [table]),
+    down: async () => {},
+  });
+  const known = { ...migrations, '998-alters': alters('activations'), '999-alters': alters('users') };
+  const [, fresh, old] = instances as [Database, Database, Database];
+  const isWaiting = async () => {
+    const { rows } = await first().raw<{ rows: object[] }>(`
+      SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND query LIKE 'ALTER TABLE%' AND wait_event_type = 'Lock'
+    `);
+    return rows.length === 1;
+  };
+  let migrating: Promise<void> | undefined;
+
+  // The bug was that the two waited for each other, until PostgreSQL ended one of them.
+  await old.transaction(async (trx) => {
+    await trx.raw("SET LOCAL lock_timeout = '500ms'");
+    await trx('users').first();
+    migrating = migrateDatabase(fresh, { known });
+    await waitUntil(isWaiting);
+    await trx('activations').first();
+  });
+  await migrating;
+
+  expect(await first().schema.hasColumn('users', 'tomorrow')).toBe(true);
+});
+
 test('a start that was killed while it migrated holds up none after it', async () => {
   await first().raw("DELETE FROM migrations WHERE name = '106-long-lists'");
   await first().raw('DROP INDEX articles_changed, events_changed; CREATE INDEX events_edited ON events (updated_at)');

@@ -55,10 +55,16 @@ export async function migrateDatabase(
       db,
       applied.filter((name) => !(name in known)),
     );
-    const isBehind = Object.keys(known).some((name) => !applied.includes(name));
-    if (applied.length > 0 && isBehind) await before?.(db);
+    const missing = Object.keys(known)
+      .filter((name) => !applied.includes(name))
+      .sort();
+    const isInUse = applied.length > 0;
+    if (isInUse && missing.length > 0) await before?.(db);
     await db.migrate.forceFreeMigrationsLock(settings);
-    await db.migrate.latest(settings);
+    // A new database gets all or nothing. In one that is in use each commits for itself: locks that are kept until the
+    // last one has had its turn would hold up an instance that still answers, or end in a deadlock with it.
+    if (!isInUse) await db.migrate.latest(settings);
+    else for (const name of missing) await db.migrate.up({ ...settings, name });
   });
 }
 
