@@ -211,6 +211,31 @@ test('a letter that makes React take the part over is not lost, and nothing is d
   expect(done).toEqual(['pressed', 'clicked']);
 });
 
+/** As browsers do it: a list shows its choice before they tell of it, with two events in one task. */
+const choose = () => {
+  field('Art').value = 'spiel';
+  for (const type of ['input', 'change']) field('Art').dispatchEvent(new Event(type, { bubbles: true }));
+};
+const tick = () => field('Ja').click();
+const type = () => {
+  field('Suche').setRangeText('d');
+  field('Suche').dispatchEvent(new InputEvent('input', { bubbles: true }));
+};
+const deeds = [
+  ['a letter', type, 'd alle false true'],
+  ['a choice', choose, ' spiel false true'],
+  ['a tick', tick, ' alle true true'],
+] as const;
+
+test.each(deeds)('%s that makes React take the part over is not lost', async (_name, deed, known) => {
+  await act(async () => start()());
+  arrive();
+  await code;
+  deed();
+
+  await waitFor(() => expect(document.querySelector('p')?.textContent).toBe(known));
+});
+
 test('a form whose button makes React take it over, or is pressed just after, is sent with what was typed', async () => {
   const user = userEvent.setup();
   start()();

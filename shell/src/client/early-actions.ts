@@ -7,8 +7,11 @@ declare global {
   }
 }
 
-/** An element that a visitor has used, and how to repeat the action once React knows the element. */
-type Action = { element: Element; again: () => void };
+/**
+ * An element that a visitor has used, how to repeat the action once React knows the element, and how to have React see
+ * what was entered when it has just drawn the field with a value of its own.
+ */
+type Action = { element: Element; again: () => void; show?: () => void };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** An event nobody listens to. React stops it, as it does with all events, before a part it has not taken over yet. */
@@ -50,10 +53,9 @@ export function keepEarlyActions(): () => void {
     if (!action) return;
     const before = takeovers;
     const isReady = before > 0 && isTakenOver(action.element);
-    // React may just have taken over the field with the value of this event: then React sees no change.
-    const isMissed = takeovers > before && isCompared(action.element);
+    if (isReady && takeovers > before) action.show?.();
     const isLacking = lacksEntries(action.element);
-    if (isReady && !isMissed && !isLacking) return void waiting.delete(action.element);
+    if (isReady && !isLacking) return void waiting.delete(action.element);
     if (before === 0 || isLacking) event.stopPropagation();
     keep(action);
     // The browser would refuse empty fields.
@@ -127,23 +129,32 @@ function entry(field: Field): Action {
       field.checked = !checked;
       field.click();
     };
-    return { element: field, again };
+    const show = () => {
+      field.checked = checked;
+      unsee(field, String(!checked));
+    };
+    return { element: field, again, show };
   }
   const { value } = field;
-  return { element: field, again: () => enter(field, value) };
+  const show = () => {
+    if (field.value !== value) field.value = value;
+    // Setting the field to another value and back would do, too, but move the caret and end a word's composition on
+    // phones.
+    unsee(field, `${value} `);
+  };
+  const again = () => {
+    show();
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    if (!isCompared(field)) field.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  return { element: field, again, show };
 }
 
 /** React leaves out changes to the value it has seen last. */
-type SeenByReact = { _valueTracker?: { setValue: (value: string) => void } };
-
-function enter(field: Field, value: string): void {
-  if (field.value !== value) field.value = value;
-  // Setting the field to another value and back would do, too, but move the caret and end a word's composition on
-  // phones.
-  (field as SeenByReact)._valueTracker?.setValue(`${value} `);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (!isCompared(field)) field.dispatchEvent(new Event('change', { bubbles: true }));
+function unsee(field: Field & SeenByReact, instead: string): void {
+  field._valueTracker?.setValue(instead);
 }
+type SeenByReact = { _valueTracker?: { setValue: (value: string) => void } };
 
 function opening(details: HTMLDetailsElement): Action {
   return { element: details, again: () => void details.dispatchEvent(new Event('toggle')) };
@@ -182,9 +193,9 @@ function isSwitch(field: Field): field is HTMLInputElement {
   return ['checkbox', 'radio'].includes(field.type);
 }
 
-/** Whether React compares the element's value with the last one it has seen. */
-function isCompared(element: Element): boolean {
-  return isField(element) && !(element instanceof HTMLSelectElement) && element.type !== 'file';
+/** Whether React compares the field's value with the last one it has seen, and needs no event but `input`. */
+function isCompared(field: Field): boolean {
+  return !(field instanceof HTMLSelectElement) && field.type !== 'file';
 }
 
 /** Asking makes React take the part over at once where its code is there. */
