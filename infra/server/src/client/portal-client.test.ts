@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchHistory } from './portal-client.ts';
+import { fetchHealth, fetchHistory, fetchRegistry, fetchTrials, fetchUses } from './portal-client.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -37,5 +37,36 @@ test('what answers with a page is no portal', async () => {
   await expect(fetchHistory({ portalUrl, token: 'token' }, 'news')).rejects.toMatchObject({
     code: 'unreachable',
     message: `Unter ${portalUrl} antwortet kein Portal. (HTTP 200)`,
+  });
+});
+
+test.each([200, 404])('what answers %i in JSON that is not the portal’s is no portal', async (status) => {
+  const portalUrl = await serve((_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"message":"no route matched"}'),
+  );
+  const refused = { code: 'unreachable', message: `Unter ${portalUrl} antwortet kein Portal. (HTTP ${status})` };
+  const access = { portalUrl, token: 'token' };
+
+  for (const asking of [
+    fetchRegistry(portalUrl),
+    fetchUses(portalUrl),
+    fetchHistory(access, 'news'),
+    fetchHealth(access, 'news'),
+    fetchTrials(access, 'news'),
+  ])
+    await expect(asking).rejects.toMatchObject(refused);
+});
+
+test.each([
+  [413, /^Ein Server vor dem Portal unter \S+ lässt .* nicht durch \(HTTP 413\); .* 20 MB/],
+  [502, /^Ein Server vor dem Portal unter \S+ erreicht es nicht \(HTTP 502\); läuft es\?$/],
+  [503, /^Ein Server vor dem Portal unter \S+ erreicht es nicht \(HTTP 503\); läuft es\?$/],
+  [504, /^Ein Server vor dem Portal unter \S+ wartet .* \(HTTP 504\); .* drei Minuten/],
+])('a page with %i is of a server before the portal, and the address is not doubted', async (status, message) => {
+  const portalUrl = await serve((_request, response) => response.writeHead(status).end('<h1>nginx</h1>'));
+
+  await expect(fetchHistory({ portalUrl, token: 'token' }, 'news')).rejects.toMatchObject({
+    code: 'proxy',
+    message: expect.stringMatching(message) as unknown,
   });
 });

@@ -61,22 +61,32 @@ export class PortalError extends Error {
 
 /** The live releases. Throws {@link PortalError}. */
 export function fetchRegistry(portalUrl: string): Promise<Registry> {
-  return ask<Registry>(portalUrl, '/api/releases', {});
+  return ask<Registry>(portalUrl, '/api/releases', {}, 'sections');
 }
 
 /** What the live releases use of the API. Throws {@link PortalError}. */
 export function fetchUses(portalUrl: string): Promise<LiveUses[]> {
-  return ask<LiveUses[]>(portalUrl, '/api/releases/uses', {});
+  return ask<LiveUses[]>(portalUrl, '/api/releases/uses', {}, 'length');
 }
 
 /** What is published of a section, newest first. Throws {@link PortalError}. */
 export function fetchHistory({ portalUrl, token }: Access, section: string): Promise<SectionHistory> {
-  return ask<SectionHistory>(portalUrl, `/api/releases/history?section=${section}`, { headers: headers(token) });
+  return ask<SectionHistory>(
+    portalUrl,
+    `/api/releases/history?section=${section}`,
+    { headers: headers(token) },
+    'releases',
+  );
 }
 
 /** How a section's versions fare among visitors. Throws {@link PortalError}. */
 export function fetchHealth({ portalUrl, token }: Access, section: string): Promise<SectionHealth> {
-  return ask<SectionHealth>(portalUrl, `/api/releases/health?section=${section}`, { headers: headers(token) });
+  return ask<SectionHealth>(
+    portalUrl,
+    `/api/releases/health?section=${section}`,
+    { headers: headers(token) },
+    'versions',
+  );
 }
 
 /** Uploads a built section or shell and, by default, makes it live. Throws {@link PortalError}. */
@@ -128,7 +138,12 @@ export function withdrawSection(access: Access, section: string, expected: numbe
 
 /** What is on trial of a section, and the canaries that have ended. Throws {@link PortalError}. */
 export function fetchTrials({ portalUrl, token }: Access, section: string): Promise<ReleaseTrial[]> {
-  return ask<ReleaseTrial[]>(portalUrl, `/api/releases/trials?section=${section}`, { headers: headers(token) });
+  return ask<ReleaseTrial[]>(
+    portalUrl,
+    `/api/releases/trials?section=${section}`,
+    { headers: headers(token) },
+    'length',
+  );
 }
 
 /**
@@ -166,7 +181,16 @@ function post<T>({ portalUrl, token }: Access, path: string, body: object): Prom
   });
 }
 
-async function ask<T>(portalUrl: string, path: string, init: RequestInit): Promise<T> {
+/** What a server before a portal says with a page of its own, as sentences go on. */
+const BEFORE_PORTAL: Readonly<Record<number, readonly [fault: string, remedy: string]>> = {
+  413: ['lässt so große Anfragen nicht durch', 'er muss etwas mehr als 20 MB annehmen.'],
+  502: ['erreicht es nicht', 'läuft es?'],
+  503: ['erreicht es nicht', 'läuft es?'],
+  504: ['wartet nicht auf seine Antwort', 'er muss drei Minuten warten, weil es so lange prüfen darf.'],
+};
+
+/** `mark` is in what a portal answers: others answer in JSON, too. */
+async function ask<T>(portalUrl: string, path: string, init: RequestInit, mark?: keyof T): Promise<T> {
   const unreachable = `Das Portal unter ${portalUrl} antwortet nicht.`;
   const answer = await fetch(new URL(path, portalUrl), { ...init, signal: AbortSignal.timeout(TIME_LIMIT) }).catch(
     (error: unknown) => {
@@ -174,14 +198,18 @@ async function ask<T>(portalUrl: string, path: string, init: RequestInit): Promi
     },
   );
   const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok && (body !== null || answer.status === 204)) return body as T;
+  if (answer.ok && (mark ? mark in Object(body) : body !== null || answer.status === 204)) return body as T;
   // On the way to another origin fetch drops the token, and makes a GET of what is sent.
   const { origin } = new URL(answer.url);
   if (origin !== new URL(portalUrl).origin)
     throw new PortalError(`${portalUrl} leitet weiter, ohne das Token; gemeint ist wohl ${origin}.`, 'unreachable');
   const { message, code, reasons } = (body ?? {}) as { message?: string; code?: string; reasons?: string[] };
-  const nobody = answer.ok ? `Unter ${portalUrl} antwortet kein Portal.` : unreachable;
-  throw new PortalError(message ?? `${nobody} (HTTP ${answer.status})`, code ?? 'unreachable', reasons);
+  if (message && typeof code === 'string') throw new PortalError(message, code, reasons);
+  const [fault, remedy] = BEFORE_PORTAL[answer.status] ?? [];
+  const before = `Ein Server vor dem Portal unter ${portalUrl} ${fault} (HTTP ${answer.status}); ${remedy}`;
+  if (fault) throw new PortalError(before, 'proxy');
+  const nobody = answer.status < 500 ? `Unter ${portalUrl} antwortet kein Portal.` : unreachable;
+  throw new PortalError(`${nobody} (HTTP ${answer.status})`, 'unreachable');
 }
 
 function describe(error: unknown): string {
