@@ -89,6 +89,25 @@ test('a shallow clone and another repository cannot tell, and neither does a fol
   }
 });
 
+test('a section beside others in one repository is told by its commit, and by changes anywhere in it', async () => {
+  const { folder, first } = await repository();
+  const section = join(folder, 'packages/tombola');
+  await mkdir(section, { recursive: true });
+  await writeFile(join(section, 'page.ts'), 'raffle');
+  git(folder, 'add', '.');
+  git(folder, 'commit', '-m', 'three');
+  const third = git(folder, 'rev-parse', 'HEAD');
+  expect(await readSource(section)).toEqual({ origin: first, commit: third, dirty: false });
+
+  // A lock file above, or another package that it imports.
+  await writeFile(join(folder, 'page.ts'), 'changed');
+
+  expect(await readSource(section)).toEqual({ origin: first, commit: third, dirty: true });
+  expect(await compareWith(section, first)).toBe('follows');
+  git(folder, 'commit', '-am', 'four');
+  expect(await subjectsSince(section, first)).toEqual(['three']);
+});
+
 test.each([
   ['git@github.com:verein/portal.git', 'github.com/verein/portal'],
   ['ssh://git@github.com/verein/portal', 'github.com/verein/portal'],

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { repositoryText, type Ancestry, type ReleaseSource } from '@portal/api/contract';
 
@@ -9,7 +8,10 @@ const LONGEST_ORIGIN = 200;
 /** More than anybody reads. */
 const MOST_SUBJECTS = 30;
 
-/** Where the sources in `folder` come from, as far as git knows; nothing where it is no work tree of its own. */
+/**
+ * Where the sources in `folder` come from, as far as git knows; nothing where it is in no commit. `dirty` tells of all of
+ * the work tree: a section is built from a lock file and packages above its own folder, too.
+ */
 export async function readSource(folder: string): Promise<ReleaseSource> {
   const commit = await commitOf(folder);
   if (!commit) return { origin: null, commit: null, dirty: false };
@@ -62,11 +64,10 @@ export function normalizedOrigin(url: string): string {
     .slice(-LONGEST_ORIGIN);
 }
 
-/** A folder that merely lies below somebody's repository is none. */
+/** A folder that merely lies below somebody's repository, and is not in its commit, has none. */
 async function commitOf(folder: string): Promise<string | undefined> {
-  const top = await git(folder, 'rev-parse', '--show-toplevel');
-  if (!top || (await realpath(top)) !== (await realpath(folder))) return undefined;
-  return git(folder, 'rev-parse', '--verify', 'HEAD');
+  const isInCommit = (await git(folder, 'rev-parse', '--verify', 'HEAD:./')) !== undefined;
+  return isInCommit ? git(folder, 'rev-parse', '--verify', 'HEAD') : undefined;
 }
 
 /** The remote, else the first commit, which every whole clone has in common. */
