@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { isShell, SectionDescriptor, SHELL, ShellDescriptor, type ReleaseDescriptor } from '../contract/index.ts';
+import { describeFault } from './descriptor-fault.ts';
 import { releaseBuild } from './release-build.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 
@@ -24,8 +25,7 @@ function hasShellName(value: unknown): boolean {
 
 function requireShape(schema: TSchema, value: unknown): asserts value is ReleaseDescriptor {
   if (Value.Check(schema, value)) return;
-  const [first] = Value.Errors(schema, value);
-  throw new InvalidReleaseError(`Descriptor ungültig: ${first?.instancePath || '/'} ${first?.message ?? ''}.`);
+  throw new InvalidReleaseError(`Descriptor ungültig: ${describeFault(schema, value)}.`);
 }
 
 function parseJson(text: string): unknown {

@@ -70,6 +70,47 @@ test.each([
   await expectNothingPublished('worded');
 });
 
+test.each<[object, string]>([
+  [{ pages: [{ slots: ['Prizes_1'] }] }, '/pages/0/slots/0 ist "Prizes_1", muss aber zu ^[a-z][a-z-]{0,40}$ passen.'],
+  [
+    { pages: [{ prefetch: 'late' }] },
+    '/pages/0/prefetch ist "late", muss aber "immediate", "soon", "idle" oder "never" sein.',
+  ],
+  [{ pages: [{ description: undefined }] }, '/pages/0/description fehlt.'],
+  [
+    { pages: [{ menu: { label: 'Worte', order: 1.5 } }] },
+    '/pages/0/menu/order ist 1.5, muss aber eine ganze Zahl sein.',
+  ],
+  [{ pages: [{ menu: { label: '', order: 1 } }] }, '/pages/0/menu/label ist "", darf aber nicht leer sein.'],
+  [{ title: 'T'.repeat(41) }, `/title ist "${'T'.repeat(37)}…, darf aber höchstens 40 Zeichen haben.`],
+  [{ name: 'worded', colour: 'red' }, '/colour ist unbekannt.'],
+  [{ widgets: {} }, '/widgets ist {}, muss aber eine Liste sein.'],
+  [
+    { settings: [{ name: 'price', type: 'number', label: 'Preis', default: 'zwei' }] },
+    '/settings/0/default ist "zwei", muss aber eine Zahl sein.',
+  ],
+  [
+    { settings: [{ name: 'price', type: 'money', label: 'Preis', default: 2 }] },
+    '/settings/0/type ist "money", muss aber "string", "number", "boolean" oder "enum" sein.',
+  ],
+  [
+    { settings: [{ name: 'price', type: 'string', label: 'Preis', default: '2', maxLength: 0 }] },
+    '/settings/0/maxLength ist 0, muss aber mindestens 1 sein.',
+  ],
+])(
+  'a descriptor with %j is refused in one German sentence that says what may stand there',
+  async (changes, sentence) => {
+    const release = createRelease({ name: 'worded' });
+    const { pages = [], ...others } = changes as { pages?: object[] };
+    Object.assign(release.descriptor, others);
+    Object.assign(release.descriptor.pages[0] ?? {}, pages[0]);
+
+    const answer = await publish(api, release);
+
+    expect(answer.json()).toMatchObject({ code: 'invalid_release', message: `Descriptor ungültig: ${sentence}` });
+  },
+);
+
 test('a missing file is refused', async () => {
   const release = createRelease({ name: 'broken' });
   delete release.files['server/remoteEntry.cjs'];

@@ -1,0 +1,80 @@
+import type { TSchema } from 'typebox';
+import { Pointer, Value } from 'typebox/value';
+import { PLAIN_TEXT } from '../contract/text.ts';
+
+type Fault = ReturnType<typeof Value.Errors>[number];
+
+/** Characters by which the sender of a wrong value finds it. */
+const SHOWN = 38;
+
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'eine Liste',
+  boolean: 'true oder false',
+  integer: 'eine ganze Zahl',
+  number: 'eine Zahl',
+  object: 'ein Objekt',
+  string: 'ein Text',
+};
+
+/** The first thing that is wrong with a value, in German: its place, what stands there and what may. */
+export function describeFault(schema: TSchema, value: unknown): string {
+  const faults = Value.Errors(schema, value);
+  // Before it TypeBox tells of each of these properties.
+  const fault = faults.find(({ keyword }) => keyword === 'additionalProperties') ?? faults[0];
+  if (!fault) return '';
+  const [, choice] = /^#(.*?)\/anyOf\/\d+/.exec(fault.schemaPath) ?? [];
+  if (choice !== undefined) return describeChoice(choice, fault, schema, value);
+  const { keyword, instancePath, params } = fault;
+  const { additionalProperties, requiredProperties } = params as Record<string, string[] | undefined>;
+  if (keyword === 'additionalProperties') return `${instancePath}/${additionalProperties?.[0]} ist unbekannt`;
+  if (keyword === 'required') return `${instancePath}/${requiredProperties?.[0]} fehlt`;
+  const given: unknown = Pointer.Get(value, instancePath);
+  return `${instancePath || '/'} ist ${shown(given)}, ${demand(fault, Pointer.Get(schema, fault.schemaPath.slice(1)))}`;
+}
+
+/** Of a choice TypeBox tells why each of its schemas does not fit; `choice` is its place in `schema`. */
+function describeChoice(choice: string, { instancePath }: Fault, schema: TSchema, value: unknown): string {
+  const options = Pointer.Get(schema, `${choice}/anyOf`) as TSchema[];
+  const depth = choice.match(/\/properties\/[^/]+|\/items/g)?.length ?? 0;
+  const place = instancePath.split('/', depth + 1).join('/');
+  const given: unknown = Pointer.Get(value, place);
+  // Objects are told apart by their type.
+  const word = (option: TSchema): unknown =>
+    Reflect.get(option, 'const') ?? Pointer.Get(option, '/properties/type/const');
+  const isOfWords = options.every((option) => 'const' in option);
+  const said: unknown = isOfWords ? given : Pointer.Get(given, '/type');
+  const meant = options.find((option) => word(option) === said);
+  if (meant) return place + describeFault(meant, given);
+  const words = options.map((option) => JSON.stringify(word(option)));
+  return `${place}${isOfWords ? '' : '/type'} ist ${shown(said)}, muss aber ${words.slice(0, -1).join(', ')} oder ${words.at(-1)} sein`;
+}
+
+function demand({ keyword, params }: Fault, rule: unknown): string {
+  const { limit, type, pattern, allowedValue } = params as Record<string, unknown>;
+  switch (keyword) {
+    case 'minLength':
+      return 'darf aber nicht leer sein';
+    case 'maxLength':
+      return `darf aber höchstens ${limit} Zeichen haben`;
+    case 'minItems':
+      return `braucht aber mindestens ${limit} Einträge`;
+    case 'maxItems':
+      return `darf aber höchstens ${limit} Einträge haben`;
+    case 'minimum':
+      return `muss aber mindestens ${limit} sein`;
+    case 'maximum':
+      return `darf aber höchstens ${limit} sein`;
+    case 'type':
+      return `muss aber ${TYPES[String(type)] ?? type} sein`;
+    case 'const':
+      return `muss aber ${JSON.stringify(allowedValue)} sein`;
+    default:
+      if (Pointer.Get(rule, `/${PLAIN_TEXT}`) === true) return 'braucht aber Text ohne Steuerzeichen';
+      return `muss aber zu ${pattern} passen`;
+  }
+}
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nichts';
+  return text.length > SHOWN + 1 ? `${text.slice(0, SHOWN)}…` : text;
+}
