@@ -157,6 +157,18 @@ test('a folder that is no section yet is told what it lacks before anything is b
   }
 }, 60_000);
 
+test('a section that has another name than its package is not built', async () => {
+  const file = join(folder, 'src/section.ts');
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace("name: 'tombola'", "name: 'losbude'"));
+  try {
+    const said = 'tombola: src/section.ts has the name "losbude", package.json "tombola"; both have to be one';
+    await expect(sectionKit('build')).rejects.toMatchObject({ code: 1, stderr: `${said}\n` });
+  } finally {
+    await writeFile(file, text);
+  }
+}, 60_000);
+
 test('a folder without tests is told so, and only the gate goes on', async () => {
   const file = join(folder, 'src/tombola/TombolaPage.test.tsx');
   const none = 'Hier gibt es noch keine Tests, also keine Datei wie src/tombola/TombolaPage.test.tsx.';

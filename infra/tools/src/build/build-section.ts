@@ -105,7 +105,10 @@ export async function evaluateSection(
     timeLimit: DESCRIBE_TIME_LIMIT,
   });
   try {
-    const { pages, widgets, settings, origins, ...extras } = await pool.ask({ type: 'describe', section: name });
+    const description = await pool.ask({ type: 'describe', section: name });
+    const { name: said, pages, widgets, settings, origins, ...extras } = description;
+    if (said !== name)
+      throw new Error(`src/section.ts has the name "${said}", package.json "${name}"; both have to be one`);
     return {
       name,
       version: '0.0.0',

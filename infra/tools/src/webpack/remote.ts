@@ -6,6 +6,7 @@ import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { LeanPackagesPlugin } from './lean-packages.ts';
 import { LeanSectionPlugin } from './lean-section.ts';
+import { NamedFilesPlugin } from './named-files.ts';
 import { PartsOfAPagePlugin } from './parts-of-a-page.ts';
 import { projectRoot, sectionPath } from './place.ts';
 import { RepeatedLoadPlugin } from './repeated-load.ts';
@@ -74,6 +75,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       new PartsOfAPagePlugin(),
       new LeanPackagesPlugin('section'),
       new LeanSectionPlugin(),
+      new NamedFilesPlugin(),
       new RepeatedLoadPlugin(),
     ],
   };

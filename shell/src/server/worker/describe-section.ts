@@ -5,8 +5,9 @@ import type { LivePage } from '../../routing/page-state.ts';
 import type { Description } from './worker-protocol.ts';
 
 /** The serialisable part of a section, with the module each page and widget is loaded from. */
-export function describeSection({ pages, widgets, title, icon, settings, origins }: Section): Description {
+export function describeSection({ name, pages, widgets, title, icon, settings, origins }: Section): Description {
   return {
+    name,
     ...(title !== undefined && { title }),
     ...(icon !== undefined && { icon }),
     ...(settings && { settings }),

@@ -33,6 +33,7 @@ export type WorkerRequest =
 
 /** The serialisable part of a section and, for each part, the module its `load` imports. */
 export type Description = SectionExtras & {
+  name: string;
   pages: (Omit<DescribedPage, 'files'> & { module: string })[];
   widgets: (Omit<DescribedWidget, 'files'> & { module: string })[];
 };
