@@ -101,6 +101,8 @@ export async function releaseSection({
   const fingerprint = releaseFingerprint(descriptor);
   const same = version ? undefined : releases.find((release) => release.fingerprint === fingerprint);
   if (same) say(`Dieser Stand ist schon veröffentlicht: ${section} ${same.version}.`);
+  if (same && notes !== undefined)
+    say(`--notes wird übergangen: was in ${same.version} neu ist, bleibt, wie es dort steht.`);
   const candidate = { ...descriptor, version: same?.version ?? wanted };
   // The same build may come back under its version, so that it has to be built before.
   if (releases.some((release) => release.version === candidate.version && release.fingerprint !== fingerprint))

@@ -109,7 +109,9 @@ test('a section whose package names no version begins with 1.0.0, and one that i
 test('what is new is kept with the version', async () => {
   await release('noted', 'one', undefined, undefined, [], { notes: 'Suche findet Umlaute' });
   await release('noted', 'two');
+  const lines = await release('noted', 'two', undefined, undefined, [], { notes: 'Zu spät' });
 
+  expect(lines).toContain('--notes wird übergangen: was in 1.0.1 neu ist, bleibt, wie es dort steht.');
   const { releases } = await historyOf('noted');
   expect(releases.map(({ notes }) => notes)).toEqual([undefined, 'Suche findet Umlaute']);
 });
