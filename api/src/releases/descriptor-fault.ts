@@ -16,6 +16,21 @@ const TYPES: Readonly<Record<string, string>> = {
   string: 'ein Text',
 };
 
+/** What TypeBox says of a rule, by its keyword. */
+type Demand = { limit?: number; type?: string; pattern?: string; allowedValue?: unknown };
+
+const DEMANDS: Readonly<Record<string, (demand: Demand) => string>> = {
+  minLength: () => 'darf aber nicht leer sein',
+  maxLength: ({ limit }) => `darf aber höchstens ${limit} Zeichen haben`,
+  minItems: ({ limit }) => `braucht aber mindestens ${limit} Einträge`,
+  maxItems: ({ limit }) => `darf aber höchstens ${limit} Einträge haben`,
+  minimum: ({ limit }) => `muss aber mindestens ${limit} sein`,
+  maximum: ({ limit }) => `darf aber höchstens ${limit} sein`,
+  type: ({ type = '' }) => `muss aber ${TYPES[type] ?? type} sein`,
+  const: ({ allowedValue }) => `muss aber ${JSON.stringify(allowedValue)} sein`,
+  pattern: ({ pattern }) => `muss aber zu ${pattern} passen`,
+};
+
 /** The first thing that is wrong with a value, in German: its place, what stands there and what may. */
 export function describeFault(schema: TSchema, value: unknown): string {
   const faults = Value.Errors(schema, value);
@@ -50,28 +65,9 @@ function describeChoice(choice: string, { instancePath }: Fault, schema: TSchema
 }
 
 function demand({ keyword, params }: Fault, rule: unknown): string {
-  const { limit, type, pattern, allowedValue } = params as Record<string, unknown>;
-  switch (keyword) {
-    case 'minLength':
-      return 'darf aber nicht leer sein';
-    case 'maxLength':
-      return `darf aber höchstens ${limit} Zeichen haben`;
-    case 'minItems':
-      return `braucht aber mindestens ${limit} Einträge`;
-    case 'maxItems':
-      return `darf aber höchstens ${limit} Einträge haben`;
-    case 'minimum':
-      return `muss aber mindestens ${limit} sein`;
-    case 'maximum':
-      return `darf aber höchstens ${limit} sein`;
-    case 'type':
-      return `muss aber ${TYPES[String(type)] ?? type} sein`;
-    case 'const':
-      return `muss aber ${JSON.stringify(allowedValue)} sein`;
-    default:
-      if (Pointer.Get(rule, `/${PLAIN_TEXT}`) === true) return 'braucht aber Text ohne Steuerzeichen';
-      return `muss aber zu ${pattern} passen`;
-  }
+  if (keyword === 'pattern' && Pointer.Get(rule, `/${PLAIN_TEXT}`) === true)
+    return 'braucht aber Text ohne Steuerzeichen';
+  return DEMANDS[keyword]?.(params as Demand) ?? 'ist aber nichts, das dort stehen kann';
 }
 
 function shown(value: unknown): string {
