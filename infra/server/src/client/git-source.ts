@@ -9,8 +9,8 @@ const LONGEST_ORIGIN = 200;
 const MOST_SUBJECTS = 30;
 
 /**
- * Where the sources in `folder` come from, as far as git knows; nothing where it is in no commit. `dirty` tells of all of
- * the work tree: a section is built from a lock file and packages above its own folder, too.
+ * Where the sources in `folder` come from, as far as git knows; nothing where it is in no commit. `dirty` tells of the
+ * whole work tree: a section is built from a lock file and packages above its own folder, too.
  */
 export async function readSource(folder: string): Promise<ReleaseSource> {
   const commit = await commitOf(folder);
