@@ -100,6 +100,26 @@ test('the receipt is confirmed without a word that was typed, once a day for an 
   expect(receipts[0]).not.toMatch(/Kauf jetzt|Pillen|unser Kind/);
 });
 
+test('no other spelling of an address gets another receipt, or a word of the sender into its head', async () => {
+  await set({ withText: true, recipients: [] });
+  const asked: string[] = [];
+  refuses = (recipient) => {
+    asked.push(recipient);
+    return '250 ok';
+  };
+  const spellings = ['Pillen:opfer@familie.example', 'opfer@familie.example(Pillen)', '(Pillen)opfer@familie.example'];
+  const domains = ['opfer@\uff46amilie.example', 'opfer@fami\u200blie.example', 'opfer@xn--fmilie-bua.example'];
+  for (const email of ['opfer@familie.example', ...spellings, ...domains])
+    expect((await form.send({ receipt: true, email })).statusCode).toBe(202);
+  await waitUntil(async () => (await waiting()).length === 0);
+
+  const toVictim = asked.filter((recipient) => /\bopfer@(?:familie|xn--fmilie-bua)\.example>?$/.test(recipient));
+  expect(toVictim).toHaveLength(1);
+  expect(server.mails.map((mail) => /^(?:To|Reply-To): .*$/gm.exec(mail)?.[0]).join('\n')).not.toMatch(
+    /Pillen <|Pillen:opfer@[^"]*;/,
+  );
+});
+
 test('where the club has chosen it, the confirmation is a true copy of what was sent, as often as one without', async () => {
   await set({ withText: false, recipients: [], copies: true });
   const { offersCopy } = await form.desk.read<ContactToken>('/api/contact/token');

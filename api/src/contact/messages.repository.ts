@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Message, MessageChange, MessagePage, MessageQuery, NewMessage } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
@@ -67,6 +68,7 @@ export function createMessagesRepository(db: Database) {
      * Whether the receipt may be confirmed to this address: once a day, and a few times for all. Needs a transaction.
      */
     async admitReceipt(id: string, email: string): Promise<boolean> {
+      if (!isSpeltPlainly(email)) return false;
       // One after another: simultaneous requests must not exceed the limit.
       await db.raw(`SELECT pg_advisory_xact_lock(hashtext('receipts'))`);
       const { rows } = await db.raw<{ rows: object[] }>(
@@ -114,6 +116,12 @@ export function createMessagesRepository(db: Database) {
     /** Returns how many. */
     deleteDue: (): Promise<number> => db('messages').whereRaw(`${DELETE_AT} <= now()`).delete(),
   };
+}
+
+/** Mail servers fold the letters of a domain; each of its other spellings would count as another address. */
+function isSpeltPlainly(email: string): boolean {
+  const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
+  return domainToUnicode(domainToASCII(domain)) === domain;
 }
 
 function unknownMessage(): AppError {

@@ -30,7 +30,7 @@ export const mail = fp(
 
     const deliver = async ({ to, subject, text, replyTo }: Mail): Promise<Delivery> => {
       try {
-        await transport?.sendMail({ to, subject, text, ...(replyTo && { replyTo }) });
+        await transport?.sendMail({ to: only(to), subject, text, ...(replyTo && { replyTo: only(replyTo) }) });
         return transport ? 'sent' : 'failed';
       } catch (error) {
         app.log.warn(reasonOf(error), 'mail not sent');
@@ -46,6 +46,9 @@ export const mail = fp(
   },
   { name: 'mail' },
 );
+
+/** One address as it is: in a text, names, comments and groups around another one would be read. */
+const only = (address: string) => ({ name: '', address });
 
 type Refusal = { code?: string; responseCode?: number; command?: string };
 
