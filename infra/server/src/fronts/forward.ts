@@ -14,8 +14,8 @@ type Forwarding = {
 };
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** They concern one connection only (RFC 9110, 7.6.1). */
-const OF_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'upgrade', 'expect']);
+/** They concern one connection only (RFC 9110, 7.6.1); trailers are not forwarded, and Node throws at some of them. */
+const OF_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect']);
 /** Milliseconds an unused connection to the portal is kept for the client it belongs to. */
 const IDLE = 5_000;
 

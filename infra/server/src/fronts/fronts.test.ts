@@ -1,4 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
@@ -141,6 +142,15 @@ test.each([
   const write = () => ask(`${front()}/api/login`, { 'content-type': 'application/json' }, 'POST', body);
 
   expect([(await write()).status, (await write()).status]).toEqual([status, status]);
+});
+
+test('trailers that are announced for a body of a known length end no front process', async () => {
+  const { hostname, port } = new URL(front());
+  const socket = connect(Number(port), hostname);
+  // Node's client would refuse to send it.
+  socket.write('GET /healthz HTTP/1.1\r\nHost: verein.example\r\nTrailer: x\r\nConnection: close\r\n\r\n');
+
+  expect(String(await buffer(socket))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('what a front process has sent is counted by the portal', async () => {
