@@ -3,8 +3,11 @@ import { createServer, type AddressInfo } from 'node:net';
 
 type MailServer = { url: string; mails: string[]; close(): Promise<void> };
 
-/** A mail server on a free port; `mails` are what it was given. It takes everything but recipients it `refuses` so. */
-export async function receiveMail(refuses?: (recipient: string) => string): Promise<MailServer> {
+/** A mail server on a free port; `mails` are what it took. It answers recipients and mails as it is told. */
+export async function receiveMail(
+  refuses?: (recipient: string) => string,
+  answerTo: (mail: string) => string = () => '250 taken',
+): Promise<MailServer> {
   const mails: string[] = [];
   const server = createServer((socket) => {
     let mail: string | null = null;
@@ -17,9 +20,10 @@ export async function receiveMail(refuses?: (recipient: string) => string): Prom
       for (const line of lines) {
         if (mail !== null && line !== '.') mail += `${line}\n`;
         else if (mail !== null) {
-          mails.push(mail);
+          const answer = answerTo(mail);
+          if (answer.startsWith('250')) mails.push(mail);
           mail = null;
-          say('250 taken');
+          say(answer);
         } else if (line === 'DATA') {
           mail = '';
           say('354 go on');

@@ -6,15 +6,20 @@ import type { ContactMail, ContactToken, EditableSettings, Overview } from '../c
 // One that answers, and one that is put in its place.
 let server: Awaited<ReturnType<typeof receiveMail>>;
 let refuses: (recipient: string) => string = () => '250 ok';
+let takes: (mail: string) => string = () => '250 taken';
 const config = { smtpUrl: 'smtp://127.0.0.1:9', mailFrom: 'verein@example.org', publicUrl: 'https://verein.example' };
 beforeAll(async () => {
-  server = await receiveMail((recipient) => refuses(recipient));
+  server = await receiveMail(
+    (recipient) => refuses(recipient),
+    (mail) => takes(mail),
+  );
   config.smtpUrl = server.url;
 });
 const form = contactForm(config);
 afterEach(() => {
   server.mails.length = 0;
   refuses = () => '250 ok';
+  takes = () => '250 taken';
 });
 afterAll(() => server.close());
 
@@ -140,11 +145,10 @@ test('where the club has chosen it, the confirmation is a true copy of what was 
 test('a copy that is sent late holds no message that is gone or is known as spam by then', async () => {
   await set({ withText: false, recipients: [], copies: true });
   refuses = () => '451 4.3.0 later';
-  // Each time the first that is not taken is the last that is tried.
   await form.send({ receipt: true, subject: 'Billige Pillen' });
-  await waitUntil(async () => (await waiting().whereNotNull('failed_at')).length === 1);
-  await form.send({ receipt: true, subject: 'Billige Pillen', email: 'opfer@familie.example' });
   await waitUntil(async () => (await waiting().whereNotNull('failed_at')).length === 2);
+  await form.send({ receipt: true, subject: 'Billige Pillen', email: 'opfer@familie.example' });
+  await waitUntil(async () => (await waiting().whereNotNull('failed_at')).length === 4);
   const [newest, first] = await form.messages();
   await form.edit('DELETE', newest?.id ?? '');
   await form.edit('PATCH', first?.id ?? '', { status: 'spam', version: first?.version });
@@ -181,4 +185,19 @@ test('an address that is refused for good is not tried again: the club learns of
   await waitUntil(async () => (await waiting()).length === 1 && (await undelivered()) === 1);
   expect(await waiting()).toMatchObject([{ kind: 'message', attempts: 1 }]);
   expect(server.mails).toEqual([]);
+});
+
+test('what the mail server does not take of strangers, addresses or words, keeps no other mail waiting', async () => {
+  await set({ withText: true, recipients: [] });
+  refuses = (recipient) => (recipient.includes('nirgends') ? '450 4.1.2 domain not found' : '250 ok');
+  takes = (mail) => (mail.includes('Pillen') ? '554 5.7.1 spam' : '250 taken');
+  await form.send({ receipt: true, email: 'a@nirgends.example' });
+  await form.send({ subject: 'Billige Pillen' });
+  await waitUntil(async () => (await waiting().whereNotNull('failed_at')).length === 2 && server.mails.length === 1);
+
+  await waiting().update({ due_at: new Date(0) });
+  await form.send({ subject: 'Noch etwas' });
+
+  expect((await mails(2))[1]).toContain('Noch etwas');
+  expect((await waiting()).map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(['message', 'receipt']);
 });

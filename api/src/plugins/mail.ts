@@ -4,8 +4,11 @@ import { createTransport } from 'nodemailer';
 /** A mail of plain text. */
 export type Mail = { to: string; subject: string; text: string; replyTo?: string };
 
-/** What became of a mail: `refused` for this recipient, `failed` for another reason, such as a server that is away. */
-type Delivery = 'sent' | 'refused' | 'failed';
+/**
+ * What became of a mail: `refused` for this recipient, for good; `deferred`, this one alone; `failed` for another
+ * reason, such as a server that is away.
+ */
+type Delivery = 'sent' | 'refused' | 'deferred' | 'failed';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +37,7 @@ export const mail = fp(
         return transport ? 'sent' : 'failed';
       } catch (error) {
         app.log.warn(reasonOf(error), 'mail not sent');
-        return isRecipientRefused(error) ? 'refused' : 'failed';
+        return outcomeOf(error);
       }
     };
     app.decorate('hasMail', transport !== null);
@@ -58,8 +61,12 @@ function reasonOf(error: unknown): Refusal {
   return { code, responseCode, command } as Refusal;
 }
 
-/** RFC 5321, section 4.2.1: 5yz is for good. */
-function isRecipientRefused(error: unknown): boolean {
-  const { responseCode = 0, command } = reasonOf(error);
-  return responseCode >= 500 && command === 'RCPT TO';
+/** The commands that concern one mail alone, its recipient and its words. */
+const OF_ONE_MAIL = ['RCPT TO', 'DATA'];
+
+/** RFC 5321, section 4.2.1: 5yz is for good; a word that is called spam today may pass later. */
+function outcomeOf(error: unknown): Delivery {
+  const { responseCode = 0, command = '' } = reasonOf(error);
+  if (responseCode === 0 || !OF_ONE_MAIL.includes(command)) return 'failed';
+  return responseCode >= 500 && command === 'RCPT TO' ? 'refused' : 'deferred';
 }

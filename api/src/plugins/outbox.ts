@@ -68,12 +68,12 @@ export const outbox = fp(
       // Of another session secret, or of a version of the portal that knew more.
       return opened && composer ? composer(JSON.parse(opened) as Order) : null;
     };
-    /** Sends one; whether it makes sense to go on. */
+    /** Sends one; whether it makes sense to go on: strangers choose addresses that are never taken. */
     const send = async (waiting: Row): Promise<boolean> => {
       const mail = await compose(waiting);
       const outcome = mail ? await app.deliverMail(mail) : 'needless';
       if (outcome === 'sent' || outcome === 'needless') await row(waiting.id).delete();
-      else if (outcome === 'failed') await row(waiting.id).update({ failed_at: app.db.fn.now() });
+      else if (outcome !== 'refused') await row(waiting.id).update({ failed_at: app.db.fn.now() });
       else if (waiting.is_told) await row(waiting.id).update({ failed_at: app.db.fn.now(), ends_at: app.db.fn.now() });
       else await row(waiting.id).delete();
       return outcome !== 'failed';
