@@ -186,6 +186,27 @@ for (const delay of delays) {
   });
 }
 
+for (const delay of delays) {
+  test(`what is chosen and ticked ${delay} ms after the fields have come stays so`, async ({ page }) => {
+    await slowDown(page);
+    const team = page.getByRole('combobox', { name: 'Mannschaft' });
+    await page.goto('/spielplan', { waitUntil: 'commit' });
+    await team.focus();
+    await page.waitForTimeout(delay);
+    await team.selectOption('1-mannschaft');
+    await expect(page).toHaveURL('/spielplan?team=1-mannschaft', { timeout: 30_000 });
+    await expect(team).toHaveValue('1-mannschaft');
+
+    const consent = page.getByRole('form', { name: 'Kontaktformular' }).getByRole('checkbox');
+    await page.goto('/kontakt', { waitUntil: 'commit' });
+    await consent.focus();
+    await page.waitForTimeout(delay);
+    await consent.click();
+    await page.waitForLoadState('networkidle');
+    await expect(consent).toBeChecked();
+  });
+}
+
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const throughput = (1.6 * 1024 * 1024) / 8;
