@@ -4,10 +4,15 @@ import { JSDOM, ResourceLoader, VirtualConsole, type DOMWindow } from 'jsdom';
 import type { Repair } from '../browser-gate/page-look.ts';
 import type { FromHydration, ToHydration } from './hydration-messages.ts';
 
-/** Milliseconds until React has to have taken over what the server sent. */
-const HYDRATION_LIMIT = 8_000;
-/** Milliseconds it still has after code of the page has thrown: then it rarely comes. */
-const LIMIT_AFTER_ERROR = 2_000;
+/** Milliseconds between two looks. */
+const LOOK_TIME = 20;
+/**
+ * Looks until React has to have taken over what the server sent. Those while something is asked of the portal do not
+ * count, and a process that gets no CPU has none; the portal ends what takes too long all the same.
+ */
+const HYDRATION_LIMIT = 8_000 / LOOK_TIME;
+/** Looks it still has after code of the page has thrown: then it rarely comes. */
+const LIMIT_AFTER_ERROR = 2_000 / LOOK_TIME;
 /** Milliseconds after which effects have run. */
 const SETTLE_TIME = 150;
 
@@ -42,11 +47,11 @@ async function open({ url, html }: Extract<ToHydration, { type: 'open' }>): Prom
   complain = (error) => errors.push(textOf(error));
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('error', (...parts: unknown[]) => complain(parts.map(textOf).join(' ')));
-  let deadline = Date.now() + HYDRATION_LIMIT;
+  let left = HYDRATION_LIMIT;
   virtualConsole.on('jsdomError', (error: Error & { type?: string; detail?: unknown }) => {
     // The others say what jsdom does not have.
     if (error.type !== 'unhandled exception') return;
-    deadline = Math.min(deadline, Date.now() + LIMIT_AFTER_ERROR);
+    left = Math.min(left, LIMIT_AFTER_ERROR);
     complain(error.detail ?? error);
   });
   const dom = new JSDOM(html, {
@@ -57,7 +62,10 @@ async function open({ url, html }: Extract<ToHydration, { type: 'open' }>): Prom
     virtualConsole,
     beforeParse: (window) => completeWindow(window, (repair) => repairs.push(repair)),
   });
-  while (!hasReact(dom.window.document) && Date.now() < deadline) await delay(20);
+  while (!hasReact(dom.window.document) && left > 0) {
+    await delay(LOOK_TIME);
+    if (waiting.size === 0) left -= 1;
+  }
   const isHydrated = hasReact(dom.window.document);
   await delay(SETTLE_TIME);
   say({ type: 'seen', isHydrated, errors, repairs });

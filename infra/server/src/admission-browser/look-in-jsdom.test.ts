@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { confinement } from '@portal/shell/server';
@@ -125,8 +126,21 @@ test('code that leaves jsdom and says what nobody understands, or asks without e
   ]);
 });
 
-if (process.env['TEST_LONG'])
+if (process.env['TEST_LONG']) {
+  test('a page whose files the portal itself hands out late is not called one that React does not take over', async () => {
+    const late = page('for (const one of document.querySelectorAll("header a, main *")) one.__reactFiber$1 = true');
+    const answer: PageSource['answer'] = async (path, isDocument) => {
+      const found = await late.answer(path, isDocument);
+      if (isDocument) return found && { ...found, body: String(found.body).replaceAll('__reactFiber$1', 'unowned') };
+      await delay(9_000);
+      return found;
+    };
+
+    expect((await look({ ...late, answer }, '/news')).findings).toEqual([]);
+  });
+
   test('a page that never ends is found, and the next one is opened all the same', async () => {
     expect(await textsOf('for (;;);')).toEqual([expect.stringContaining('eine Schleife ohne Ende?')]);
     expect(await textsOf('')).toEqual([]);
   });
+}

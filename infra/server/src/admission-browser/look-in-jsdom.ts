@@ -1,4 +1,4 @@
-import { startRenderProcess, watchGrowth, type RenderProcess } from '@portal/shell/server';
+import { startDeadline, startRenderProcess, waitedForCpu, watchGrowth, type RenderProcess } from '@portal/shell/server';
 import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook } from '../browser-gate/page-look.ts';
 import type { PageSource } from '../browser-gate/page-source.ts';
 import { isFromHydration, type FromHydration, type ToHydration } from './hydration-messages.ts';
@@ -61,7 +61,7 @@ function openIn(
   let asked = 0;
   return new Promise((resolve) => {
     const end = (look: Partial<PageLook>, isDone: boolean) => {
-      clearTimeout(timer);
+      endDeadline();
       endWatch();
       listen(() => undefined);
       const gone = [...missing].map((file) => ({ fault: `missing ${file}`, text: `${file} lässt sich nicht laden` }));
@@ -87,7 +87,8 @@ function openIn(
       send({ type: 'answer', id, status, contentType, body: body.toString() });
     };
     const send = (message: ToHydration) => child.send(message);
-    const timer = setTimeout(() => end({ findings: [HANGS] }, false), 2 * ANSWER_LIMIT);
+    const onOver = () => end({ findings: [HANGS] }, false);
+    const endDeadline = startDeadline(2 * ANSWER_LIMIT, onOver, () => waitedForCpu(child.pid));
     const endWatch = watchGrowth(child.pid, child.kill);
     void child.ended.then(() => end({ findings: [ENDS] }, false));
     listen(handleMessage);
