@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { cutText } from '../imports/cut-text.ts';
 
 /** What a writing request did, as an entry of the log says it (contract, `ActivityEntry`). */
 export type Deed = {
@@ -49,7 +50,7 @@ function asJson(thing: Fields): Fields {
 
 function nameOf(thing: unknown): string | null {
   const name = textOf(thing, ['title', 'name', 'opponent', 'subject', 'team', 'slug', 'section'])?.trim();
-  return name ? name.slice(0, MOST_LETTERS) : null;
+  return name ? cutText(name, MOST_LETTERS) : null;
 }
 
 function textOf(thing: unknown, names: readonly string[]): string | null {

@@ -2,6 +2,7 @@ import type ICAL from 'ical.js';
 import { addDays, DAY_SECONDS, daysBetween } from '../time/berlin-time.ts';
 import { CALENDAR_LIMITS, type NewSchoolHoliday } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
+import { cutText } from '../imports/cut-text.ts';
 import { durationOf, readCalendar, timeOf } from '../imports/read-calendar.ts';
 
 const MOST_LETTERS = 80;
@@ -38,7 +39,7 @@ function daysOf(event: ICAL.Component, firstDay: string): number {
 
 function nameOf(event: ICAL.Component): string {
   const summary = event.getFirstPropertyValue('summary');
-  const name = typeof summary === 'string' ? summary.replace(/\p{C}/gu, ' ').trim().slice(0, MOST_LETTERS) : '';
+  const name = typeof summary === 'string' ? cutText(summary.replace(/\p{C}/gu, ' ').trim(), MOST_LETTERS) : '';
   return name || 'Ferien';
 }
 

@@ -72,6 +72,12 @@ test.each([
   expect(await list()).toEqual([]);
 });
 
+test('a name that is too long is cut between letters', async () => {
+  await read(calendar(`SUMMARY:${'F'.repeat(79)}🎄🎄\r\nDTSTART;VALUE=DATE:20261223`));
+
+  expect(await list()).toMatchObject([{ name: `${'F'.repeat(79)}🎄` }]);
+});
+
 test('a calendar of more than 200,000 letters is refused unread', async () => {
   expect((await read('x'.repeat(200_001))).statusCode).toBe(400);
 });

@@ -1,6 +1,7 @@
 import type { WordPressChoices } from '../contract/index.ts';
 import { isDatabaseAway, isDeadlock } from '../database/database-errors.ts';
 import { AppError } from '../errors.ts';
+import { cutText } from '../imports/cut-text.ts';
 import { ImportLost } from './import-errors.ts';
 import { claimImport } from './import-lease.ts';
 import { siteOf, type ImportRow } from './import-row.ts';
@@ -96,7 +97,7 @@ export function createImportWorker(parts: WordPressParts) {
           // From the server that was chosen they were taken, or are named as missing.
           notes: JSON.stringify([
             ...entry.notes.filter(({ kind, name }) => kind !== 'foreign-picture' || name !== job.choices.pictureHost),
-            ...[...lostLinks].slice(0, MOST_LINKS).map((path) => ({ kind: 'link', name: path.slice(0, 80) })),
+            ...[...lostLinks].slice(0, MOST_LINKS).map((path) => ({ kind: 'link', name: cutText(path, 80) })),
           ]),
           missing_pictures: JSON.stringify(taken.missing),
           data: null,

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { toPlainText, type WordPressLossKind } from '../contract/index.ts';
+import { cutText } from '../imports/cut-text.ts';
 import { arrangeHtml } from './arrange-html.ts';
 import { isOwn, isPictureFile, parseAddress, pictureSource, type OldSite } from './old-site.ts';
 import { replaceShortcodes } from './shortcodes.ts';
@@ -37,7 +38,7 @@ function createLosses() {
   return {
     add(kind: WordPressLossKind, name = ''): void {
       const key = `${kind} ${name}`;
-      if (found.size < MOST_LOSSES && !found.has(key)) found.set(key, { kind, name: name.slice(0, 80) });
+      if (found.size < MOST_LOSSES && !found.has(key)) found.set(key, { kind, name: cutText(name, 80) });
     },
     list: () => [...found.values()],
   };

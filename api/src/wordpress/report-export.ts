@@ -1,5 +1,6 @@
 import type { WordPressLoss, WordPressReport } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { cutText } from '../imports/cut-text.ts';
 import type { StagedExport } from './stage-export.ts';
 
 const MOST_CATEGORIES = 500;
@@ -43,13 +44,13 @@ export async function reportExport(db: Database, importId: string, staged: Stage
   const names = new Map(wxr.categories.map(({ slug, name }) => [slug, name]));
   const [sum] = sums;
   return {
-    title: wxr.title.slice(0, 200),
+    title: cutText(wxr.title, 200),
     posts,
     pages: sum?.pages ?? 0,
     pictures: sum?.pictures ?? 0,
     categories: categories.map(({ category, count }) => ({
       slug: category,
-      name: (names.get(category) || category).slice(0, 200),
+      name: cutText(names.get(category) || category, 200),
       count,
     })),
     firstDate: sum?.first?.toISOString() ?? null,

@@ -4,6 +4,7 @@ import { EXPORT_BYTES } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { detached } from '../http/detached.ts';
+import { cutText } from '../imports/cut-text.ts';
 import { createExportDecoder } from './decode-export.ts';
 import { unusableExport } from './import-errors.ts';
 import { oldSite, type OldSite } from './old-site.ts';
@@ -45,11 +46,11 @@ export async function stageExport(db: Database, importId: string, source: Readab
   let tags = 0;
 
   const passOver = ({ fields }: WxrItem) => {
-    const name = (fields['wp:post_type'] ?? '').trim().slice(0, 60);
+    const name = cutText((fields['wp:post_type'] ?? '').trim(), 60);
     const known = types.get(name) ?? { name, count: 0, examples: [] };
     if (!types.has(name) && types.size >= MOST_TYPES) return;
     known.count += 1;
-    const title = (fields['title'] ?? '').trim().slice(0, 100);
+    const title = cutText((fields['title'] ?? '').trim(), 100);
     if (title && known.examples.length < MOST_EXAMPLES) known.examples.push(title);
     types.set(name, known);
   };

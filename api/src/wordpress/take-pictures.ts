@@ -5,6 +5,7 @@ import { isDatabaseAway } from '../database/database-errors.ts';
 import type { Database } from '../database/connect.ts';
 import { answerPictures } from '../editing/picture-answers.ts';
 import { AppError } from '../errors.ts';
+import { cutText } from '../imports/cut-text.ts';
 import { StorageAwayError } from '../storage/object-storage.ts';
 import { PictureMissing } from './import-errors.ts';
 import { isOwn, originalOf, pathOf, readable, type OldSite } from './old-site.ts';
@@ -125,7 +126,7 @@ export function createPictureTaker(parts: {
       try {
         const file = await read(candidate, signal);
         signal.throwIfAborted();
-        const name = readable(basename(new URL(candidate).pathname)).slice(0, 200);
+        const name = cutText(readable(basename(new URL(candidate).pathname)), 200);
         const { id, url } = await pictures.storePicture({ file, alt, name, uploadedBy: userId });
         const version = await answerForChildren(db, id, choices.children, userId);
         await remember(source, { media_id: id, version });

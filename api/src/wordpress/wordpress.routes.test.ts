@@ -382,6 +382,27 @@ test.each([
   expect(await desk.app.db('wordpress_entries').select()).toEqual([]);
 });
 
+test('a letter of two halves at the end of what is cut stops neither the report nor the import', async () => {
+  const before = (most: number) => `${'a'.repeat(most - 1)}😀 und mehr`;
+  const link = `<a href="${OLD_SITE}/${before(79)}/">Foto</a>`;
+  const { id, report } = await imports.report(
+    wordpressExport({
+      title: before(200),
+      categories: [['fest', before(200)]],
+      items: [
+        { id: 1, content: link, categories: [['fest', before(200)]] },
+        { id: 2, type: before(60), title: before(100) },
+      ],
+    }),
+  );
+
+  await imports.start(id);
+  const { outcomes } = await imports.settle(id);
+
+  expect(report?.title).toBe(`${'a'.repeat(199)}😀`);
+  expect(outcomes).toEqual([{ outcome: 'taken', count: 1 }]);
+});
+
 test('only what has not begun is begun, discarded or given pictures; only what has is undone', async () => {
   const { id } = await imports.report(season());
   expect((await imports.send('POST', `/${id}/undo`)).statusCode).toBe(409);

@@ -5,6 +5,7 @@ import { Value } from 'typebox/value';
 import { ChildrenAnswer } from '../../contract/index.ts';
 import { AppError } from '../../errors.ts';
 import { readToEnd } from '../../http/sent-file.ts';
+import { cutText } from '../../imports/cut-text.ts';
 import type { IncomingFolder } from '../library/incoming-folder.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 
@@ -94,7 +95,7 @@ async function receiveFile(
 
 /** A name to read and to search, never a path. */
 function readName(filename: string | undefined): string {
-  return oneLine(filename ?? '').slice(0, NAME_LENGTH);
+  return cutText(oneLine(filename ?? ''), NAME_LENGTH);
 }
 
 function readAlt(value: unknown): string {
