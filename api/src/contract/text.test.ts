@@ -104,6 +104,7 @@ test.each([
   ['Word\vWord\fWord\u0085Web\u2028Web\u2029Web', 'Word\nWord\nWord\nWeb\nWeb\nWeb'],
   ['eine\tSpalte', 'eine Spalte'],
   ['un\u0000sicht\u0007bar\u001f\u007f\u0080\u009f', 'unsichtbar'],
+  ['\u200bKreis\u200bliga\ufeff, \u202eliga\u202c \u2066A\u2069\u200e\u200f', 'Kreisliga, liga A'],
   ['Größe ⚽ 👨‍👩‍👧 \u00a0 é', 'Größe ⚽ 👨‍👩‍👧 \u00a0 é'],
 ])('%j becomes %j', (text, plain) => {
   expect(toPlainText(text)).toBe(plain);

@@ -6,6 +6,9 @@ export const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029';
 const ALL_BUT_LINE_FEEDS = '\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u2028\\u2029';
 const FILLED = '(?=[\\s\\S]*\\S)';
 
+/** Direction marks and overrides, which turn round what stands behind them, and zero-width characters but joiners. */
+const UNSEEN = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+
 /** The server, and the forms before it, put such a text in order by {@link toPlainText} before they check it. */
 export const PLAIN_TEXT = 'x-plain-text';
 
@@ -17,7 +20,7 @@ export function toPlainText(text: string): string {
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')
-    .replace(/[^\P{Cc}\n]/gu, '');
+    .replace(UNSEEN, '');
 }
 
 /** {@link toPlainText} on one line, for texts that are in no form: of files, headers and other sites. */

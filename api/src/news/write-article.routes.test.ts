@@ -86,6 +86,7 @@ describe('POST /api/news', () => {
   test.each<[object, string]>([
     [{ content: 'x', category: 'verein' }, 'title'],
     [{ ...ARTICLE, title: '   ' }, 'title'],
+    [{ ...ARTICLE, title: '\u200b' }, 'title'],
     [{ ...ARTICLE, title: 'x'.repeat(201) }, 'title'],
     [{ ...ARTICLE, title: 7 }, 'title'],
     [{ ...ARTICLE, content: 'x'.repeat(500_001) }, 'content'],

@@ -1,7 +1,7 @@
+import { toPlainText } from '@portal/api/contract';
+
 /** „[21.11.26, 18:30] Name: “, which WhatsApp puts before each of several messages. */
 const MESSAGE_HEAD = /^\[\d{1,2}[.:/]\d{1,2}[^\]\n]{0,20}\] [^:\n]{1,60}: /gm;
-/** Direction marks and other zero-width characters, except the joiner that emoji need. */
-const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const BULLET = /^\s*[-*•·–]\s+(?=\S)/;
 const NUMBER = /^\s*(\d{1,3})[.)]\s+(?=\S)/;
 const BOLD = /(^|[\s([„"'_])(\*\*?)(?=\S)([^*\n]*[^*\s])\2(?=$|[\s)\].,;:!?…“"'_])/g;
@@ -12,7 +12,7 @@ const ITALIC = /(^|[\s([„"'>])_(?=\S)([^_\n]*[^_\s])_(?=$|[\s)\].,;:!?…“"'
  * `plain` leaves such signs alone.
  */
 export function htmlFromPlainText(text: string, plain = false): string {
-  const cleaned = text.replaceAll(/\r\n?/g, '\n').replaceAll(INVISIBLE, '').replaceAll(MESSAGE_HEAD, '\n\n');
+  const cleaned = toPlainText(text).replaceAll(MESSAGE_HEAD, '\n\n');
   return cleaned
     .split(/\n[ \t]*\n\s*/)
     .map((block) => block.replaceAll(/^\n+|\s+$/g, ''))
