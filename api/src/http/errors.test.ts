@@ -1,15 +1,21 @@
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import type { FastifyReply } from 'fastify';
 import { runningApi } from '../../test/app.ts';
+import { waitUntil } from '../../test/wait-until.ts';
 
 const api = runningApi();
+const answered: number[] = [];
 beforeAll(async () => {
+  const onSend = async (_request: unknown, reply: FastifyReply) => void answered.push(reply.statusCode);
+  api.app.post('/api/received', { onSend }, async () => null);
   api.app.get('/api/fault', async () => {
     throw new Error('secret detail');
   });
   api.app.get<{ Params: { code: string } }>('/api/fault/:code', async ({ params }) => {
     throw Object.assign(new Error('secret detail'), params);
   });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
 const postRaw = (payload: string, contentType = 'application/json') =>
@@ -29,6 +35,17 @@ test.each([
 
   expect(answer.statusCode).toBe(statusCode);
   expect(answer.json()).toEqual(expect.objectContaining({ statusCode, code, message: expect.any(String) }));
+});
+
+test('who hangs up while sending is not taken for a database that is away', async () => {
+  const { port } = api.app.server.address() as AddressInfo;
+  const head = 'POST /api/received HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{';
+
+  const visitor = connect(port, '127.0.0.1', () => void visitor.write(head));
+  api.app.server.once('request', () => void visitor.destroy());
+  await waitUntil(async () => answered.length > 0, 5_000);
+
+  expect(answered).toEqual([400]);
 });
 
 test('a fault of ours is hidden', async () => {
@@ -77,7 +94,6 @@ test('an unknown method below a known address is not found', async () => {
 });
 
 test('what is no HTTP at all closes the connection', async () => {
-  await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').end('nonsense\r\n\r\n');
   const chunks: Buffer[] = [];

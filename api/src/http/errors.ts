@@ -86,8 +86,10 @@ function translate(error: FastifyError): AppError {
 
 /** What busboy says, without a code, of a form that has no boundary or ends too early. */
 const BROKEN = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
+/** What Node says, with the code of a broken connection, of a body whose sender has hung up. */
+const HUNG_UP = 'aborted';
 
-/** Whether `error` says that a form came incomplete or was none. */
+/** Whether `error` says that a form or another body came incomplete, or was none. */
 function isBrokenForm(error: unknown): boolean {
-  return error instanceof Error && BROKEN.test(error.message);
+  return error instanceof Error && (error.message === HUNG_UP || BROKEN.test(error.message));
 }
