@@ -70,6 +70,20 @@ describe('an upload', () => {
     expect(await listFiles('documents')).toHaveLength(before.length + 1);
   });
 
+  test('has a title without what nobody sees in it', async () => {
+    const [named, titled] = [new File([makePdf('Eins')], 'Satzung\u202e.pdf'), new File([makePdf('Zwei')], 'b.pdf')];
+
+    const answers = [
+      await upload([['file', named]]),
+      await upload([
+        ['title', '\u202eAn\u200btrag'],
+        ['file', titled],
+      ]),
+    ];
+
+    expect(answers.map((answer) => answer.json<EditableDocument>().title)).toEqual(['Satzung', 'Antrag']);
+  });
+
   test('with a title that another has gets an address of its own, also after that is deleted', async () => {
     const first = await store('Antrag');
     await desk.send('DELETE', `/api/documents/${first.id}`);

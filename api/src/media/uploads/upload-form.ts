@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
-import { ChildrenAnswer } from '../../contract/index.ts';
+import { ChildrenAnswer, toPlainText } from '../../contract/index.ts';
 import { AppError } from '../../errors.ts';
 import { readToEnd } from '../../http/sent-file.ts';
 import { cutText } from '../../imports/cut-text.ts';
@@ -122,10 +122,7 @@ function readChildren(value: unknown): ChildrenAnswer {
 
 /** A text without line breaks and doubled blanks. */
 export function oneLine(text: string): string {
-  return text
-    .replace(/\p{Cc}/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return toPlainText(text).replace(/\s+/g, ' ').trim();
 }
 
 /** 400: a form that is not as it should be. */
