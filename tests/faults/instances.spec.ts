@@ -95,6 +95,19 @@ test('who has signed in at one instance is known at the other, and signed out on
   expect(await userAt(cluster.first.url)).toBe(401);
 });
 
+for (const path of ['/api/admin/restore', '/api/admin/wordpress-imports'])
+  test(`a file larger than any picture reaches ${path}, which alone says what is too large`, async ({ cluster }) => {
+    const answer = await fetch(cluster.proxy.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/octet-stream', cookie: (await signIn(cluster.proxy.url)).cookie },
+      body: Buffer.alloc(65 * 1024 * 1024),
+    });
+
+    // What it says of a file of zeros; nginx would answer with a page of its own.
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect([400, 409, 422]).toContain(answer.status);
+  });
+
 test('a database server that restarts under load costs readers nothing and writers no acknowledged text', async ({
   cluster: { databaseFolder, first, second },
 }) => {

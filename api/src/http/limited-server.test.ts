@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fastify } from 'fastify';
+import { waitUntil } from '../../test/wait-until.ts';
 import { jsonOnly } from '../plugins/input.ts';
 import { createLimitedServer, type ClientLimits } from './limited-server.ts';
 
@@ -10,6 +12,7 @@ const NEVER = 3_600_000;
 const PATIENT: ClientLimits = {
   headMs: NEVER,
   requestMs: NEVER,
+  bytesPerMs: 1,
   silenceMs: NEVER,
   keepAliveMs: NEVER,
   checkMs: 50,
@@ -83,6 +86,28 @@ describe('a server with limits', () => {
     await drip(socket);
 
     expect(asked).toBe(1);
+  });
+
+  test('takes a long body that keeps coming, however long it takes', async () => {
+    await listen({ headMs: 200, requestMs: 400 });
+    const socket = open();
+    const length = 200_000;
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+    let ended = '';
+    server.once('request', (request: IncomingMessage) =>
+      request
+        .once('end', () => (ended = 'whole'))
+        .resume()
+        .once('error', () => (ended = 'cut')),
+    );
+
+    for (let sent = 0; sent < length; sent += 10_000) {
+      socket.write(Buffer.alloc(10_000));
+      await delay(50);
+    }
+
+    await waitUntil(() => ended !== '');
+    expect(ended).toBe('whole');
   });
 
   test('closes the connection of a client that does not read its answer, others get theirs', async () => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** What one client may cost before its connection is closed, in ms. */
 export type ClientLimits = {
   /** Until the head of a request has arrived, counted from the first byte that may be one. */
   headMs: number;
-  /** Until a request has arrived whole: a picture of ten megabytes over a bad line. */
+  /** Until a body has arrived that comes slower than `bytesPerMs`: a picture of ten megabytes over a bad line. */
   requestMs: number;
+  /** A body that comes faster may take longer: a backup, or an export of another website. */
+  bytesPerMs: number;
   /** The time without progress after which a client counts as not reading the answer. */
   silenceMs: number;
   /** Until a connection without a request is closed; longer than proxies keep theirs, so that none sends into it. */
@@ -22,6 +24,7 @@ export type ClientLimits = {
 export const CLIENT_LIMITS: ClientLimits = {
   headMs: 20_000,
   requestMs: 300_000,
+  bytesPerMs: 32,
   silenceMs: 300_000,
   keepAliveMs: 72_000,
   checkMs: 5_000,
@@ -33,20 +36,26 @@ const OWN_FILES = 256;
 /** A server whose memory and open files slow, silent and greedy clients cannot exhaust. */
 export function createLimitedServer(listener: RequestListener, limits: ClientLimits = CLIENT_LIMITS): Server {
   const mayWait = createAheadCount(limits.ahead);
+  const bodies = new Set<Body>();
   const server = createServer(
     {
       headersTimeout: limits.headMs,
-      requestTimeout: limits.requestMs,
+      // Node's limit makes no difference between a body that drips and one that is long.
+      requestTimeout: 0,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkMs,
     },
     (request, response) => {
       // Without a socket as long as it waits for the answers before it.
       if (response.socket === null && !mayWait(request.socket, response)) request.socket.destroy();
-      else listener(request, response);
+      else {
+        if (hasBody(request)) noteBody(bodies, request);
+        listener(request, response);
+      }
     },
   );
   hangUpOnSilence(server, limits);
+  hangUpOnDrips(server, bodies, limits);
   const most = mostConnections();
   if (most) server.maxConnections = most;
   return server;
@@ -67,9 +76,36 @@ function hangUpOnSilence(server: Server, { silenceMs, checkMs }: ClientLimits): 
     for (const socket of sockets)
       if (socket.writableLength > 0 && socket.timeout !== silenceMs) socket.setTimeout(silenceMs);
   };
-  // A server that never listens is never closed: its timer would keep all of the app.
+  repeatWhileListening(server, check, checkMs);
+}
+
+/** A request whose body is still to come, since when, and how many bytes its connection had brought before. */
+type Body = { request: IncomingMessage; since: number; before: number };
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+function noteBody(bodies: Set<Body>, request: IncomingMessage): void {
+  const body = { request, since: performance.now(), before: request.socket.bytesRead };
+  bodies.add(body);
+  request.once('close', () => bodies.delete(body));
+}
+
+function hangUpOnDrips(server: Server, bodies: Set<Body>, { requestMs, bytesPerMs, checkMs }: ClientLimits): void {
+  const check = () => {
+    for (const { request, since, before } of bodies) {
+      const time = performance.now() - since;
+      if (request.complete || time < requestMs) continue;
+      if (request.socket.bytesRead - before < time * bytesPerMs) request.socket.destroy();
+    }
+  };
+  repeatWhileListening(server, check, checkMs);
+}
+
+/** A server that never listens is never closed: its timer would keep all of the app. */
+function repeatWhileListening(server: Server, work: () => void, everyMs: number): void {
   server.once('listening', () => {
-    const timer = setInterval(check, checkMs).unref();
+    const timer = setInterval(work, everyMs).unref();
     server.once('close', () => clearInterval(timer));
   });
 }
