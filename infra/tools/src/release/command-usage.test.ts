@@ -44,7 +44,7 @@ test.each(['shell', 'news'])('check asks the portal before it builds anything of
 });
 
 test('check says that there is no such section here', async () => {
-  const portal = createServer((_request, answer) => void answer.end('{}')).listen(0, '127.0.0.1');
+  const portal = createServer((_request, answer) => void answer.end('{"sections":[]}')).listen(0, '127.0.0.1');
   await once(portal, 'listening');
   const url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
 
