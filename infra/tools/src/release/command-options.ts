@@ -87,7 +87,7 @@ export const nextSteps: Readonly<Record<string, string>> = {
   older_release: 'Soll der Stand trotzdem live gehen: --older',
   new_origin: 'Soll der Stand trotzdem live gehen, und in Zukunft alles von hier: einmal --new-origin',
   no_commit:
-    'Hier findet git keinen Commit: es fehlt, der Ordner gehört einem anderen Konto, oder das Repository beginnt weiter oben; mehr sagt: git status. Soll der Stand trotzdem live gehen, und in Zukunft alles ohne Commit: einmal --new-origin',
+    'Hier findet git keinen Commit: es fehlt, der Ordner gehört einem anderen Konto oder ist noch in keinem Commit; mehr sagt: git status. Soll der Stand trotzdem live gehen, und in Zukunft alles ohne Commit: einmal --new-origin',
   unknown_ancestry:
     'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen, und in Zukunft alles von hier: einmal --new-origin',
   unknown_commit:
