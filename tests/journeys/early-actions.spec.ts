@@ -192,6 +192,7 @@ for (const delay of delays) {
     const team = page.getByRole('combobox', { name: 'Mannschaft' });
     await page.goto('/spielplan', { waitUntil: 'commit' });
     await team.focus();
+    // The moment of the load at which somebody chooses is what this sweep varies.
     await page.waitForTimeout(delay);
     await team.selectOption('1-mannschaft');
     await expect(page).toHaveURL('/spielplan?team=1-mannschaft', { timeout: 30_000 });
@@ -200,6 +201,7 @@ for (const delay of delays) {
     const consent = page.getByRole('form', { name: 'Kontaktformular' }).getByRole('checkbox');
     await page.goto('/kontakt', { waitUntil: 'commit' });
     await consent.focus();
+    // As above.
     await page.waitForTimeout(delay);
     await consent.click();
     await page.waitForLoadState('networkidle');
