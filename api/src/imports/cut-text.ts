@@ -2,5 +2,7 @@
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
   // A character has two units at most; a text of an export may be of ten megabytes.
-  return Array.from(text.slice(0, 2 * most)).slice(0, most).join('');
+  return Array.from(text.slice(0, 2 * most))
+    .slice(0, most)
+    .join('');
 }
