@@ -18,7 +18,9 @@ let rest = '';
 const ask = (id, request) => {
   const reply = (answer, outside = 0) => {
     note(0);
-    say({ type: 'answer', id, ok: true, answer, outside });
+    const html = Buffer.from(answer?.html ?? '');
+    say({ type: 'answer', id, ok: true, answer, outside, bytes: html.length });
+    socket.write(html);
   };
   const fail = (message) => say({ type: 'answer', id, ok: false, message, outside: 0 });
   ${onAsk}

@@ -35,7 +35,7 @@ const contentsOf = (state: string, read?: (place: number, length: number) => str
 
 test.each(Object.entries(texts))('%s that the page shows is said once, and shown the same', (_name, text) => {
   const html = `<main>${shown(`${words}<p>Davor</p>`)}${shown(text)}</main>`;
-  const state = writePageState(stateWith([text, 'Titel']), html);
+  const state = writePageState(stateWith([text, 'Titel']), textsIn(html));
   document.body.innerHTML = html;
   const [, element] = document.querySelectorAll('[data-text]');
 
@@ -57,7 +57,10 @@ test('a text is said where the page does not show it as it is, where it is short
   const html = shown(words);
   const contents = [words, `${words}<p>mehr</p>`, '<p>kurz</p>', words];
 
-  const read = contentsOf(writePageState(stateWith(contents), html + shown('<p>kurz</p>')), () => 'aus der Seite');
+  const read = contentsOf(
+    writePageState(stateWith(contents), textsIn(html + shown('<p>kurz</p>'))),
+    () => 'aus der Seite',
+  );
 
   expect(read).toEqual(['aus der Seite', ...contents.slice(1)]);
 });

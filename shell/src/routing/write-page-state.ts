@@ -1,7 +1,6 @@
 import { shownText } from '@portal/shared-ui/shown-text';
 import { REFERENCE } from './compact-json.ts';
 import type { PageState } from './page-state.ts';
-import { textsIn } from './texts-in-page.ts';
 import { writeCompact } from './write-compact.ts';
 
 /** Shorter texts are said again: a reference is not much shorter. */
@@ -9,17 +8,16 @@ const SHORTEST = 100;
 
 /**
  * The page's state as JSON that cannot close its script element and contains no line separators. It refers to the texts
- * that the page's HTML shows.
+ * that the page's HTML shows (texts-in-page.ts).
  */
-export function writePageState(state: PageState, html = ''): string {
-  return JSON.stringify(writeCompact(referring(state, html)))
+export function writePageState(state: PageState, texts: readonly string[] = []): string {
+  return JSON.stringify(writeCompact(referring(state, [...texts])))
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 }
 
-function referring(state: PageState, html: string): PageState {
-  const texts = textsIn(html);
+function referring(state: PageState, texts: string[]): PageState {
   if (texts.length === 0) return state;
   const refer = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(refer);

@@ -274,7 +274,7 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
       const current = (renderer ??= startRenderer(api, timeLimit));
       const failure = await renderAt(current, path).then(
         ({ failed, html }) => {
-          documents.set(path, html);
+          documents.set(path, String(html));
           return failed[section];
         },
         (error: unknown) => error,
@@ -292,7 +292,7 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
       const rendered = documents.get(path);
       if (rendered !== undefined) return rendered;
       renderer ??= startRenderer(api, timeLimit);
-      return (await renderAt(renderer, path)).html;
+      return String((await renderAt(renderer, path)).html);
     },
 
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */

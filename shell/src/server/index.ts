@@ -42,7 +42,7 @@ export { visitOf } from './worker/visit.ts';
 export { createTrialRenderers } from './trials/trial-renderers.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 export { waitedForCpu } from './worker/process-tree.ts';
-export { watchGrowth } from './worker/watch-growth.ts';
+export { growthWatch } from './worker/watch-growth.ts';
 export { startDeadline } from './worker/work-deadline.ts';
 export { keepSpareWorker } from './worker/worker-source.ts';
 export { videoRoutes } from './video-routes.ts';

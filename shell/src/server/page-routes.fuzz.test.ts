@@ -44,7 +44,7 @@ beforeAll(async () => {
       registry: () => live,
       render: async ({ path, parts }) => ({
         statusCode: 200,
-        html: path,
+        html: Buffer.from(path),
         version: pageVersion(undefined, shownOf(live, parts)),
         isComplete: true,
         providerOrigins: [],

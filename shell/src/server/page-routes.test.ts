@@ -84,7 +84,7 @@ beforeEach(async () => {
           renders.push(`${path} ahead`);
           return {
             ...complete,
-            html: `<h1>${path} ahead</h1>`,
+            html: Buffer.from(`<h1>${path} ahead</h1>`),
             version: pageVersion(undefined, shownOf(registry, parts)),
           };
         };
@@ -95,7 +95,7 @@ beforeEach(async () => {
         renders.push(path);
         if (path.startsWith('/langsam')) await slow;
         const found = { ...complete, version: pageVersion(undefined, shownOf(liveNow(), parts)) };
-        if (path === '/lang') return { ...found, html: '<p>Tor!</p>'.repeat(100) };
+        if (path === '/lang') return { ...found, html: Buffer.from('<p>Tor!</p>'.repeat(100)) };
         if (path === '/bleibt') {
           if (renders.filter((one) => one === path).length > 1) throw new Error('No successor');
           return { ...found, sectionOrigins: live.sections.flatMap(({ origins }) => origins ?? []) };
@@ -103,7 +103,7 @@ beforeEach(async () => {
         if (path === '/voll') throw new RenderLineFull('voll');
         if (path === '/fehlt') return { ...found, statusCode: 404 };
         if (path === '/news/alt') return { ...found, statusCode: 301, movedTo: '/news/neu' };
-        return { ...found, html: `<h1>${path} ${revision}</h1>` };
+        return { ...found, html: Buffer.from(`<h1>${path} ${revision}</h1>`) };
       },
     },
   });
@@ -114,7 +114,7 @@ const shows = [
   { section: 'news', version: '1.0.0' },
   { section: 'shell', version: '0123456789ab' },
 ];
-const complete = { statusCode: 200, html: '', isComplete: true, providerOrigins: [], shows };
+const complete = { statusCode: 200, html: Buffer.alloc(0), isComplete: true, providerOrigins: [], shows };
 const urls = { releaseUrl: (name: string, version: string) => `/releases/${name}/${version}/` };
 const liveNow = () => liveRegistry(live, urls);
 /** The live sections by name: version and pages. */

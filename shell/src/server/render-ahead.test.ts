@@ -48,7 +48,14 @@ beforeEach(async () => {
         renders.push(`${path} ${begun}`);
         await new Promise((done) => setImmediate(done));
         const version = pageVersion(undefined, shownOf(registry, parts));
-        return { statusCode: 200, html: `${path} ${begun}`, version, isComplete: true, providerOrigins: [], shows: [] };
+        return {
+          statusCode: 200,
+          html: Buffer.from(`${path} ${begun}`),
+          version,
+          isComplete: true,
+          providerOrigins: [],
+          shows: [],
+        };
       },
     },
   });

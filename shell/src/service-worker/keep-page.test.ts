@@ -1,6 +1,7 @@
 import { FROM_PAGE } from '@portal/shared-ui/shown-text';
 import { memoryCaches } from '../../test/memory-caches.ts';
 import { PAGE_STATE_ID } from '../routing/page-state.ts';
+import { textsIn } from '../routing/texts-in-page.ts';
 import { writePageState } from '../routing/write-page-state.ts';
 import { keepPage, removeUnusedFiles, renewPage } from './keep-page.ts';
 import { findKept, keep, keptCaches } from './kept-caches.ts';
@@ -20,7 +21,7 @@ const state = writePageState(
     origin: 'https://verein.example',
     year: 2031,
   },
-  main,
+  textsIn(main),
 );
 const html = `<!doctype html><html lang="de" data-version="p1"><link rel="preload" href="/assets/fonts/archivo.woff2"><h1>Spielplan</h1>${main}
 <script type="application/json" id="${PAGE_STATE_ID}">${state}</script>

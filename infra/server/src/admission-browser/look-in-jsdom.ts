@@ -1,4 +1,4 @@
-import { startDeadline, startRenderProcess, waitedForCpu, watchGrowth, type RenderProcess } from '@portal/shell/server';
+import { startDeadline, startRenderProcess, waitedForCpu, growthWatch, type RenderProcess } from '@portal/shell/server';
 import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook } from '../browser-gate/page-look.ts';
 import type { PageSource } from '../browser-gate/page-source.ts';
 import { isFromHydration, type FromHydration, type ToHydration } from './hydration-messages.ts';
@@ -89,7 +89,7 @@ function openIn(
     const send = (message: ToHydration) => child.send(message);
     const onOver = () => end({ findings: [HANGS] }, false);
     const endDeadline = startDeadline(2 * ANSWER_LIMIT, onOver, () => waitedForCpu(child.pid));
-    const endWatch = watchGrowth(child.pid, child.kill);
+    const endWatch = growthWatch(child.pid)(child.kill);
     void child.ended.then(() => end({ findings: [ENDS] }, false));
     listen(handleMessage);
     send({ type: 'open', url: origin + path, html });

@@ -10,22 +10,29 @@ const documentOf = (
   crestUrl: string | null = null,
   providerOrigins: readonly string[] = [],
 ) =>
-  createDocument({
-    rendered: { html: '<h1>Neuigkeiten</h1>', styles: '<style>h1{}</style>', head: '<title>SV</title>', failed: {} },
-    state: {
-      registry: registryOf([]),
-      shell: '0123456789ab',
-      resources: { '/api/club': { data: { name } } },
-      origin: 'https://verein.example',
-      year: 2026,
-    },
-    assets: shell,
-    pageFiles: ['/news.js'],
-    club: { color: '#004d98', secondColor: '#ffffff', shortName: 'SV Musterstadt', founded: null, crestUrl },
-    structuredData: { name },
-    version,
-    providerOrigins,
-  });
+  String(
+    createDocument({
+      rendered: {
+        html: Buffer.from('<h1>Neuigkeiten für „alle“</h1>'),
+        styles: '<style>h1{}</style>',
+        head: '<title>SV</title>',
+        failed: {},
+      },
+      state: {
+        registry: registryOf([]),
+        shell: '0123456789ab',
+        resources: { '/api/club': { data: { name } } },
+        origin: 'https://verein.example',
+        year: 2026,
+      },
+      assets: shell,
+      pageFiles: ['/news.js'],
+      club: { color: '#004d98', secondColor: '#ffffff', shortName: 'SV Musterstadt', founded: null, crestUrl },
+      structuredData: { name },
+      version,
+      providerOrigins,
+    }),
+  );
 
 describe('document', () => {
   test('wears the colours of the club', () => {
@@ -64,6 +71,7 @@ describe('document', () => {
   test('one script stands behind the content; it knows what to load after the first paint', () => {
     const html = documentOf(assets);
 
+    expect(html).toContain('<h1>Neuigkeiten für „alle“</h1></div>');
     expect(html.match(/<script src=/g)).toHaveLength(1);
     expect(html).not.toContain('as="script"');
     expect(html.indexOf('<h1>')).toBeLessThan(html.indexOf('<script src='));

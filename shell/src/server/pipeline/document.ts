@@ -7,10 +7,12 @@ import {
   lateDocumentCss,
   writeJsonLd,
 } from '@portal/shared-ui/document';
+import { TEXT_ATTRIBUTE } from '@portal/shared-ui/shown-text';
 import type { ClubFacts } from '@portal/api/contract';
 import { pictureScript, withoutScripts } from '../../client/picture-script.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageState } from '../../routing/page-state.ts';
 import type { Rendered } from '../worker/worker-protocol.ts';
+import { textsIn } from '../../routing/texts-in-page.ts';
 import { writePageState } from '../../routing/write-page-state.ts';
 
 /**
@@ -47,6 +49,11 @@ type DocumentParts = {
   providerOrigins?: readonly string[];
 };
 
+/** Most pages show none, and characters of a whole page are dear to make. */
+function textsOf(html: Buffer): string[] {
+  return html.includes(TEXT_ATTRIBUTE) ? textsIn(String(html)) : [];
+}
+
 /** The bar of the browser and of the installed app is the header's. */
 const THEME = [
   `<meta name="theme-color" content="${frameColors.light}" media="(prefers-color-scheme: light)">`,
@@ -70,7 +77,7 @@ function iconLinks(club: DocumentParts['club']): string {
  * after it, because the page is readable without them, but for the few lines that start pictures; the page's state is a
  * data block, which no policy has to allow.
  */
-export function createDocument(parts: DocumentParts): string {
+export function createDocument(parts: DocumentParts): Buffer {
   const { rendered, state, assets, pageFiles, club, structuredData, version, providerOrigins = [] } = parts;
   const fonts = fontFiles.map(
     (file) => `<link rel="preload" href="/assets/fonts/${file}" as="font" type="font/woff2" crossorigin>`,
@@ -85,9 +92,9 @@ export function createDocument(parts: DocumentParts): string {
   const ofProvider =
     providerOrigins.length > 0 ? ` data-football-data="${[...new Set(providerOrigins)].join(' ')}"` : '';
   const html = `<html lang="de"${version ? ` data-version="${version}"` : ''}${ofProvider}>`;
-  return `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
+  const before = `<!doctype html>${html}<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${recorder ? `<script>${recorder}</script>` : ''}${THEME}${
     rendered.head
-  }${fonts.join('')}<style>${club ? documentCssOf(club) : documentCss}</style>${rendered.styles}${iconLinks(club)}</head><body><div id="${ROOT_ID}">${
-    rendered.html
-  }</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state, rendered.html)}</script>${forMachines}${script}</body></html>`;
+  }${fonts.join('')}<style>${club ? documentCssOf(club) : documentCss}</style>${rendered.styles}${iconLinks(club)}</head><body><div id="${ROOT_ID}">`;
+  const behind = `</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state, textsOf(rendered.html))}</script>${forMachines}${script}</body></html>`;
+  return Buffer.concat([Buffer.from(before), rendered.html, Buffer.from(behind)]);
 }

@@ -12,7 +12,7 @@ const at = (content: number, releases = 'r1', version = 'v1'): Stamp => ({
 const current = at(1);
 
 const page = (html: string, statusCode = 200, isComplete = true): RenderedPage => ({
-  html,
+  html: Buffer.from(html),
   version: 'v1',
   statusCode,
   isComplete,

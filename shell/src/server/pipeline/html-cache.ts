@@ -286,8 +286,7 @@ export async function finishPage({
   isComplete,
   isRare,
 }: RenderedPage): Promise<StoredPage> {
-  const identity = Buffer.from(html);
-  const body = keepBody(identity, FIRST_QUALITY);
+  const body = keepBody(html, FIRST_QUALITY);
   await body.bytes('br');
   return {
     statusCode,
@@ -298,7 +297,7 @@ export async function finishPage({
     ...(shows && { shows }),
     ...(!isComplete && { isBrief: true }),
     ...(isRare && { isRare }),
-    etag: `"${tagOf(identity)}"`,
+    etag: `"${tagOf(html)}"`,
     body,
   };
 }

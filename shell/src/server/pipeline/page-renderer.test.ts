@@ -81,7 +81,7 @@ test('what only people with an account see is loaded last: visitors of a portal 
   const started = createPageRenderer({ api, origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } });
 
   await started.warm();
-  const { html } = await started.render(visitOf('/news', started.registry()));
+  const html = String((await started.render(visitOf('/news', started.registry()))).html);
   await started.close();
 
   expect(html).toContain('<h1>club,news,admin</h1>');
@@ -95,7 +95,7 @@ test('what was matched before other releases went live is matched anew', async (
   const { statusCode, html } = await renderer.render(before);
 
   expect(statusCode).toBe(200);
-  expect(html).toContain('/releases/club/client/entry.js');
+  expect(String(html)).toContain('/releases/club/client/entry.js');
 });
 
 test('a page whose query names nothing that is there says so, and no other', async () => {
@@ -113,7 +113,7 @@ test('the way to a page names it as its heading does', async () => {
 
   const { html } = await renderer.render(visit('/sponsoren'));
 
-  expect(html).toMatch(/"@type":"ListItem","position":2,"name":"Seite sponsoren"/);
+  expect(String(html)).toMatch(/"@type":"ListItem","position":2,"name":"Seite sponsoren"/);
 });
 
 test('a worker that hangs in leftovers of one section is replaced, and no section is left out for it', async () => {
@@ -179,7 +179,7 @@ test('another shell renders the next page, with its own files, and what was aske
 
   const next = await renderer.render(visit('/sponsoren'));
 
-  expect(next.html).toContain('<script src="/next.js"');
+  expect(String(next.html)).toContain('<script src="/next.js"');
   expect(next).toMatchObject({ statusCode: 200, isComplete: true, recorder: 'note();' });
   expect(next.shows).toEqual([
     { section: 'club', version: '1.0.0' },

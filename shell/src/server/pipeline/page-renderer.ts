@@ -23,10 +23,10 @@ import { visitOf, type Visit } from '../worker/visit.ts';
 import type { WorkerAnswers } from '../worker/worker-protocol.ts';
 import { freshWorkers, type WorkerSource } from '../worker/worker-source.ts';
 
-/** A page as text; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
+/** A page as UTF-8; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
 export type RenderedPage = PageOrigins & {
   statusCode: number;
-  html: string;
+  html: Buffer;
   /** Names the shell and the releases it was really made with (page-version.ts). */
   version: string;
   isComplete: boolean;
@@ -234,7 +234,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     ]);
     const naming = namingKeys(page?.path, wanted.keys);
     const movedTo = newAddress(pathname, resources, naming);
-    if (movedTo) return { statusCode: 301, html: '', version, movedTo, isComplete: true, providerOrigins: [], failed };
+    if (movedTo)
+      return { statusCode: 301, html: NO_HTML, version, movedTo, isComplete: true, providerOrigins: [], failed };
     const state = { shell: shell.version, resources: resources.settled, origin, year: berlinYear() };
     const begun = performance.now();
     const rendered = await ask(current, asked, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
@@ -338,6 +339,7 @@ type Live = {
 /** The sections whose code answers a question, and which of them failed so far. */
 type Asked = { failed: Failures; sections: readonly string[] };
 
+const NO_HTML = Buffer.alloc(0);
 const NO_VISIT: Visit = { revision: 0, path: '/', pathname: '/', isKnown: false, params: {}, parts: [] };
 
 type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;

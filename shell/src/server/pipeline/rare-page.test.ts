@@ -3,8 +3,9 @@ import { isRarePage } from './rare-page.ts';
 const article = { id: '1', category: 'verein', publishedAt: '2026-11-24T18:00:00Z' };
 const newsOf = (...items: object[]) => ({ data: { items, page: 2, categories: [{ slug: 'jugend' }] } });
 const teams = { '/api/team-names': { data: [{ slug: '1-mannschaft', name: 'Erste' }] } };
-const filters =
-  '<option value="heim">Heimspiele</option><option data-strange="" value="erfunden" selected="">erfunden</option>';
+const filters = Buffer.from(
+  '<option value="heim">Heimspiele</option><option data-strange="" value="erfunden" selected="">erfunden</option>',
+);
 
 test.each<[string, Parameters<typeof isRarePage>[2]]>([
   ['/news', {}],

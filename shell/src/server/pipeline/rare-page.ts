@@ -5,7 +5,7 @@ import type { SettledResource } from '@portal/shared-ui';
  * Whether a page's query is one that anybody can invent: a value that neither the page's data names nor its filters
  * offer, or a question to which nothing was found. Of those that remain there are as many as there is content.
  */
-export function isRarePage(path: string, html: string, resources: Readonly<Record<string, SettledResource>>): boolean {
+export function isRarePage(path: string, html: Buffer, resources: Readonly<Record<string, SettledResource>>): boolean {
   const start = path.indexOf('?');
   if (start < 0) return false;
   const answers = Object.entries(resources).flatMap(([key, resource]) =>

@@ -17,11 +17,11 @@ const state: PageState = {
 };
 
 test('the protocol is raised with each change of what pages say to the code of a shell', () => {
-  const written = JSON.parse(writePageState(state, `<div data-text="">${text}</div>`)) as unknown;
+  const written = JSON.parse(writePageState(state, [`${text}</div>`])) as unknown;
 
   // A shell that was rolled back, or released from elsewhere, reads what the server of today writes.
   expect({ protocol: SHELL_PROTOCOL, id: PAGE_STATE_ID, written }).toEqual({
-    protocol: 6,
+    protocol: 7,
     id: 'state-of-page',
     written: [
       [[0, -8], [0, -6], [0, 0], [0, 0], [0], [0], [0, -4], [0, 0]],

@@ -9,7 +9,7 @@ import type { ShellAssets } from './document.ts';
  * (worker-protocol.ts) and what the document hands to the browser's code (document.ts, page-state.ts, worker-scope.ts).
  * To be raised when an older shell could not work with the server any more, or a newer one with an older server.
  */
-export const SHELL_PROTOCOL = 6;
+export const SHELL_PROTOCOL = 7;
 
 /** What pages are made with: a release of the shell, or what is being developed. */
 export type Shell = {

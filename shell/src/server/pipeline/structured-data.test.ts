@@ -93,7 +93,7 @@ test.each([
   ['what is described, where it is empty', '<h1> </h1>', 'Sponsoren'],
   ['what is described, where there is none', '<main></main>', 'Sponsoren'],
 ])('the way to a page calls it as it calls itself: %s', (_case, html, name) => {
-  expect(describeAt(asShown(page, html))('BreadcrumbList')).toMatchObject({
+  expect(describeAt(asShown(page, Buffer.from(html)))('BreadcrumbList')).toMatchObject({
     itemListElement: [{ name: 'Startseite' }, { name, item: `${ORIGIN}/sponsoren` }],
   });
 });

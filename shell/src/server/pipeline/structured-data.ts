@@ -22,9 +22,9 @@ const WRITTEN: Readonly<Record<string, string>> = {
  * The page with the title it shows, which its club may have changed; where the HTML has no heading of plain text, as it
  * is described.
  */
-export function asShown<Page extends Place>(page: Page, html: string): Page {
+export function asShown<Page extends Place>(page: Page, html: Buffer): Page {
   const begins = html.indexOf('>', html.indexOf('<h1')) + 1;
-  const heading = html.slice(begins, html.indexOf('</h1>', begins)).replaceAll('<!-- -->', '');
+  const heading = html.toString('utf8', begins, html.indexOf('</h1>', begins)).replaceAll('<!-- -->', '');
   if (!html.includes('<h1') || heading.includes('<')) return page;
   const title = heading.replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (text) => WRITTEN[text] ?? text);
   return { ...page, title: title.trim() || page.title };

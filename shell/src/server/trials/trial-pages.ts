@@ -32,7 +32,7 @@ export async function sendPreview(
   const { visit, search } = address;
   const page = await turn(() => renderer.render(visit));
   if (page.movedTo) return reply.redirect(page.movedTo + search, 302);
-  return sendBelow(previewBanner(trial), reply.code(page.statusCode), page, page.html, options);
+  return sendBelow(previewBanner(trial), reply.code(page.statusCode), page, String(page.html), options);
 }
 
 /** Begins or ends a preview, and leads to the address without its token. */

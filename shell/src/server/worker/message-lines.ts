@@ -1,25 +1,51 @@
 import type { Readable } from 'node:stream';
 
-/** Bytes of one message; pages and server bundles stay far below. */
+/** Bytes of one message or body; pages and server bundles stay far below. */
 const LONGEST = 64 * 1024 * 1024;
 
+/** Hears a message, and what follows it as it is. */
+export type Hear = (message: unknown, body?: Buffer) => void;
+
+/** A message as it is written; a body follows its line as it is, because a page as JSON is dear to write and read. */
+export function writeMessage(message: object, body?: Uint8Array): (string | Uint8Array)[] {
+  const line = `${JSON.stringify(body ? { ...message, bytes: body.length } : message)}\n`;
+  return body ? [line, body] : [line];
+}
+
 /**
- * Reads a stream of JSON values, one on each line. The other end may be hostile: what is no JSON, or never ends, calls
- * `onNonsense`, and nothing is read after it.
+ * Reads a stream of JSON values, one on each line; as many bytes follow it as its `bytes` says. The other end may be
+ * hostile: what is no JSON, or never ends, calls `onNonsense`, and nothing is read after it.
  */
-export function readLines(stream: Readable, onMessage: (message: unknown) => void, onNonsense: () => void): void {
+export function readMessages(stream: Readable, onMessage: Hear, onNonsense: () => void): void {
   let parts: Buffer[] = [];
   let length = 0;
+  /** The message whose body comes next. */
+  let bodied: { message: unknown; bytes: number } | undefined;
+  const take = (last: Buffer) => {
+    const whole = Buffer.concat([...parts, last]);
+    parts = [];
+    length = 0;
+    return whole;
+  };
   const read = (chunk: Buffer) => {
     let from = 0;
-    for (let end = chunk.indexOf(10); end !== -1; end = chunk.indexOf(10, from)) {
-      const line = Buffer.concat([...parts, chunk.subarray(from, end)]);
-      parts = [];
-      length = 0;
-      from = end + 1;
-      const message = parse(line);
-      if (message === undefined) return refuse();
-      onMessage(message);
+    for (;;) {
+      const end = bodied ? from + bodied.bytes - length : chunk.indexOf(10, from);
+      if (end === -1 || end > chunk.length) break;
+      const whole = take(chunk.subarray(from, end));
+      from = end;
+      if (bodied) {
+        const { message } = bodied;
+        bodied = undefined;
+        onMessage(message, whole);
+        continue;
+      }
+      from += 1;
+      const message = parse(whole);
+      const bytes = bytesOf(message);
+      if (message === undefined || bytes === undefined) return refuse();
+      if (bytes > 0) bodied = { message, bytes };
+      else onMessage(message);
     }
     parts.push(chunk.subarray(from));
     length += chunk.length - from;
@@ -32,6 +58,14 @@ export function readLines(stream: Readable, onMessage: (message: unknown) => voi
     onNonsense();
   };
   stream.on('data', read);
+}
+
+/** How many bytes follow a message; undefined where it names a number that none has. */
+function bytesOf(message: unknown): number | undefined {
+  const bytes = typeof message === 'object' && message !== null && 'bytes' in message ? message.bytes : 0;
+  return Number.isInteger(bytes) && (bytes as number) >= 0 && (bytes as number) <= LONGEST
+    ? (bytes as number)
+    : undefined;
 }
 
 function parse(line: Buffer): unknown {

@@ -25,7 +25,8 @@ const parsedLast = new WeakMap<ServerStyleSheet, Parsed>();
 /**
  * Of the styles that pages of a kind have needed, those that this page needs. In front of the page stands what is seen
  * of it, the rest behind it, with what styled-components has to know in the browser
- * (docs/decisions/2026-11-23-styles-behind-the-page.md).
+ * (docs/decisions/2026-11-23-styles-behind-the-page.md). Names of classes are ASCII, so that the HTML may be its bytes
+ * as latin1.
  */
 export function pageStyles(sheet: ServerStyleSheet, html: string): Pick<Rendered, 'styles' | 'behind'> {
   const { tag, version, groups } = parse(sheet);

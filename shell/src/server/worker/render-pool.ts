@@ -2,8 +2,9 @@ import type { LiveRegistry } from '../../routing/page-state.ts';
 import { SHELL } from '../../routing/shown-releases.ts';
 import { readIntact } from './intact-bundle.ts';
 import { waitedForCpu } from './process-tree.ts';
+import type { Hear } from './message-lines.ts';
 import type { RenderProcess } from './render-process.ts';
-import { watchGrowth } from './watch-growth.ts';
+import { growthWatch } from './watch-growth.ts';
 import { startDeadline } from './work-deadline.ts';
 import {
   isWorkerReply,
@@ -72,6 +73,7 @@ type Job = { request: WorkerRequest; resolve: (answer: never) => void; reject: (
 const QUEUE_LIMIT = 500;
 /** Bytes of buffers that a worker may keep, which its heap limit does not count: more means that a section leaks. */
 const MOST_OUTSIDE = 96 * 1024 * 1024;
+const NO_HTML: Buffer = Buffer.alloc(0);
 /** Milliseconds a worker may take to load the shell; no section's code runs before, so none is blamed for it. */
 const START_LIMIT = 30_000;
 
@@ -80,6 +82,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const { workerFile, released, workers = freshWorkers, bundles, registry, timeLimit, onDamage } = options;
   const queue: Job[] = [];
   let worker: RenderProcess | undefined;
+  let watchGrowth: ReturnType<typeof growthWatch> = () => () => undefined;
   /** Set while the worker loads the shell. */
   let starting: NodeJS.Timeout | undefined;
   /** Until it is known whose code ended a worker, the next one gets no job: it might be one with the same code. */
@@ -95,10 +98,11 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   let isClosed = false;
 
   const start = () => {
-    const onMessage = (message: unknown) => {
-      if (started === worker) receive(started, message);
+    const onMessage: Hear = (message, body) => {
+      if (started === worker) receive(started, message, body);
     };
     const started = workers.take(workerFile, onMessage, released);
+    watchGrowth = growthWatch(started.pid);
     starting = setTimeout(() => abort('slow', `nothing for ${START_LIMIT} ms`), START_LIMIT);
     tell(started, { type: 'start', sections: bundles.map(({ name }) => name), registry });
     void started.ended.then(({ reason, isOutOfMemory, isDamaged }) => {
@@ -112,10 +116,10 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const tell = (to: RenderProcess, message: ToWorker) => to.send(message);
 
   /** What comes from a worker may be anything: sections run there. */
-  const receive = (from: RenderProcess, message: unknown) => {
+  const receive = (from: RenderProcess, message: unknown, body?: Buffer) => {
     if (!isWorkerReply(message)) return from.kill();
     if (message.type === 'needs') return void bring(from, message.section);
-    if (message.type === 'answer') return settle(message);
+    if (message.type === 'answer') return settle(message, body);
     if (message.type === 'died') return abort('ended', message.message);
     endStart();
     next();
@@ -152,20 +156,21 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const limit = ({ pid }: RenderProcess) => {
     const onOver = () => abort('slow', `longer than ${timeLimit} ms`);
     const endDeadline = startDeadline(timeLimit, onOver, () => waitedForCpu(pid));
-    const endWatch = watchGrowth(pid, () => abort('greedy', 'too much memory'));
+    const endWatch = watchGrowth(() => abort('greedy', 'too much memory'));
     return () => {
       endDeadline();
       endWatch();
     };
   };
 
-  const settle = (reply: Answer) => {
+  const settle = (reply: Answer, html = NO_HTML) => {
     if (running?.id !== reply.id) return;
     const job = running;
     running = undefined;
     job.endLimits();
     if (reply.outside > MOST_OUTSIDE) endWorker();
-    if (reply.ok) job.resolve(reply.answer as never);
+    if (reply.ok)
+      job.resolve((job.request.type === 'render' ? { ...(reply.answer as object), html } : reply.answer) as never);
     else job.reject(new RenderFailed(reply.message));
     next();
   };

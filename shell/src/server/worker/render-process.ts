@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { confinement } from './confinement.ts';
 import { readIntact } from './intact-bundle.ts';
-import { readLines } from './message-lines.ts';
+import { readMessages, writeMessage, type Hear } from './message-lines.ts';
 import type { ServerCode } from './worker-protocol.ts';
 
 /** A process that runs the code of releases, and what became of it. */
@@ -28,7 +28,7 @@ type RenderProcessOptions = {
   released?: ServerCode['released'];
   /** For V8. */
   flags: readonly string[];
-  onMessage: (message: unknown) => void;
+  onMessage: Hear;
 };
 
 /**
@@ -116,7 +116,7 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
     });
   });
   notes.on('data', readNotes);
-  readLines(channel, onMessage, kill);
+  readMessages(channel, onMessage, kill);
   void readIntact({ file, released }).then((intact) => {
     if (intact) return input.end(intact.code);
     isDamaged = true;
@@ -124,7 +124,9 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
   });
   return {
     pid: child.pid ?? 0,
-    send: (message) => void channel.write(`${JSON.stringify(message)}\n`),
+    send: (message) => {
+      for (const part of writeMessage(message)) channel.write(part);
+    },
     noted: () => noted,
     kill,
     ended,

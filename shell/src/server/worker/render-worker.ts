@@ -8,7 +8,15 @@ import { noteSectionTimers } from './section-timers.ts';
 import { providedNames } from './server-shared.ts';
 import type { Visit } from './visit.ts';
 import { openChannel } from './worker-channel.ts';
-import type { Answered, BundleCode, ToWorker, WorkerAnswers, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+import type {
+  Answered,
+  BundleCode,
+  Rendered,
+  ToWorker,
+  WorkerAnswers,
+  WorkerReply,
+  WorkerRequest,
+} from './worker-protocol.ts';
 
 type Answering = (request: WorkerRequest) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
 
@@ -33,12 +41,17 @@ noteSectionTimers(globalThis, channel);
 removeWaysOut();
 
 async function reply(id: number, request: WorkerRequest): Promise<void> {
-  const answered: Answered = await Promise.resolve(answer?.(request)).then(
-    (value) => ({ ok: true, answer: value }),
-    (error: unknown) => ({ ok: false, message: stackOf(error) }),
-  );
+  let answered: Answered;
+  let html: Buffer | undefined;
+  try {
+    const { html: page, ...others } = ((await answer?.(request)) ?? {}) as Partial<Rendered>;
+    html = page;
+    answered = { ok: true, answer: others };
+  } catch (error) {
+    answered = { ok: false, message: stackOf(error) };
+  }
   channel.note(0);
-  channel.say({ type: 'answer', id, outside: process.memoryUsage().arrayBuffers, ...answered });
+  channel.say({ type: 'answer', id, outside: process.memoryUsage().arrayBuffers, ...answered }, html);
 }
 
 function answering(names: readonly string[], registry: LiveRegistry): Answering {

@@ -3,15 +3,26 @@ import { residentBytes } from './process-tree.ts';
 /** Bytes one render may let its process grow by. */
 const MOST_GROWTH = 400 * 1024 * 1024;
 const EVERY = 50;
+/** Milliseconds for which renders that follow each other share what was there before: asking each time is dear. */
+const SHARED = 1_000;
 
 /**
- * Calls `onTooMuch` when a process and those it has started grow beyond what one render may take: the limit of V8 knows
- * nothing of buffers. Returns what ends the watch. Only Linux tells; elsewhere nothing is watched.
+ * Watches the renders of a process: calls `onTooMuch` when it and those it has started grow beyond what one render may
+ * take, because the limit of V8 knows nothing of buffers. Returns what ends the watch. Only Linux tells; elsewhere
+ * nothing is watched.
  */
-export function watchGrowth(pid: number, onTooMuch: () => void): () => void {
-  const before = residentBytes(pid);
-  const timer = setInterval(() => {
-    if (residentBytes(pid) - before > MOST_GROWTH) onTooMuch();
-  }, EVERY);
-  return () => clearInterval(timer);
+export function growthWatch(pid: number, bytesOf = residentBytes): (onTooMuch: () => void) => () => void {
+  let before = 0;
+  let until = 0;
+  return (onTooMuch) => {
+    const now = performance.now();
+    if (now >= until) {
+      before = bytesOf(pid);
+      until = now + SHARED;
+    }
+    const timer = setInterval(() => {
+      if (bytesOf(pid) - before > MOST_GROWTH) onTooMuch();
+    }, EVERY);
+    return () => clearInterval(timer);
+  };
 }

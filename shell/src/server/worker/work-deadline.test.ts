@@ -28,9 +28,10 @@ test('what the other side has waited for lengthens a limit, but not for ever', (
   const onOver = jest.fn();
   let waited = 70;
   startDeadline(100, onOver, () => waited);
+  jest.advanceTimersByTime(5);
   waited += 50;
 
-  jest.advanceTimersByTime(145);
+  jest.advanceTimersByTime(140);
   expect(onOver).not.toHaveBeenCalled();
   jest.advanceTimersByTime(10);
   expect(onOver).toHaveBeenCalledTimes(1);
@@ -40,6 +41,17 @@ test('what the other side has waited for lengthens a limit, but not for ever', (
   expect(onOver).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(10);
   expect(onOver).toHaveBeenCalledTimes(2);
+});
+
+test('what is done at once asks nobody how long it has waited', () => {
+  const waited = jest.fn(() => 0);
+  const end = startDeadline(100, jest.fn(), waited);
+
+  jest.advanceTimersByTime(4);
+  end();
+
+  jest.advanceTimersByTime(100);
+  expect(waited).not.toHaveBeenCalled();
 });
 
 test('time in which the loop was blocked is not counted', async () => {

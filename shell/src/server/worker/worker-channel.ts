@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
-import { readLines } from './message-lines.ts';
+import { readMessages, writeMessage } from './message-lines.ts';
 
 /** The descriptors that a process is started with, beside the usual three (render-process.ts). */
 const MESSAGES = 3;
@@ -10,7 +10,8 @@ const MOST_NOTED = 255;
 
 /** The end that a process has which runs code of releases: what it says to the portal. */
 export type WorkerChannel<Said extends object> = {
-  say: (message: Said) => void;
+  /** A body follows the message as it is. */
+  say: (message: Said, body?: Uint8Array) => void;
   /** The section whose code is running, as its place in the list from 1 on; 0 is the shell. */
   current: () => number;
   /** Written at once: code that hangs next lets nothing out any more. */
@@ -22,11 +23,15 @@ export function openChannel<Heard, Said extends object>(onMessage: (message: Hea
   const socket = new Socket({ fd: MESSAGES, readable: true, writable: true });
   const end = () => process.exit();
   socket.on('error', end).on('close', end);
-  readLines(socket, (message) => onMessage(message as Heard), end);
+  readMessages(socket, (message) => onMessage(message as Heard), end);
   const noted = Buffer.alloc(1);
   let current = 0;
   return {
-    say: (message) => void socket.write(`${JSON.stringify(message)}\n`),
+    say: (message, body) => {
+      socket.cork();
+      for (const part of writeMessage(message, body)) socket.write(part);
+      socket.uncork();
+    },
     current: () => current,
     note: (owner) => {
       if (owner === current) return;

@@ -39,10 +39,10 @@ export type Description = SectionExtras & {
 };
 
 /**
- * HTML of the app, the styles it used, what stands behind it, its head elements, and the sections that could not be
- * rendered, with why.
+ * HTML of the app as UTF-8, which follows the answer as it is; the styles it used, what stands behind it, its head
+ * elements, and the sections that could not be rendered, with why.
  */
-export type Rendered = { html: string; styles: string; behind?: string; head: string; failed: Record<string, string> };
+export type Rendered = { html: Buffer; styles: string; behind?: string; head: string; failed: Record<string, string> };
 
 /**
  * Answers by type of request; `provides` are the exports of our own shared modules by name of the module; `failed`

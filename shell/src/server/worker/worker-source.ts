@@ -1,10 +1,11 @@
+import type { Hear } from './message-lines.ts';
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
 import type { ServerCode } from './worker-protocol.ts';
 
 /** Where a pool gets its workers from. */
 export type WorkerSource = {
   /** A worker that runs `file`, if that is as it was `released`; what it says goes to `onMessage`. */
-  take(file: string, onMessage: (message: unknown) => void, released?: ServerCode['released']): RenderProcess;
+  take(file: string, onMessage: Hear, released?: ServerCode['released']): RenderProcess;
   close(): Promise<void>;
 };
 
@@ -19,7 +20,7 @@ const REST = 1_000;
 const startWorker: WorkerSource['take'] = (file, onMessage, released = []) =>
   startRenderProcess({ file, released, flags: MEMORY_FLAGS, onMessage });
 
-type Spare = { file: string; worker: RenderProcess; listen: (onMessage: (message: unknown) => void) => void };
+type Spare = { file: string; worker: RenderProcess; listen: (onMessage: Hear) => void };
 
 /** Starts each worker when it is needed. */
 export const freshWorkers: WorkerSource = { take: startWorker, close: () => Promise.resolve() };
@@ -35,8 +36,8 @@ export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource 
 
   const startSpare = (file: string, released: ServerCode['released'] | undefined) => {
     // Nothing has been asked of it, so what it says before it is taken is of no use.
-    let hear: (message: unknown) => void = () => undefined;
-    const worker = start(file, (message) => hear(message), released);
+    let hear: Hear = () => undefined;
+    const worker = start(file, (message, body) => hear(message, body), released);
     const own: Spare = { file, worker, listen: (onMessage) => void (hear = onMessage) };
     spare = own;
     // One that ends by itself is not replaced, or a shell that cannot be loaded would be tried without end.
@@ -68,10 +69,10 @@ export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource 
         return found.worker;
       }
       let isLoaded = false;
-      const hear = (message: unknown) => {
+      const hear: Hear = (message, body) => {
         if (!isLoaded) startSoon();
         isLoaded = true;
-        onMessage(message);
+        onMessage(message, body);
       };
       return start(file, hear, released);
     },
