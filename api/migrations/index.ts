@@ -95,6 +95,7 @@ import * as loginContact from './750-login-contact.ts';
 import * as knownOrigins from './760-known-origins.ts';
 import * as sectionMaintainers from './761-section-maintainers.ts';
 import * as resultNote from './770-result-note.ts';
+import * as photoSeasons from './771-photo-seasons.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -207,4 +208,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '760-known-origins': knownOrigins,
   '761-section-maintainers': sectionMaintainers,
   '770-result-note': resultNote,
+  '771-photo-seasons': photoSeasons,
 };

@@ -8,7 +8,7 @@ import { rowsAsTheyAre, type TakenRow } from '../imports/import-runs.ts';
 import { reportOf, type PlannedRow } from '../imports/report.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 import { shownTeam } from './shown-team.ts';
-import { createTeamsRepository } from './teams.repository.ts';
+import { createTeamsRepository, shownSeason } from './teams.repository.ts';
 
 /** A team as it is kept: its address may change, its id does not. */
 export type KeptTeam = ArchivedTeam & { id: string };
@@ -102,9 +102,11 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       const taken: TakenRow[] = [{ key: 'season', rowId: id, taken: {}, before: null }];
       const before = await rowsAsTheyAre(db, 'teams', teams);
       for (const team of teams) {
+        const photoSeason = team.photoSeason ?? (await shownSeason(db, team.season)) ?? name.trim();
+        const change = { season: next, photoSeason: team.imageUrl ? photoSeason : null };
         await createTeamsRepository(db).update(
           team.id,
-          { season: next, ...(endsWith(team, lastDay) && { leagueTable: null }), version: team.version },
+          { ...change, ...(endsWith(team, lastDay) && { leagueTable: null }), version: team.version },
           editor,
         );
         taken.push({ key: team.id, table: 'teams', rowId: team.id, taken: {}, before: before.get(team.id) ?? null });

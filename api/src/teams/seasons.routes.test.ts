@@ -169,6 +169,42 @@ test('a league table of the new season stays where the change comes late', async
   expect((await desk.read<SeasonArchive>('/api/seasons/2025-26')).teams).toMatchObject([{ leagueTable: null }, {}]);
 });
 
+const PHOTO = '/objects/11111111-1111-4111-8111-111111111111.jpg';
+const photoSeason = async () => (await desk.read<Team>('/api/teams/1-mannschaft')).photoSeason;
+const changeFirst = async (change: object) => {
+  const [first] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
+  return desk.send('PATCH', `/api/teams/${first?.id}`, change);
+};
+
+test('a photo stays one of the season that it was set for, and a new one is of the new season', async () => {
+  await changeFirst({ imageUrl: PHOTO });
+  const run = await carryOut();
+
+  expect(await photoSeason()).toBe('2025/26');
+  expect((await undo(run)).json()).toMatchObject({ left: [] });
+  expect(await photoSeason()).toBe('2025/26');
+
+  await carryOut();
+  await changeFirst({ imageUrl: PHOTO.replaceAll('1', '2') });
+  expect(await photoSeason()).toBe('2026/27');
+});
+
+test.each<[which: string, season: string | null, clubSeason: string, noted: string]>([
+  ['of the team', '2025/26', '2024/25', '2025/26'],
+  ['of the club', null, '2024/25', '2024/25'],
+  ['which ends', null, '', '2025/26'],
+])('a photo of which no season is known gets that %s', async (_which, season, clubSeason, noted) => {
+  await changeFirst({ imageUrl: PHOTO, season });
+  await desk.app.db('settings').update({ season: clubSeason });
+  await desk.app.db('teams').update({ photo_season: null });
+  const run = await carryOut();
+
+  expect(await photoSeason()).toBe(noted);
+  await changeFirst({ subtitle: 'Kreisliga' });
+  await undo(run);
+  expect(await photoSeason()).toBe(noted);
+});
+
 test('trainings that end with the season go on behind it, on their weekday and at their time', async () => {
   const times = editTrainingTimes(desk.app.db);
   await times.insert({ team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' }, null);

@@ -51,9 +51,15 @@ const KIND: ContentKind = {
   present: withWhatFollows,
 };
 
+/** A new team, or a change, as it is stored: nobody types of which season a photo is. */
+type WithPhotoSeason<Fields> = Fields & Pick<EditableTeam, 'photoSeason'>;
+
+const storedTeams = (db: Database) =>
+  createContentRepository<EditableTeam, WithPhotoSeason<NewTeam>, WithPhotoSeason<TeamChange>>(db, KIND);
+
 /** Teams; those without a ground of their own play on the club's. */
 export function createTeamsRepository(db: Database) {
-  const teams = createContentRepository<EditableTeam, NewTeam, TeamChange>(db, KIND);
+  const teams = storedTeams(db);
 
   return {
     ...teams,
@@ -105,28 +111,26 @@ export function createTeamsRepository(db: Database) {
             slug: team.slug ?? slugFrom(team.name, 'mannschaft', MAX_SLUG),
             matchName: team.matchName ?? team.name,
             group: team.group ?? groupByName(team),
+            ...(team.imageUrl && { photoSeason: await shownSeason(trx, team.season) }),
           };
-          const added = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).insert(row, editor);
+          const added = await storedTeams(trx).insert(row, editor);
           await adoptGroup(trx, added);
           return added;
         })
         .catch(refuseTaken),
 
     /**
-     * Trainings, articles and the provider's views follow a new name or slug. Throws as `insert` does, 404, and 409 for
+     * Trainings, articles and the provider's views follow a new name or slug. A photo is of the season in which it is
+     * set, unless the change says of which. Throws as `insert` does, 404, and 409 for
      * a stale version; what `admit` throws.
      */
-    update: (id: string, change: TeamChange, editor: Editor, admit?: Admit<EditableTeam>) =>
+    update: (id: string, change: WithPhotoSeason<TeamChange>, editor: Editor, admit?: Admit<EditableTeam>) =>
       db
         .transaction(async (trx) => {
           requireTrueTable(change);
           const matchName = await followingMatchName(trx, id, change);
-          const edited = await createContentRepository<EditableTeam, NewTeam, TeamChange>(trx, KIND).update(
-            id,
-            { ...change, ...matchName },
-            editor,
-            admit,
-          );
+          const photoSeason = await followingPhotoSeason(trx, id, change);
+          const edited = await storedTeams(trx).update(id, { ...photoSeason, ...change, ...matchName }, editor, admit);
           await followTeam(trx, edited.before, edited.after);
           return edited;
         })
@@ -157,6 +161,38 @@ async function followingMatchName(trx: Database, id: string, { name, matchName }
     .first<{ name: string; match_name: string } | undefined>('name', 'match_name');
   const isOwn = before?.match_name !== before?.name || (matchName ?? before?.name) !== before?.name;
   return isOwn ? {} : { matchName: name };
+}
+
+/**
+ * A photo is of the season that was shown when it was set; who corrects that of the team corrects both. Of an older
+ * photo nothing is known.
+ */
+async function followingPhotoSeason(
+  trx: Database,
+  id: string,
+  { imageUrl, season }: TeamChange,
+): Promise<Pick<EditableTeam, 'photoSeason'>> {
+  if (imageUrl === undefined && season === undefined) return {};
+  const before = await trx('teams')
+    .where({ id })
+    .forUpdate()
+    .first<Stored | undefined>('image_url', 'season', 'photo_season');
+  if (!before) return {};
+  const photo = imageUrl === undefined ? before.image_url : imageUrl;
+  if (!photo) return { photoSeason: null };
+  const isOfTeam = before.photo_season !== null && before.photo_season === (await shownSeason(trx, before.season));
+  if (photo === before.image_url && !isOfTeam) return {};
+  return { photoSeason: await shownSeason(trx, season === undefined ? before.season : season) };
+}
+
+type Stored = Record<'image_url' | 'season' | 'photo_season', string | null>;
+
+/** The season that the page of a team shows: its own, or the club's. */
+export async function shownSeason(db: Database, season: string | null | undefined): Promise<string | null> {
+  const own = season?.trim();
+  if (own) return own;
+  const club = await db('settings').first<{ season: string } | undefined>('season');
+  return club?.season || null;
 }
 
 function withWhatFollows(fields: Record<string, unknown>): Record<string, unknown> {

@@ -254,6 +254,47 @@ describe('departments', () => {
   });
 });
 
+describe('the season of a photo', () => {
+  const PHOTO = '/objects/00000000-0000-4000-8000-000000000001.jpg';
+  const OTHER = '/objects/00000000-0000-4000-8000-000000000002.jpg';
+  const seasonAfter = async (id: string, change: object) => {
+    expect((await desk.send('PATCH', `/api/teams/${id}`, change)).statusCode).toBe(200);
+    return (await desk.app.inject('/api/teams/1-mannschaft')).json<Team>().photoSeason;
+  };
+
+  test('is that of the team, or of the club, when the photo is set', async () => {
+    const { id, photoSeason } = await createTeam(desk.app, { imageUrl: PHOTO, season: '2024/25' });
+    expect(photoSeason).toBe('2024/25');
+
+    expect(await seasonAfter(id, { imageUrl: null })).toBeNull();
+    expect(await seasonAfter(id, { season: null })).toBeNull();
+    expect(await seasonAfter(id, { imageUrl: PHOTO })).toBe('2026/27');
+    expect(await seasonAfter(id, { imageUrl: OTHER, season: '2025/26' })).toBe('2025/26');
+  });
+
+  test('is corrected with that of the team, and stays where it is another', async () => {
+    const { id } = await createTeam(desk.app, { imageUrl: PHOTO, season: '2052/26' });
+
+    expect(await seasonAfter(id, { imageUrl: PHOTO, season: ' 2025/26 ' })).toBe('2025/26');
+    await desk.app.db('teams').update({ season: '2026/27' });
+    expect(await seasonAfter(id, { imageUrl: PHOTO, season: '2027/28' })).toBe('2025/26');
+  });
+
+  test('is not known of an older photo until another is set', async () => {
+    const { id } = await createTeam(desk.app, { imageUrl: PHOTO, season: '2024/25' });
+    await desk.app.db('teams').update({ photo_season: null });
+
+    expect(await seasonAfter(id, { imageUrl: PHOTO, season: '2025/26' })).toBeNull();
+    expect(await seasonAfter(id, { imageUrl: OTHER })).toBe('2025/26');
+  });
+
+  test('is nothing that a request says', async () => {
+    const { id } = await createTeam(desk.app, { imageUrl: PHOTO });
+
+    expect((await desk.send('PATCH', `/api/teams/${id}`, { photoSeason: '1999/00' })).statusCode).toBe(400);
+  });
+});
+
 test('an unknown team is not found', async () => {
   expect((await desk.app.inject('/api/teams/9-mannschaft')).statusCode).toBe(404);
 });

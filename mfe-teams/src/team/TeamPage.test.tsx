@@ -94,6 +94,24 @@ test('shows the photo of the trainer and that of the team', async () => {
   expect(teamPhoto.closest('figure')?.textContent).toBe('1. Mannschaft · Saison 2024/25');
 });
 
+test.each([
+  ['that it was set for', '2025/26', '2026/27', 'Saison 2025/26'],
+  ['of the team where no other is known', null, '2026/27', 'Saison 2026/27'],
+])('the photo has the season %s', async (_which, photoSeason, season, label) => {
+  teams.teams = [team({ imageUrl: '/objects/team.jpg', photoSeason, season })];
+  open();
+
+  const photo = await screen.findByRole('img', { name: 'Mannschaftsfoto der 1. Mannschaft' });
+  expect(photo.closest('figure')?.textContent).toBe(`1. Mannschaft · ${label}`);
+});
+
+test('the place of a photo that is not there any more has the season of the team', async () => {
+  teams.teams = [team({ imageUrl: null, photoSeason: '2025/26', season: '2026/27' })];
+  open();
+
+  expect(await screen.findByText('1. Mannschaft · Saison 2026/27')).toBeTruthy();
+});
+
 test('nothing stands in the place of ground, league and season that nobody has entered', async () => {
   teams.teams = [team({ subtitle: null, season: null, stadium: { name: '', address: '' } })];
   show(FirstTeamPage, '/mannschaft', '/mannschaft', { season: '', footballData: null });

@@ -113,10 +113,10 @@ function UnknownTeam({ slug }: { slug: string }) {
   );
 }
 
-/** The team photo of the season. */
-function TeamPhoto({ team: { name, imageUrl, image, season } }: { team: Team }) {
+/** The team photo, with the season that it is of: after a change of season it is still that of the last one. */
+function TeamPhoto({ team: { name, imageUrl, image, season, photoSeason } }: { team: Team }) {
   const club = useClub();
-  const shownSeason = season ?? club.season;
+  const shownSeason = (imageUrl && photoSeason) || (season ?? club.season);
   return (
     <Figure>
       {imageUrl ? (
