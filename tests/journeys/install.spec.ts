@@ -151,6 +151,21 @@ ownTest('an uploaded crest becomes the icon of page, app and link preview', asyn
   for (const { src, sizes } of icons) expect(await pictureSize(page, src), src).toBe(sizes);
 });
 
+ownTest('an uploaded crest stands whole in the place of a missing picture', async ({ page, portal, editor }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await editor.create('teams', { name: 'Zeltlager', group: 'active' });
+  await wearUploadedCrest(page, { url: portal.url, cookie: editor.cookie });
+
+  for (const path of ['/mannschaften', '/mannschaften/zeltlager']) {
+    await page.goto(path);
+    const crest = page.locator('main [aria-hidden=true] img').last();
+    await crest.scrollIntoViewIfNeeded();
+    await expect.poll(() => crest.evaluate((img: HTMLImageElement) => img.naturalWidth), path).toBeGreaterThan(0);
+    const tooHigh = await crest.evaluate((img) => img.clientHeight - (img.parentElement?.clientHeight ?? 0));
+    expect(tooHigh, `px higher than the place for it on ${path}`).toBeLessThanOrEqual(1);
+  }
+});
+
 /** Uploads a crest and enters it in the settings, as the admin area does; its address. */
 async function wearUploadedCrest(page: Page, { url: origin, cookie }: { url: string; cookie: string }) {
   const headers = { cookie, origin };

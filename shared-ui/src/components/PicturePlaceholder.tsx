@@ -51,6 +51,7 @@ const Emblem = styled.div`
   top: 42%;
   left: 50%;
   display: grid;
+  grid-template-rows: 100%; /* Of a row as high as its content a crest is as high as it comes. */
   place-items: center;
   width: 70cqw;
   height: clamp(44px, 28cqw, 132px);
