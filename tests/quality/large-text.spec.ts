@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { signInAs } from '../kit/admin-page.ts';
 import { untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, refuseCookies, test } from '../kit/journey-test.ts';
 import { LARGE_TEXT, largeTextFaults } from '../kit/large-text.ts';
@@ -110,6 +111,28 @@ test('with text at 200 % the name of the club covers no crest and no title of a 
       .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top));
     expect(tops.length).toBeGreaterThan(0);
     expect.soft(Math.min(...tops), `what begins first in the slides at ${width} px`).toBeGreaterThanOrEqual(end);
+  }
+  await browser.close();
+});
+
+test('with text at 200 % the words of the bar of the admin area stand beside each other', async ({
+  portal,
+  launchOptions,
+}) => {
+  const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 360, height: 740 } });
+  const page = await context.newPage();
+  await signInAs(page, portal.url);
+  await page.goto('/admin');
+  const bar = page.getByRole('navigation', { name: 'Admin-Bereich, Schnellzugriff' });
+  await expect(bar).toBeVisible();
+
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    const cut = await bar
+      .locator('> *')
+      .evaluateAll((places) => places.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth));
+    expect.soft(Math.max(...cut), `px beside its place at ${width} px`).toBeLessThanOrEqual(0);
   }
   await browser.close();
 });

@@ -77,7 +77,7 @@ const place = css`
   gap: 2px;
   min-height: var(--admin-bar);
   color: inherit;
-  font-size: 0.75rem;
+  font-size: min(0.75rem, 4.4vw); /* With larger text the longest word still fits its column. */
   font-weight: 600;
   line-height: 1.2;
   text-decoration: none;

@@ -25,7 +25,7 @@ const Count = styled.span`
   border-radius: 1em;
   background: #b91c1c;
   color: #fff;
-  font-size: 0.75rem;
+  font-size: min(0.75rem, 4.4vw);
   font-weight: 700;
   font-variant-numeric: tabular-nums;
   line-height: 1.4;
