@@ -44,7 +44,8 @@ export type SquadMember = Static<typeof SquadMember>;
 /**
  * A team as lists show it, answer of `GET /api/teams` (in order). `subtitle` is the league; `matchName` is what a
  * scoreboard calls the team („SV Musterstadt II"); `imageUrl` is the team photo, `photoSeason` the season that it was
- * set for, null where nobody knows; `ageGroup` is „Jahrgang 2014/15" or „U12"; `departmentId` is null in a club without departments (`GET /api/departments`).
+ * set for, null where nobody knows; `ageGroup` is „Jahrgang 2014/15" or „U12"; `departmentId` is null in a club without
+ * departments (`GET /api/departments`).
  */
 export const TeamSummary = Type.Object({
   id: Id,
