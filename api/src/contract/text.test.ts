@@ -106,8 +106,21 @@ test.each([
   ['un\u0000sicht\u0007bar\u001f\u007f\u0080\u009f', 'unsichtbar'],
   ['\u200bKreis\u200bliga\ufeff, \u202eliga\u202c \u2066A\u2069\u200e\u200f', 'Kreisliga, liga A'],
   ['Größe ⚽ 👨‍👩‍👧 \u00a0 é', 'Größe ⚽ 👨‍👩‍👧 \u00a0 é'],
+  ['Vereins\u00adheim \u{1f3f4}\u{e0067}\u{e007f}', 'Vereins\u00adheim \u{1f3f4}\u{e0067}\u{e007f}'],
+  ['Kreis\u2060li\u3164ga \u061cA\u115f\u1160\u17b4\uffa0', 'Kreisliga A'],
 ])('%j becomes %j', (text, plain) => {
   expect(toPlainText(text)).toBe(plain);
+});
+
+test.each(
+  [
+    ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200d\u2060\u2064\u206f\u2800\u3164\ufe0f\ufeff\uffa0',
+    '\u{e0067}',
+    ' \u00a0\n',
+  ].map((letter) => [letter]),
+)('a text of nothing but %j is empty', (letter) => {
+  expect(toPlainText(letter)).toBe('');
+  expect(toPlainText(`${letter} \u00ad\u0001${letter}`)).toBe('');
 });
 
 test('the document says which texts are put in order', () => {

@@ -6,17 +6,23 @@ export const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029';
 const ALL_BUT_LINE_FEEDS = '\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u2028\\u2029';
 const FILLED = '(?=[\\s\\S]*\\S)';
 
-/** Direction marks and overrides, which turn round what stands behind them, and zero-width characters but joiners. */
-const UNSEEN = /[^\P{Cc}\n]|[\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+/** Direction marks, which turn round what stands behind them, and letters without a width but hyphens and joiners. */
+const UNSEEN =
+  /[^\P{Cc}\n]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
+
+/** A letter that is seen: no blank and no cell of Braille without a dot, and none that Unicode says to leave out. */
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The server, and the forms before it, put such a text in order by {@link toPlainText} before they check it. */
 export const PLAIN_TEXT = 'x-plain-text';
 
 /**
  * The one rule for text people write: it holds no control characters but line feeds. Other line breaks become line
- * feeds, tabs blanks; invisible characters are dropped, because nobody could find them in a text.
+ * feeds, tabs blanks; invisible characters are dropped, because nobody could find them in a text, and a text in which
+ * nothing is seen is empty.
  */
 export function toPlainText(text: string): string {
+  if (!SEEN.test(text)) return '';
   return text
     .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
     .replaceAll('\t', ' ')

@@ -32,7 +32,8 @@ const blank: FuncKeywordDefinition = {
   modifying: true,
   errors: false,
   validate: (nothing: unknown, text: unknown, _schema?: unknown, place?: DataValidationCxt) => {
-    if (place && typeof text === 'string' && text.trim() === '') place.parentData[place.parentDataProperty] = nothing;
+    if (place && typeof text === 'string' && toPlainText(text) === '')
+      place.parentData[place.parentDataProperty] = nothing;
     return true;
   },
 };

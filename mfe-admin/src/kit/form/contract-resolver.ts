@@ -37,7 +37,7 @@ export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     const value: unknown = values[name];
     if (value === undefined) continue;
-    const isBlank = BLANK in property && typeof value === 'string' && value.trim() === '';
+    const isBlank = BLANK in property && typeof value === 'string' && toPlainText(value) === '';
     const isEmpty = value === '' || isBlank || (typeof value === 'number' && Number.isNaN(value));
     if (!isEmpty) cleaned[name] = cleanPart(property, value);
     else if (allowsNull(property)) cleaned[name] = null;
