@@ -42,11 +42,11 @@ const OF_TEAM = { matches: 5, articles: 3 };
 export type MatchFilter = { team: string; side: '' | 'home' | 'away' };
 
 export function teamKey(slug: string): ResourceKey {
-  return `/api/teams/${slug}`;
+  return `/api/teams/${encodeURIComponent(slug)}`;
 }
 
 export function seasonKey(slug: string): ResourceKey {
-  return `/api/seasons/${slug}`;
+  return `/api/seasons/${encodeURIComponent(slug)}`;
 }
 
 export function matchesKey({ team, side }: MatchFilter): ResourceKey {
@@ -56,22 +56,22 @@ export function matchesKey({ team, side }: MatchFilter): ResourceKey {
 
 /** The next matches of a team and its last results. */
 export function teamMatchesKey(slug: string): ResourceKey {
-  return `/api/matches?team=${slug}&limit=${OF_TEAM.matches}`;
+  return `/api/matches?team=${encodeURIComponent(slug)}&limit=${OF_TEAM.matches}`;
 }
 
 /** The newest articles in the category of a team, which is its slug. */
 export function teamNewsKey(slug: string): ResourceKey {
-  return `/api/news?category=${slug}&page=1&limit=${OF_TEAM.articles}`;
+  return `/api/news?category=${encodeURIComponent(slug)}&page=1&limit=${OF_TEAM.articles}`;
 }
 
 /** The albums of a team, newest first. */
 export function teamAlbumsKey(slug: string): ResourceKey {
-  return `/api/albums?team=${slug}`;
+  return `/api/albums?team=${encodeURIComponent(slug)}`;
 }
 
 /** The training times of a team that are in force. */
 export function teamTrainingTimesKey(slug: string): ResourceKey {
-  return `${TRAINING_TIMES}?team=${slug}`;
+  return `${TRAINING_TIMES}?team=${encodeURIComponent(slug)}`;
 }
 
 /** What a team's page shows. */
