@@ -120,9 +120,6 @@ export async function publish(
 ) {
   const { app, config } = api;
   const revision = expected === undefined ? (await sectionHistory(api, descriptor.name)).revision : expected;
-  const form = new FormData();
-  form.append('descriptor', JSON.stringify(descriptor));
-  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([new Uint8Array(content)]));
   return app.inject({
     method: 'POST',
     url: `/api/releases/${descriptor.name}`,
@@ -131,8 +128,16 @@ export async function publish(
       authorization: `Bearer ${token ?? releaseToken(config.releaseSecret, descriptor.name)}`,
       'x-released-by': by,
     },
-    payload: form,
+    payload: releaseForm({ descriptor, files }),
   });
+}
+
+/** A release as its builder sends it. */
+export function releaseForm({ descriptor, files }: TestRelease<ReleaseDescriptor>): FormData {
+  const form = new FormData();
+  form.append('descriptor', JSON.stringify(descriptor));
+  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([new Uint8Array(content)]));
+  return form;
 }
 
 /** A call below `/api/releases` with the token of `section`. */

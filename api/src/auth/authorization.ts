@@ -25,6 +25,11 @@ declare module 'fastify' {
      * `POST /api/account/proof` gives it.
      */
     requireProof: Guard;
+    /**
+     * For what a body brought that was read piece by piece, behind `requireRole`: throws as the guard would, if the
+     * account has lost meanwhile what it was let in for. A body that is read before the handler needs no such question.
+     */
+    requireStill(request: FastifyRequest): Promise<void>;
     /** The teams that somebody may write about; null: all (docs/product.md#login-and-roles). */
     ownTeams(user: User): Promise<readonly OwnTeam[] | null>;
     /** The same by their slugs. */
@@ -34,13 +39,15 @@ declare module 'fastify' {
     /** The signed-in user; only behind `requireRole`, elsewhere reading it throws. */
     readonly user: User;
     signedInUser: User | null;
+    /** What the guard has asked of the account. */
+    mayGoOn: ((user: User) => boolean) | null;
   }
 }
 
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
 /**
- * `app.requireRole`, `app.requireProof`, `app.ownTeams`, `app.ownSlugs` and `request.user`. Accounts and teams are read
+ * `app.requireRole`, `app.requireProof`, `app.requireStill`, `app.ownTeams`, `app.ownSlugs` and `request.user`. Accounts and teams are read
  * each time: what was taken away ends at once.
  */
 export const authorization = fp(
@@ -49,6 +56,7 @@ export const authorization = fp(
     const noteUse = createUseNotes(app);
 
     app.decorateRequest('signedInUser', null);
+    app.decorateRequest('mayGoOn', null);
     app.decorateRequest('user', {
       getter() {
         if (this.signedInUser) return this.signedInUser;
@@ -65,9 +73,10 @@ export const authorization = fp(
         if (!user) {
           // What was under way when the id was replaced must not take the new one's cookie away.
           if (!request.session?.isReplaced) app.sessions.forget(request, reply);
-          throw new AppError(401, 'not_signed_in', 'Bitte zuerst anmelden.');
+          throw notSignedIn();
         }
-        if (RANK[user.role] < RANK[role]) throw forbidden();
+        request.mayGoOn = ({ role: own }) => RANK[own] >= RANK[role];
+        if (!request.mayGoOn(user)) throw forbidden();
         request.signedInUser = user;
         await app.sessions.renew(request, reply);
         await noteUse(request);
@@ -76,7 +85,19 @@ export const authorization = fp(
     const requireAnybody = app.requireRole('trainer');
     app.decorate('requireReader', async (request, reply) => {
       await requireAnybody(request, reply);
-      if (!mayReadMessages(request.user)) throw forbidden();
+      request.mayGoOn = mayReadMessages;
+      if (!request.mayGoOn(request.user)) throw forbidden();
+    });
+    app.decorate('requireStill', async (request) => {
+      if (!request.signedInUser) return;
+      const user = await app.findUser(request);
+      if (!user) throw notSignedIn();
+      if (!request.mayGoOn?.(user)) throw forbidden();
+      request.signedInUser = user;
+    });
+    // A body may take minutes, and longer than somebody needs to be switched off.
+    app.addHook('preHandler', async (request) => {
+      if (request.body !== undefined) await app.requireStill(request);
     });
     app.decorate('requireProof', async (request) => {
       if (!app.sessions.isProved(request))
@@ -98,6 +119,10 @@ export const authorization = fp(
   },
   { name: 'authorization', dependencies: ['session'] },
 );
+
+function notSignedIn(): AppError {
+  return new AppError(401, 'not_signed_in', 'Bitte zuerst anmelden.');
+}
 
 function forbidden(): AppError {
   return new AppError(403, 'forbidden', 'Dafür fehlt die Berechtigung.');

@@ -110,10 +110,12 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
       schema: { querystring: RestoreQuery, response: { 200: RestoreResult } },
       onRequest,
     },
-    async ({ query, body, raw }) => {
+    async (request) => {
+      const { query, body, raw } = request;
       if (!isStream(body)) throw invalidBackup('Es wurde keine Datei geschickt.');
+      const requireStill = () => app.requireStill(request);
       try {
-        return await restoring.restore({ archive: body, mayReplace: query.replace === 'true' });
+        return await restoring.restore({ archive: body, mayReplace: query.replace === 'true', requireStill });
       } finally {
         readToEnd(raw);
       }

@@ -128,7 +128,7 @@ describe('two restores, of which one is at its rows', () => {
     return createRestoreService({ ...parts, pictures: { ...pictures, ...changed(pictures) } });
   };
   const restore = (service: ReturnType<typeof instance>) =>
-    service.restore({ archive: Readable.from([archive]), mayReplace: true });
+    service.restore({ archive: Readable.from([archive]), mayReplace: true, requireStill: async () => undefined });
   /** As if it had looked for the files before they were there. */
   const findsNothing = ({ storage }: PictureFiles) => ({
     storage: { ...storage, open: () => Promise.reject(Object.assign(new Error('missing'), { code: 'ENOENT' })) },

@@ -17,7 +17,8 @@ import { replaceRows } from './replace-rows.ts';
 import { unpackBackup, type UnpackedBackup } from './unpack-backup.ts';
 
 type Parts = { db: Database; pictures: PictureFiles; folder: string; factorKeyId: string };
-type Restore = { archive: Readable; mayReplace: boolean };
+/** `requireStill` throws if whoever sends the archive may no longer restore it. */
+type Restore = { archive: Readable; mayReplace: boolean; requireStill: () => Promise<void> };
 
 /** Tables that are empty in an unused portal. */
 const CONTENT = ['media', 'messages', ...unstartedKinds.map(({ table }) => table)];
@@ -118,12 +119,13 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     for (const url of refused) await pictures.removeFile(url);
   }
 
-  async function restoreFrom(archive: Readable, mayReplace: boolean): Promise<RestoreResult> {
+  async function restoreFrom({ archive, mayReplace, requireStill }: Restore): Promise<RestoreResult> {
     const own = join(folder, randomUUID());
     try {
       // Passwords' hashes and messages are unpacked here.
       await makePrivateFolder(folder);
       const backup = await unpackBackup(archive, own);
+      await requireStill();
       await exchange(backup, mayReplace);
       const { createdAt, tables } = backup.manifest;
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -152,13 +154,13 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     /**
      * @throws AppError 409 when the portal has content and `mayReplace` is not said, 422 when the archive is no good
      */
-    async restore({ archive, mayReplace }: Restore): Promise<RestoreResult> {
+    async restore(asked: Restore): Promise<RestoreResult> {
       if (isRunning) throw restoreRunning();
       isRunning = true;
       try {
         // Asked here as well, before somebody has sent gigabytes in vain.
-        if (!mayReplace && !(await isEmpty(db))) throw portalNotEmpty();
-        return await whileHeld(() => restoreFrom(archive, mayReplace));
+        if (!asked.mayReplace && !(await isEmpty(db))) throw portalNotEmpty();
+        return await whileHeld(() => restoreFrom(asked));
       } finally {
         isRunning = false;
       }

@@ -149,6 +149,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
         if (request.raw.destroyed) throw new InvalidReleaseError('Die Übertragung ist abgebrochen.');
         const descriptor = await receiveRelease(request.parts(), received);
         requireSection(descriptor.name, request.params.section);
+        // While it came the token may have ended.
+        await onRequest(request);
         const outcome = await service.publish({
           descriptor,
           received,

@@ -64,28 +64,26 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
   app.get(ADDRESS, { schema: { response: { 200: Type.Array(WordPressImport) } }, onRequest }, () => imports.list());
 
   // The export as it is, or packed by gzip. Nothing is written of it but what waits.
-  app.post(
-    ADDRESS,
-    { schema: { response: { 201: WordPressImport } }, onRequest },
-    async ({ body, raw, user }, reply) => {
-      if (!isStream(body)) throw unusableExport('Es wurde keine Datei geschickt.');
-      if (isReading) throw conflict('busy', 'Gerade wird schon eine Datei gelesen. Bitte warte einen Augenblick.');
-      isReading = true;
-      let id: string | undefined;
-      try {
-        id = await imports.begin(user);
-        const staged = await stageExport(db, id, body);
-        await imports.setReady(id, staged.site.address, staged.wxr.exported, await reportExport(db, id, staged));
-        return await reply.code(201).send(await imports.find(id));
-      } catch (error) {
-        if (id) await imports.discard(id).catch(() => undefined);
-        throw error;
-      } finally {
-        isReading = false;
-        readToEnd(raw);
-      }
-    },
-  );
+  app.post(ADDRESS, { schema: { response: { 201: WordPressImport } }, onRequest }, async (request, reply) => {
+    const { body, raw, user } = request;
+    if (!isStream(body)) throw unusableExport('Es wurde keine Datei geschickt.');
+    if (isReading) throw conflict('busy', 'Gerade wird schon eine Datei gelesen. Bitte warte einen Augenblick.');
+    isReading = true;
+    let id: string | undefined;
+    try {
+      id = await imports.begin(user);
+      const staged = await stageExport(db, id, body);
+      await app.requireStill(request);
+      await imports.setReady(id, staged.site.address, staged.wxr.exported, await reportExport(db, id, staged));
+      return await reply.code(201).send(await imports.find(id));
+    } catch (error) {
+      if (id) await imports.discard(id).catch(() => undefined);
+      throw error;
+    } finally {
+      isReading = false;
+      readToEnd(raw);
+    }
+  });
 
   app.put(
     `${ADDRESS}/:id/pictures`,
@@ -97,10 +95,12 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
       },
       onRequest,
     },
-    async ({ params: { id }, query: { offset }, body }) => {
-      await imports.requireReady(id);
+    async (request) => {
+      const { params, query, body } = request;
+      await imports.requireReady(params.id);
       if (!isStream(body)) throw unusableExport('Es wurde keine Datei geschickt.');
-      return { bytes: await zips.receive(id, offset, body) };
+      const requireStill = () => app.requireStill(request);
+      return { bytes: await zips.receive(params.id, query.offset, body, requireStill) };
     },
   );
 

@@ -34,12 +34,14 @@ export function createZipParts(db: Database, storage: ObjectStorage, disk: strin
   return {
     /**
      * Keeps a part of a zip, from `start` on, and answers how much is there. Each may be sent again; what was sent
-     * behind it before has to be sent again as well. @throws AppError 409 when an earlier part is missing, 413, 507
+     * behind it before has to be sent again as well. `requireStill` throws if its sender may no longer send it.
+     * @throws AppError 409 when an earlier part is missing, 413, 507
      */
-    async receive(id: string, start: number, part: Readable): Promise<number> {
+    async receive(id: string, start: number, part: Readable, requireStill: () => Promise<void>): Promise<number> {
       if (disk !== null) await requireRoom(disk);
       requirePlace(await findEnds(id), start);
       const bytes = await readPart(part, start);
+      await requireStill();
       await storage.put(keyOf(id, start), bytes);
       return db.transaction(async (trx) => {
         const ready = await trx('wordpress_imports').where({ id, state: 'ready' }).forUpdate().first('id');

@@ -62,6 +62,7 @@ export async function receiveParts(
         throw invalidForm(`Das Feld „${part.fieldname.slice(0, 40)}“ ist hier unbekannt.`);
     }
     if (path === undefined) throw invalidForm(`${expected.file} im Feld „file“ fehlt.`);
+    await request.server.requireStill(request);
     return { path, name };
   } catch (error) {
     readToEnd(request.raw);

@@ -33,7 +33,13 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
       }
       const upload = await passGate(async () => {
         const { path, alt, name, isLogo = false } = await receiveForm(request, media.incoming);
-        const picture = { file: path, alt, name, uploadedBy: user.id, mayBeDrawing: isLogo && user.role !== 'trainer' };
+        const picture = {
+          file: path,
+          alt,
+          name,
+          uploadedBy: user.id,
+          mayBeDrawing: isLogo && request.user.role !== 'trainer',
+        };
         try {
           return await media.storePicture(picture);
         } finally {
