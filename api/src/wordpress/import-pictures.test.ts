@@ -170,6 +170,24 @@ test('reading a picture from a zip ends when it is told to', async () => {
   zip.close();
 });
 
+test('a zip of many files holds nobody up while it is looked through', async () => {
+  const { id } = await imports.report(wordpressExport({ items: items() }));
+  const files = Array.from({ length: 2_000 }, (_, index) => ({ name: `uploads/${index}.jpg`, bytes: Buffer.alloc(1) }));
+  await imports.sendZip(id, makeZip(files));
+  const { db, storage } = desk.app;
+  const source = await createZipParts(db, storage.zipParts, null).open(id);
+  let turns = 0;
+  let turn = setImmediate(function others() {
+    turns += 1;
+    turn = setImmediate(others);
+  });
+
+  (await openPictureZip(source)).close();
+
+  clearImmediate(turn);
+  expect(turns).toBeGreaterThan(15);
+});
+
 test.each<[string, () => Buffer]>([
   ['nothing', () => Buffer.alloc(0)],
   ['no zip', () => Buffer.from('PK no zip')],

@@ -1,6 +1,7 @@
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { fromRandomAccessReaderPromise, type Entry, type ZipFile } from 'yauzl';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { UPLOAD_BYTES } from '../contract/index.ts';
 import { StorageAwayError } from '../storage/object-storage.ts';
 import { PictureMissing, unusableZip } from './import-errors.ts';
@@ -8,6 +9,10 @@ import { readable } from './old-site.ts';
 import type { ZipSource } from './zip-parts.ts';
 
 const MOST_ENTRIES = 200_000;
+/** Entries that are read in one go: what lies in memory leaves nobody else a turn. */
+const AT_A_TIME = 100;
+/** No address of a picture is longer. */
+const LONGEST_NAME = 1_000;
 /** Pictures are packed already: what grows like this is no picture. */
 const MOST_RATIO = 50;
 const SMALL = 1024 * 1024;
@@ -51,7 +56,9 @@ async function readEntries(zip: ZipFile, signal?: AbortSignal): Promise<Map<stri
   try {
     for await (const entry of zip.eachEntry()) {
       signal?.throwIfAborted();
-      if (PICTURE.test(entry.fileName)) entries.set(keyOf(entry.fileName), entry);
+      if (zip.entriesRead % AT_A_TIME === 0) await othersTurn();
+      const { fileName: name } = entry;
+      if (name.length <= LONGEST_NAME && PICTURE.test(name)) entries.set(keyOf(name), placeOf(entry));
     }
   } catch (error) {
     signal?.throwIfAborted();
@@ -60,6 +67,19 @@ async function readEntries(zip: ZipFile, signal?: AbortSignal): Promise<Map<stri
   }
   if (entries.size === 0) throw unusableZip('Es enthält keine Bilder. Gebraucht wird der Ordner „wp-content/uploads“.');
   return entries;
+}
+
+/** What a file is read by; names, comments and further fields of thousands would fill the memory. */
+function placeOf(entry: Entry): Entry {
+  const { compressedSize, uncompressedSize, compressionMethod } = entry;
+  const { generalPurposeBitFlag, relativeOffsetOfLocalHeader } = entry;
+  return Object.assign(new Entry(), {
+    compressedSize,
+    uncompressedSize,
+    compressionMethod,
+    generalPurposeBitFlag,
+    relativeOffsetOfLocalHeader,
+  });
 }
 
 async function readEntry(zip: ZipFile, entry: Entry, signal: AbortSignal): Promise<Buffer> {
