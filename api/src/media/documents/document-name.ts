@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../contract/index.ts';
+import { toPlainText, type DocumentType } from '../../contract/index.ts';
 import { cutText } from '../../imports/cut-text.ts';
 
 /** As browsers and mail programs know them (IANA). */
@@ -18,7 +18,7 @@ export function titleFrom(name: string): string {
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/[_\s]+/g, ' ')
     .trim();
-  return cutText(words, LONGEST_TITLE).trim() || 'Datei';
+  return toPlainText(cutText(words, LONGEST_TITLE)).trim() || 'Datei';
 }
 
 /** That a browser saves it and never shows it, under its title (RFC 6266). */
