@@ -8,7 +8,7 @@ const FILLED = '(?=[\\s\\S]*\\S)';
 
 /** Direction marks, which turn round what stands behind them, and letters without a width but hyphens and joiners. */
 const UNSEEN =
-  /[^\P{Cc}\n]|[\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
+  /[^\P{Cc}\n]|[\u034f\u17b4\u17b5\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
 
 /** A letter that is seen: no blank and no cell of Braille without a dot, and none that Unicode says to leave out. */
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;

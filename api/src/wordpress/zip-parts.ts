@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { RandomAccessReader } from 'yauzl';
 import { PICTURE_ZIP_BYTES, PICTURE_ZIP_PART_BYTES } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
@@ -100,7 +101,8 @@ class PartsReader extends RandomAccessReader {
     from: number,
     done: (error: Error | null, bytes?: number) => void,
   ): void {
-    this.#copy(target.subarray(offset, offset + length), from).then((bytes) => done(null, bytes), done);
+    const copy = callbackify(() => this.#copy(target.subarray(offset, offset + length), from));
+    copy(done);
   }
 
   async #copy(target: Buffer, from: number): Promise<number> {
