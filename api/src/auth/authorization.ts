@@ -47,8 +47,8 @@ declare module 'fastify' {
 const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 };
 
 /**
- * `app.requireRole`, `app.requireProof`, `app.requireStill`, `app.ownTeams`, `app.ownSlugs` and `request.user`. Accounts and teams are read
- * each time: what was taken away ends at once.
+ * `app.requireRole`, `app.requireProof`, `app.requireStill`, `app.ownTeams`, `app.ownSlugs` and `request.user`.
+ * Accounts and teams are read each time: what was taken away ends at once.
  */
 export const authorization = fp(
   async (app) => {
