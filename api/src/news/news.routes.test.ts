@@ -3,6 +3,8 @@ import { runningApi } from '../../test/app.ts';
 import { createArticle } from '../../test/articles.ts';
 import { createTeam } from '../../test/sport.ts';
 import type { Article, ArticlePage, UnlikeArticles } from '../contract/index.ts';
+import { connectDatabase } from '../database/connect.ts';
+import { readPublishedArticles } from './published-articles.ts';
 
 const api = runningApi({ emptied: ['articles'] });
 
@@ -58,6 +60,31 @@ describe('GET /api/news', () => {
     expect(page).toMatchObject({ page: 2, pages: 2, total: 2, categories: ['jugend', 'verein'] });
     expect(page.items.map(({ title }) => title)).toEqual(['Zwei']);
     expect(page.items[0]).not.toHaveProperty('content');
+  });
+
+  test('pages of all kinds are found on one connection, again and again, whatever has changed', async () => {
+    const asked = [{ category: 'jugend' }, {}, { category: 'verein' }, { search: 'eins' }].flatMap((filter) =>
+      [1, 2].flatMap((page) => [1, 2].map((limit) => ({ filter, page, limit }))),
+    );
+    for (const title of ['Eins', 'Zwei', 'Drei']) await createArticle(api.app, { title, category: 'jugend' });
+
+    const one = connectDatabase(api.config.databaseUrl ?? '', 1);
+    const news = readPublishedArticles(one);
+    const found = async () => {
+      const pages: [number, number][] = [];
+      for (const { filter, page, limit } of asked) {
+        const { items, total } = await news.findPage(filter, page, limit);
+        pages.push([items.length, total]);
+      }
+      return pages;
+    };
+    const before = await found();
+    for (let count = 0; count < 6; count += 1) expect(await found()).toEqual(before);
+
+    await one('articles').where({ title: 'Drei' }).update({ category: 'verein' });
+    expect((await news.findPage({ category: 'verein' }, 1, 2)).items.map(({ title }) => title)).toEqual(['Drei']);
+    expect(await news.findPage({ category: 'jugend' }, 1, 1)).toMatchObject({ total: 2 });
+    await one.destroy();
   });
 
   test('a page beyond the last is empty', async () => {
