@@ -87,6 +87,40 @@ test('what only people with an account see is loaded last: visitors of a portal 
   expect(html).toContain('<h1>club,news,admin</h1>');
 });
 
+test('a page that names the same data again is one question to the worker; where it names others it is made with these', async () => {
+  const naming = join(folder, 'naming-worker.cjs');
+  // From the third page on another month is named.
+  const code = `
+    const questions = (globalThis.questions ??= []);
+    questions.push(request.type + (request.named ? ' with ' + request.named : ''));
+    globalThis.pages ??= 0;
+    const keys = ['/api/events?month=' + (pages < 2 ? 1 : 2)];
+    if (request.type === 'resources') return reply({ keys, failed: {} });
+    if (request.named && String(request.named) !== String(keys)) return reply({ others: { keys, failed: {} } });
+    globalThis.pages += 1;
+    const html = '<h1>' + Object.keys(request.state.resources).filter((key) => key.includes('month')) + '|' + questions.splice(0).join() + '</h1>';
+    reply({ html, styles: '', head: '', failed: {} });`;
+  writeFileSync(naming, testWorker(code));
+  shell = liveShell({ workerFile: naming, assets: { starter: '/start.js' } });
+  live = registryOf(1, section('club', '/kalender'));
+  const started = createPageRenderer({ api, origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } });
+
+  const pages: (string | undefined)[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    const { html } = await started.render(visitOf('/kalender', started.registry()));
+    pages.push(/<h1>(.*)<\/h1>/.exec(String(html))?.[1]);
+  }
+  await started.close();
+
+  const [first, second] = ['/api/events?month=1', '/api/events?month=2'];
+  expect(pages).toEqual([
+    `${first}|resources,render`,
+    `${first}|render with ${first}`,
+    `${second}|render with ${first},render`,
+    `${second}|render with ${second}`,
+  ]);
+});
+
 test('what was matched before other releases went live is matched anew', async () => {
   live = registryOf(2, section('club', '/sponsoren'));
   const before = visit('/galerie');

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ClubFacts, ClubProvider, Department, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { frameResources } from '../../routing/frame-resources.ts';
@@ -20,7 +21,7 @@ import { createRenderPool, RenderAborted, type RenderPool } from '../worker/rend
 import type { Shell } from './shell-release.ts';
 import { asShown, DEPARTMENTS, describeSite, HOME } from './structured-data.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
-import type { WorkerAnswers } from '../worker/worker-protocol.ts';
+import type { Named, WorkerAnswers } from '../worker/worker-protocol.ts';
 import { freshWorkers, type WorkerSource } from '../worker/worker-source.ts';
 
 /** A page as UTF-8; `isComplete` is false when a section or its data was missing, so that it is not kept for long. */
@@ -95,6 +96,8 @@ type PreparedReleases = {
   render(this: void, visit: Visit): Promise<RenderedPage>;
 };
 
+/** Pages whose resources are remembered. */
+const MOST_NAMED = 500;
 /** The resource every page carries: the club's facts. */
 const CLUB_RESOURCE = '/api/club';
 /** … and the one that pages carry which show its football-data provider. */
@@ -112,7 +115,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const registry = liveRegistry(source, api);
     const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
     const quarantine = createQuarantine();
-    if (!shell) return { source, registry, quarantine };
+    const named = new LRUCache<string, string[]>({ max: MOST_NAMED });
+    if (!shell) return { source, registry, named, quarantine };
     const onDamage = (damaged: string) => {
       const version =
         damaged === SHELL ? shell.version : registry.sections.find(({ name }) => name === damaged)?.version;
@@ -120,7 +124,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     };
     const { workerFile, released = [] } = shell;
     const pool = createRenderPool({ workerFile, released, workers, bundles, registry, timeLimit, onDamage });
-    return { source, registry, quarantine, shell, pool };
+    return { source, registry, named, quarantine, shell, pool };
   };
 
   const isOf = ({ source, shell }: Live, { revision, ...releases }: Registry) =>
@@ -214,8 +218,13 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     for (const { name } of inOrder) await pool?.ask({ type: 'describe', section: name }).catch(() => undefined);
   };
 
-  const renderWith = async (current: Live, visit: Visit): Promise<RenderedPage & { failed: Failures }> => {
-    const { source, registry, shell } = current;
+  /** `told`: what the worker has just said that the page's parts name. */
+  const renderWith = async (
+    current: Live,
+    visit: Visit,
+    told?: Named,
+  ): Promise<RenderedPage & { failed: Failures }> => {
+    const { source, registry, shell, named } = current;
     if (!shell) throw new NoShell('No shell is live');
     const { assets } = shell;
     const { path, pathname, page, parts } = visit;
@@ -224,7 +233,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const failed: Failures = {};
     const asked = { failed, sections: parts.map(({ section }) => section) };
 
-    const wanted = await ask(current, asked, (pool, without) => pool.ask({ type: 'resources', visit, without }));
+    const known = told ? undefined : named.get(path);
+    const wanted =
+      told ??
+      (known
+        ? { keys: known, failed: {} }
+        : await ask(current, asked, (pool, without) => pool.ask({ type: 'resources', visit, without })));
     Object.assign(failed, wanted.failed);
     const keys = new Set([CLUB_RESOURCE, ...frameResources, ...wanted.keys]);
     const [resources, ofMachines] = await Promise.all([
@@ -238,7 +252,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       return { statusCode: 301, html: NO_HTML, version, movedTo, isComplete: true, providerOrigins: [], failed };
     const state = { shell: shell.version, resources: resources.settled, origin, year: berlinYear() };
     const begun = performance.now();
-    const rendered = await ask(current, asked, (pool, without) => pool.ask({ type: 'render', visit, state, without }));
+    const rendered = await ask(current, asked, (pool, without) =>
+      pool.ask({ type: 'render', visit, state, without, ...(known && { named: known }) }),
+    );
+    if ('others' in rendered) return renderWith(current, visit, rendered.others);
+    if (Object.keys(wanted.failed).length === 0) named.set(path, wanted.keys);
     countTime(current, visit, shell, performance.now() - begun);
     // The first cause: what is left out because of it counts as failed here, too.
     for (const [section, reason] of Object.entries(rendered.failed)) failed[section] ??= reason;
@@ -331,6 +349,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 type Live = {
   source: Registry;
   registry: LiveRegistry;
+  /** The resources that pages named last, by path: most name the same again, which spares a question to the worker. */
+  named: LRUCache<string, string[]>;
   quarantine: ReturnType<typeof createQuarantine>;
   shell?: Shell;
   pool?: RenderPool;

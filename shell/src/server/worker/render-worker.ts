@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { describeSection } from './describe-section.ts';
@@ -97,8 +98,12 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
         const next = entries?.next?.(request.answer);
         return { paths: [...(entries?.paths(request.answer) ?? [])], ...(next !== undefined && { next }) };
       }
-      case 'render':
-        return renderApp({ ...request, registry, sections, onEnter: noteRunning });
+      case 'render': {
+        const { visit, without, named } = request;
+        const others = named && (await resources(visit, without));
+        const isAsNamed = !others || isDeepStrictEqual(others, { keys: named, failed: {} });
+        return isAsNamed ? renderApp({ ...request, registry, sections, onEnter: noteRunning }) : { others };
+      }
     }
   };
 }

@@ -23,13 +23,22 @@ export type ToWorker =
   | { type: 'ask'; id: number; request: WorkerRequest }
   | { type: 'bundle'; section: string; intact?: BundleCode };
 
-/** What the pool asks a worker. */
+/**
+ * What the pool asks a worker. A page is not rendered where its parts name other resources than `named`: it answers
+ * which they are.
+ */
 export type WorkerRequest =
   | { type: 'provides' }
   | { type: 'describe'; section: string }
   | { type: 'resources'; visit: Visit; without: readonly string[] }
   | { type: 'entries'; section: string; page: string; answer: unknown }
-  | { type: 'render'; visit: Visit; state: Omit<PageState, 'registry'>; without: readonly string[] };
+  | {
+      type: 'render';
+      visit: Visit;
+      state: Omit<PageState, 'registry'>;
+      without: readonly string[];
+      named?: readonly string[];
+    };
 
 /** The serialisable part of a section and, for each part, the module its `load` imports. */
 export type Description = SectionExtras & {
@@ -45,16 +54,19 @@ export type Description = SectionExtras & {
 export type Rendered = { html: Buffer; styles: string; behind?: string; head: string; failed: Record<string, string> };
 
 /**
- * Answers by type of request; `provides` are the exports of our own shared modules by name of the module; `failed`
- * names sections whose code threw while naming data, `next` is the resource that lists further entries.
+ * Answers by type of request; `provides` are the exports of our own shared modules by name of the module, `next` is the
+ * resource that lists further entries.
  */
 export type WorkerAnswers = {
   provides: Record<string, string[]>;
   describe: Description;
-  resources: { keys: string[]; failed: Record<string, string> };
+  resources: Named;
   entries: { paths: string[]; next?: string };
-  render: Rendered;
+  render: Rendered | { others: Named };
 };
+
+/** Keys of resources, and the sections whose code threw while it named some. */
+export type Named = { keys: string[]; failed: Record<string, string> };
 
 /**
  * What a worker says: that it has loaded the shell and can be asked, that it needs a section's bundle, its answers, and
