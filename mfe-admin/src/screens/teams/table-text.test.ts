@@ -26,6 +26,10 @@ test.each([
     'a page whose cells are lines',
     '1.\nSV Musterstadt\n14\n11\n2\n1\n45 : 12\n33\n35\n2.\nTuS Nord\n14\n9\n0\n5\n30 : 20\n10\n27',
   ],
+  [
+    'a page of fussball.de whose clubs are blocks in their cells',
+    ' \tPlatz\tMannschaft\tSpiele\tG\tU\tV\tTorverhältnis\tTordifferenz\tPunkte\n1.\t\nSV Musterstadt\n14\t11\t2\t1\t45 : 12\t33\t35\n2.\t\nTuS Nord\n14\t9\t0\t5\t30 : 20\t10\t27',
+  ],
   ['a spreadsheet', 'SV Musterstadt\t14\t11\t2\t1\t45:12\t35\nTuS Nord\t14\t9\t0\t5\t30:20\t27'],
   ['text in columns', '1.  SV Musterstadt   14  11  2  1  45:12  +33  35\n2.  TuS Nord   14  9  0  5  30:20  +10  27'],
   [

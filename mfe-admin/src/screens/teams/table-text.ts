@@ -97,7 +97,8 @@ export function readTable(text: string, isOwn: (club: string) => boolean): ReadT
 type Row = Omit<LeagueTableRow, 'isOwn'>;
 
 /**
- * The lines of a text as cells: between tabs, semicolons or wide gaps; a column of single cells is put into rows again.
+ * The lines of a text as cells: between tabs, semicolons or wide gaps; where no line has both a name and numbers, cells
+ * are put into rows again.
  */
 function cellsOf(text: string): string[][] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
@@ -107,10 +108,13 @@ function cellsOf(text: string): string[][] {
     .map((cells) => cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim()))
     .map((cells) => cells.slice(0, cells.findLastIndex(Boolean) + 1))
     .filter((cells) => cells.length > 0);
-  return split.some((cells) => cells.length > 2) ? split : stacked(split.flat());
+  const hasRows = split.some(
+    (cells) => cells.length > 2 && cells.some(isName) && cells.some((cell) => NUMBER.test(cell)),
+  );
+  return hasRows ? split : stacked(split.flat());
 }
 
-/** Pages are sometimes copied with each cell in a line of its own: a place begins the next row. */
+/** Pages are sometimes copied with each cell, or only each club, in a line of its own: a place begins the next row. */
 function stacked(cells: readonly string[]): string[][] {
   const rows: string[][] = [];
   for (const [index, cell] of cells.entries()) {
