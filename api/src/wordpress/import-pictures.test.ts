@@ -84,6 +84,25 @@ test('pictures come from the zip, the original rather than a copy, and what is n
   expect(await moved('/wp-content/uploads/2019/05/titel.jpg')).toBe(imageUrl);
 });
 
+test('copies of a picture in several sizes are one picture, and all of their addresses lead to it', async () => {
+  const sizes = ['jubel-300x200.jpg', 'jubel-1024x683.jpg'];
+  const id = await withZip(
+    [{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }],
+    [
+      { id: 1, name: 'bericht', content: sizes.map((name) => show(OLD_SITE, `2019/05/${name}`)).join('') },
+      { id: 2, name: 'titelbild', meta: { _thumbnail_id: '21' } },
+      attachment(21, '2019/05/jubel.jpg'),
+    ],
+  );
+  expect((await imports.find(id)).report.pictures).toBe(1);
+  await imports.start(id, { pictures: 'zip' });
+
+  expect((await imports.settle(id)).pictures).toEqual({ taken: 1, failed: 0 });
+  const [taken] = await pictures();
+  for (const name of ['jubel.jpg', ...sizes])
+    expect(await moved(`/wp-content/uploads/2019/05/${name}`)).toBe(taken?.url);
+});
+
 test('a zip comes in parts, each of which may be sent again', async () => {
   const { id } = await imports.report(wordpressExport({ items: items() }));
   const zip = makeZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]);

@@ -3,7 +3,7 @@ import { MovedAddressQuery } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { MAY_BE_SHOWN } from '../editing/picture-answers.ts';
 import { notFound } from '../errors.ts';
-import { pathOf } from './old-site.ts';
+import { originalOf, pathOf } from './old-site.ts';
 
 /** Where the pages of a former website are now. */
 export const movedAddressRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -12,7 +12,9 @@ export const movedAddressRoutes: FastifyPluginAsyncTypebox = async (app) => {
     { schema: { querystring: MovedAddressQuery, response: { 301: Type.Null() } } },
     async ({ query }, reply) => {
       const path = pathOf(query.path);
-      const target = path && (await findMoved(app.db, path));
+      // A picture is kept once; pages and search engines name its smaller copies, too.
+      const original = path && originalOf(path);
+      const target = path && ((await findMoved(app.db, path)) ?? (original && (await findMoved(app.db, original))));
       if (!target) throw notFound('Diese Adresse gab es nicht.');
       // One day there may be a page at this address.
       return reply.code(301).headers({ location: target, 'cache-control': 'no-cache' }).send(null);

@@ -5,6 +5,8 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 const PHOTON = /^i\d\.wp\.com$/;
 /** WordPress makes smaller copies of each picture: „foto-300x200.jpg“, and „foto-scaled.jpg“ of very large ones. */
 const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)/i;
+/** The same for PostgreSQL; the ending of the name is its first group. */
+export const COPY_IN_SQL = String.raw`-(?:\d{1,5}x\d{1,5}|scaled)(\.[a-z]{3,4})$`;
 
 /** The former website, by the address that its export names. */
 export type OldSite = {

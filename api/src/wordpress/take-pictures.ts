@@ -129,7 +129,8 @@ export function createPictureTaker(parts: {
         const name = cutText(readable(basename(new URL(candidate).pathname)), 200);
         const { id, url } = await pictures.storePicture({ file, alt, name, uploadedBy: userId });
         const version = await answerForChildren(db, id, choices.children, userId);
-        await remember(source, { media_id: id, version });
+        // By the file that it is, which other sizes of it and the library of the old site name as well.
+        await remember(candidate, { media_id: id, version });
         await leadOn(candidate, id);
         return { url };
       } catch (error) {
