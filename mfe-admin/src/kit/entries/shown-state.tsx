@@ -1,6 +1,7 @@
 import type { ShownState } from '@portal/api/contract';
-import { Badge, formatDateTime, type CategoryColor } from '@portal/shared-ui';
+import { Badge, type CategoryColor } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { fullTime } from '../full-time.ts';
 
 /** What the states of shown content are called, and their colours. */
 const stateLabels: Readonly<Record<ShownState, string>> = {
@@ -23,9 +24,9 @@ type Shown = { state: ShownState; activeFrom: string | null; activeUntil: string
 function ShownStateBadge({ item: { state, activeFrom, activeUntil } }: { item: Shown }) {
   const change =
     state === 'planned'
-      ? `ab ${formatDateTime(activeFrom)}`
+      ? `ab ${fullTime(activeFrom)}`
       : state === 'shown' && activeUntil
-        ? `bis ${formatDateTime(activeUntil)}`
+        ? `bis ${fullTime(activeUntil)}`
         : '';
   return (
     <>

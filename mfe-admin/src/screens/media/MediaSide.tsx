@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChildrenAnswer, MediaDetail } from '@portal/api/contract';
-import { formatDateTime, Picture, Button, showToast } from '@portal/shared-ui';
+import { Picture, Button, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { fullTime } from '../../kit/full-time.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { mediaKind, fileSize, replacementOf } from '../../kit/picture/media-kind.ts';
 import { FileSide, Places } from '../../kit/places/Places.tsx';
@@ -25,7 +26,7 @@ export function MediaSide({ item, deleteButton }: MediaSideProps) {
       <p>
         {item.width} × {item.height} Pixel, {fileSize(item.bytes)}
         <br />
-        Hochgeladen am {formatDateTime(item.createdAt)}
+        Hochgeladen am {fullTime(item.createdAt)}
         {item.uploadedBy && ` von ${item.uploadedBy}`}
       </p>
       <Places

@@ -1,5 +1,6 @@
 import type { Message } from '@portal/api/contract';
-import { Badge, formatDateTime } from '@portal/shared-ui';
+import { Badge } from '@portal/shared-ui';
+import { fullTime } from '../../kit/full-time.ts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { useWriter } from '../../kit/edit/use-writer.ts';
@@ -21,7 +22,7 @@ const columns: readonly Column<Message>[] = [
     ),
   },
   { label: 'Status', render: ({ status }) => <Badge color={statusColors[status]}>{statusLabels[status]}</Badge> },
-  { label: 'Eingang', render: ({ receivedAt }) => formatDateTime(receivedAt) },
+  { label: 'Eingang', render: ({ receivedAt }) => fullTime(receivedAt) },
 ];
 
 const filters = [{ name: 'status', label: 'Status', choices: [['', 'Status: alle'], ...statusChoices] }] as const;

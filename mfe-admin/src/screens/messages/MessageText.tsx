@@ -1,6 +1,7 @@
 import type { Message } from '@portal/api/contract';
-import { ButtonAnchor, formatDate, formatDateTime, MailIcon, raised } from '@portal/shared-ui';
+import { ButtonAnchor, formatDate, MailIcon, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { fullTime } from '../../kit/full-time.ts';
 import { replyLink } from './reply-link.ts';
 
 /** Who wrote what and when, and the way to answer. */
@@ -14,7 +15,7 @@ export function MessageText({ message }: { message: Message }) {
           {name}, <a href={`mailto:${email}`}>{email}</a>
         </dd>
         <dt>Eingang</dt>
-        <dd>{formatDateTime(receivedAt)}</dd>
+        <dd>{fullTime(receivedAt)}</dd>
         <dt>Wird gelöscht</dt>
         <dd>am {formatDate(deleteAt)}</dd>
       </dl>

@@ -71,6 +71,7 @@ test('what waits for somebody leads to where it is done', async () => {
   expect(target('Album „Ferienspiele“ wartet auf die Redaktion')).toBe('/admin/fotos/9');
   expect(screen.getByText(/^von Toni, /)).toBeTruthy();
   expect(target('Entwurf „Derbysieg“')).toBe('/admin/neuigkeiten/5');
+  expect(screen.getByText('zuletzt geändert am 20. November 2026, 11:00 Uhr')).toBeTruthy();
   expect(target('und 2 weitere Entwürfe')).toBe('/admin/neuigkeiten?status=draft');
   expect(target('Sponsor „Bäckerei Krume“ läuft aus')).toBe('/admin/sponsoren/7');
   expect(target('2 Trainingszeiten vielleicht doppelt')).toBe('/admin/trainingszeiten');

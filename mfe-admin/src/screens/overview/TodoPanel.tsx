@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, ErrorArea, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { fullTime } from '../../kit/full-time.ts';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
 import { shortDayLabel } from '../../kit/agenda/event-words.ts';
@@ -149,7 +150,7 @@ export function TodoPanel({ overview }: { overview: Waiting | undefined }) {
             key={id}
             to={`/admin/neuigkeiten/${id}`}
             text={`Entwurf „${title}“`}
-            detail={`zuletzt geändert ${formatDateTime(updatedAt)}`}
+            detail={`zuletzt geändert am ${fullTime(updatedAt)}`}
           />
         ))}
         {drafts.total > drafts.newest.length && (

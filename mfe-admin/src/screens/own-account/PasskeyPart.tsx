@@ -3,13 +3,13 @@ import {
   Badge,
   Button,
   ErrorArea,
-  formatDateTime,
   request,
   showToast,
   Skeleton,
   useRefreshResources,
   useResource,
 } from '@portal/shared-ui';
+import { fullTime } from '../../kit/full-time.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { showFailure } from '../../kit/failure.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
@@ -75,8 +75,8 @@ function LoadedPart({ isOffered, passkeys }: OwnPasskeys) {
                 <strong>{passkey.name}</strong>{' '}
                 {!passkey.isUsableHere && <Badge color="gray">nur unter {passkey.host}</Badge>}
                 <small>
-                  Angelegt {formatDateTime(passkey.createdAt)}
-                  {passkey.lastUsedAt && `, zuletzt benutzt ${formatDateTime(passkey.lastUsedAt)}`}
+                  Angelegt am {fullTime(passkey.createdAt)}
+                  {passkey.lastUsedAt && `, zuletzt benutzt am ${fullTime(passkey.lastUsedAt)}`}
                 </small>
               </div>
               <Button
