@@ -79,6 +79,21 @@ export function useRefusedQuery(error: HttpError | undefined, query: ListQuery):
   return isRefused;
 }
 
+/**
+ * Whether this page is not there any more, as after the last entry of the last page was deleted, which is not to say
+ * that there is none at all: the last page is shown instead.
+ */
+export function useMissingPage(data: Pick<PageOf<unknown>, 'page' | 'pages'> | undefined, query: ListQuery): boolean {
+  const isMissing = data !== undefined && data.page > data.pages;
+  const leave = useEffectEvent((shown: number, pages: number) => {
+    if (query.value('page') === String(shown)) query.moveTo(pages);
+  });
+  useEffect(() => {
+    if (isMissing) leave(data.page, data.pages);
+  }, [isMissing, data]);
+  return isMissing;
+}
+
 /** A list of the admin area: its page from the server and what the address asks of it. */
 export type AdminList<Item> = Resource<PageOf<Item>> & { query: ListQuery };
 
@@ -93,14 +108,7 @@ export function useAdminList<Item>(
   const text = parameters.toString();
   const page = useResource<PageOf<Item>>(text ? `${resource}?${text}` : resource, { keepPrevious: true, freshTime: 0 });
   const { data } = page;
-  // Deleting the last entry of the last page leaves none there, which is not to say that there is none at all.
-  const isMissing = data !== undefined && data.page > data.pages;
-  const leaveMissingPage = useEffectEvent(({ page: shown, pages }: PageOf<Item>) => {
-    if (query.value('page') === String(shown)) query.moveTo(pages);
-  });
-  useEffect(() => {
-    if (isMissing) leaveMissingPage(data);
-  }, [isMissing, data]);
+  const isMissing = useMissingPage(data, query);
   const isRefused = useRefusedQuery(page.error, query);
   return { ...page, data: isMissing ? undefined : data, error: isRefused ? undefined : page.error, query };
 }

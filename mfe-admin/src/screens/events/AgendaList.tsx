@@ -3,7 +3,7 @@ import type { EditableEvent } from '@portal/api/contract';
 import { Button, ButtonLink, EmptyState, ErrorArea, Skeleton } from '@portal/shared-ui';
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { Pager } from '../../kit/list/Pager.tsx';
-import { useRefusedQuery, type ListQuery } from '../../kit/list/use-admin-list.ts';
+import { useMissingPage, useRefusedQuery, type ListQuery } from '../../kit/list/use-admin-list.ts';
 import { apiFilters, type AgendaView } from './agenda-view.ts';
 import { DayGroups } from '../../kit/agenda/DayGroups.tsx';
 import { useAgenda, useMatchesWithoutResult, type Agenda } from '../../kit/agenda/events-api.ts';
@@ -35,8 +35,9 @@ function MissingList(props: AgendaListProps) {
 function Results({ view, query, today, agenda, renderEvent }: AgendaListProps & { agenda: Agenda }) {
   const { data, error, isValidating, reload } = agenda;
   const isRefused = useRefusedQuery(error, query);
+  const isMissing = useMissingPage(data, query);
   if (!data && error && !isRefused) return <ErrorArea onRetry={reload} />;
-  if (!data) return <Skeleton shape="table" />;
+  if (!data || isMissing) return <Skeleton shape="table" />;
   if (data.total === 0) return <Nothing view={view} query={query} />;
   return (
     <div aria-busy={isValidating}>

@@ -238,3 +238,13 @@ test.each(['?type=quatsch', '?view=month&status=quatsch', '?page=abc'])(
     expect(window.location.search).toBe('');
   },
 );
+
+test('a page that is not there any more leads to the last one', async () => {
+  const page = (shown: number, items: object[]) => ({ items, page: shown, pages: 2, total: 26 });
+  api.answer('GET /api/admin/agenda?page=3&when=upcoming&limit=25', { body: page(3, []) });
+  api.answer('GET /api/admin/agenda?page=2&when=upcoming&limit=25', { body: page(2, [training]) });
+  openScreen(screens, '/admin/termine?page=3');
+
+  expect(await screen.findByRole('link', { name: 'Training' })).toBeTruthy();
+  expect(screen.getByText(/^Seite 2 von 2/)).toBeTruthy();
+});
