@@ -94,7 +94,7 @@ test('copies of a picture in several sizes are one picture, and all of their add
       attachment(21, '2019/05/jubel.jpg'),
     ],
   );
-  expect((await imports.find(id)).report.pictures).toBe(1);
+  expect((await imports.find(id)).report?.pictures).toBe(1);
   await imports.start(id, { pictures: 'zip' });
 
   expect((await imports.settle(id)).pictures).toEqual({ taken: 1, failed: 0 });

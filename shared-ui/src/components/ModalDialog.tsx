@@ -16,7 +16,7 @@ type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
   closesBeside?: boolean;
   /**
    * Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page
-   * anew, and it waits for whoever is typing.
+   * anew, and it waits for whoever is in a field.
    */
   comesUnasked?: boolean;
   /**
@@ -91,24 +91,28 @@ function whenPainted(run: () => void): () => void {
   };
 }
 
-/** Milliseconds after a key in which the next one is expected. */
-const TYPING = 1500;
+/** Milliseconds after leaving a field in which the next one is expected, or a press of the button below. */
+const LEAVING = 1500;
+/** What takes letters, which would be lost. */
+const FIELD = 'textarea, input:not([type="checkbox"], [type="radio"])';
+/** After these nobody may be in a field any more; one that is taken out of the page tells nothing. */
+const LEAVING_EVENTS = ['focusin', 'focusout', 'keydown', 'click'] as const;
 
-/**
- * Runs when the next frame has been painted and nobody types, whose letters would be lost, and again after later keys;
- * returns what ends it.
- */
+/** Runs when the next frame has been painted and nobody is in a field; returns what ends it. */
 function whenPaintedAndUntyped(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
-  const wait = () => {
+  const wait = (time: number) => {
     clearTimeout(timer);
-    timer = setTimeout(run, document.activeElement?.matches('input, textarea') ? TYPING : 0);
+    if (!document.activeElement?.matches(FIELD)) timer = setTimeout(run, time);
   };
-  const frame = requestAnimationFrame(wait);
-  addEventListener('keydown', wait, true);
+  const handleEvent = () => wait(LEAVING);
+  const frame = requestAnimationFrame(() => {
+    wait(0);
+    for (const name of LEAVING_EVENTS) addEventListener(name, handleEvent, true);
+  });
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    removeEventListener('keydown', wait, true);
+    for (const name of LEAVING_EVENTS) removeEventListener(name, handleEvent, true);
   };
 }
