@@ -9,6 +9,8 @@ import type { WorkerAnswers } from '../worker/worker-protocol.ts';
 
 /** The most API answers for the sitemap entries of one page, so that no section can make it endless. */
 const MOST_ANSWERS = 500;
+/** … and the most entries: a sitemap may name no more. */
+const MOST_ENTRIES = 50_000;
 
 /** What a page's section makes of an answer that lists its entries. */
 type ReadEntries = (section: string, page: string, answer: unknown) => Promise<WorkerAnswers['entries']>;
@@ -48,7 +50,7 @@ export async function entriesOf(
   page: DescribedPage,
   api: Pick<PortalApi, 'get'>,
   readEntries: ReadEntries,
-  most = Number.POSITIVE_INFINITY,
+  most = MOST_ENTRIES,
 ): Promise<string[]> {
   const found: string[] = [];
   let resource = page.entries;

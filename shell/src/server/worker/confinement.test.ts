@@ -15,8 +15,9 @@ const workerFile = join(folder, 'worker.cjs');
 writeFileSync(
   workerFile,
   testWorker(`
+    const tell = (text) => reply({ keys: [String(text)], failed: {} });
     const attempt = async () => eval(decodeURIComponent(request.visit.pathname.slice(1)));
-    attempt().then((value) => reply('did: ' + value), (error) => reply(error.code ?? error.message));`),
+    attempt().then((value) => tell('did: ' + value), (error) => tell(error.code ?? error.message));`),
 );
 const NONE = { revision: 1, sections: [], menu: [], accountPages: [] };
 const pool = createRenderPool({ workerFile, bundles: [], registry: NONE, timeLimit: 5_000 });
@@ -27,7 +28,8 @@ afterAll(async () => {
 
 async function attempt(expression: string): Promise<unknown> {
   const visit = { ...visitOf('/', NONE), pathname: `/${encodeURIComponent(expression)}` };
-  return pool.ask({ type: 'resources', visit, without: [] });
+  const { keys } = await pool.ask({ type: 'resources', visit, without: [] });
+  return keys[0];
 }
 
 test.each([

@@ -19,6 +19,21 @@ function reading() {
 const written = (...given: Parameters<typeof writeMessage>[]) =>
   Buffer.concat(given.flatMap((one) => writeMessage(...one)).map((part) => Buffer.from(part)));
 
+// Before the others leave anything to be collected.
+test('what comes in tiny pieces takes no more room than it is long', () => {
+  const { send, heard } = reading();
+  const piece = Buffer.from('x');
+  send('"');
+  const before = process.memoryUsage();
+
+  for (let count = 0; count < MB; count += 1) send(Buffer.from(piece));
+
+  const { heapUsed, external } = process.memoryUsage();
+  expect(heapUsed + external - before.heapUsed - before.external).toBeLessThan(64 * MB);
+  send('"\n');
+  expect(heard).toHaveLength(1);
+});
+
 test.each([1, 2, 3, 7, 64, 10_000])('messages and what follows them come whole, %d bytes at a time', (size) => {
   const { heard, onNonsense, send } = reading();
   const html = Buffer.from('<p>„Größe“\n{"type":"ready"}\n</p>');

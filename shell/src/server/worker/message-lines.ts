@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 
 /** Bytes of one message or body; pages and server bundles stay far below. */
 const LONGEST = 64 * 1024 * 1024;
+const NOTHING: Buffer = Buffer.alloc(0);
 
 /** Hears a message, and what follows it as it is. */
 export type Hear = (message: unknown, body?: Buffer) => void;
@@ -14,16 +15,32 @@ export function writeMessage(message: object, body?: Uint8Array): (string | Uint
 
 /**
  * Reads a stream of JSON values, one on each line; as many bytes follow it as its `bytes` says. The other end may be
- * hostile: what is no JSON, or never ends, calls `onNonsense`, and nothing is read after it.
+ * hostile: what is no JSON, or a line longer than `longestLine`, calls `onNonsense`, and nothing is read after it.
  */
-export function readMessages(stream: Readable, onMessage: Hear, onNonsense: () => void): void {
-  let parts: Buffer[] = [];
+export function readMessages(
+  stream: Readable,
+  onMessage: Hear,
+  onNonsense: () => void,
+  longestLine: number = LONGEST,
+): void {
+  /** What is there of a line or body; one that comes in tiny pieces takes no more room than it is long. */
+  let kept = NOTHING;
   let length = 0;
   /** The message whose body comes next. */
   let bodied: { message: unknown; bytes: number } | undefined;
+  const keep = (piece: Buffer) => {
+    if (length + piece.length > kept.length) {
+      const larger = Buffer.allocUnsafe(Math.max(2 * kept.length, length + piece.length));
+      kept.copy(larger, 0, 0, length);
+      kept = larger;
+    }
+    length += piece.copy(kept, length);
+  };
   const take = (last: Buffer) => {
-    const whole = Buffer.concat([...parts, last]);
-    parts = [];
+    if (length === 0) return last;
+    keep(last);
+    const whole = kept.subarray(0, length);
+    kept = NOTHING;
     length = 0;
     return whole;
   };
@@ -41,18 +58,18 @@ export function readMessages(stream: Readable, onMessage: Hear, onNonsense: () =
         continue;
       }
       from += 1;
+      if (whole.length > longestLine) return refuse();
       const message = parse(whole);
       const bytes = bytesOf(message);
       if (message === undefined || bytes === undefined) return refuse();
       if (bytes > 0) bodied = { message, bytes };
       else onMessage(message);
     }
-    parts.push(chunk.subarray(from));
-    length += chunk.length - from;
-    if (length > LONGEST) refuse();
+    if (from < chunk.length) keep(chunk.subarray(from));
+    if (!bodied && length > longestLine) refuse();
   };
   const refuse = () => {
-    parts = [];
+    kept = NOTHING;
     stream.off('data', read);
     stream.resume();
     onNonsense();

@@ -7,6 +7,7 @@ import type { RenderProcess } from './render-process.ts';
 import { growthWatch } from './watch-growth.ts';
 import { startDeadline } from './work-deadline.ts';
 import {
+  isAnswerTo,
   isWorkerReply,
   type ServerBundle,
   type ServerCode,
@@ -119,8 +120,9 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const receive = (from: RenderProcess, message: unknown, body?: Buffer) => {
     if (!isWorkerReply(message)) return from.kill();
     if (message.type === 'needs') return void bring(from, message.section);
-    if (message.type === 'answer') return settle(message, body);
+    if (message.type === 'answer') return settle(from, message, body);
     if (message.type === 'died') return abort('ended', message.message);
+    if (!starting) return from.kill();
     endStart();
     next();
   };
@@ -130,9 +132,12 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     if (brought.has(section)) return;
     brought.add(section);
     const bundle = bundles.find(({ name }) => name === section);
-    const intact = bundle && (await readIntact(bundle));
-    if (!intact) refused.add(section);
-    if (bundle && !intact) onDamage?.(section);
+    if (!bundle) return to.kill();
+    const intact = await readIntact(bundle);
+    if (!intact) {
+      refused.add(section);
+      onDamage?.(section);
+    }
     tell(to, { type: 'bundle', section, ...(intact && { intact }) });
   };
 
@@ -163,14 +168,16 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     };
   };
 
-  const settle = (reply: Answer, html = NO_HTML) => {
-    if (running?.id !== reply.id) return;
+  const settle = (from: RenderProcess, reply: Answer, html = NO_HTML) => {
     const job = running;
+    if (job?.id !== reply.id || (reply.ok && !isAnswerTo(job.request.type, reply.answer))) return from.kill();
     running = undefined;
     job.endLimits();
     if (reply.outside > MOST_OUTSIDE) endWorker();
     if (reply.ok)
-      job.resolve((job.request.type === 'render' ? { ...(reply.answer as object), html } : reply.answer) as never);
+      job.resolve(
+        (job.request.type === 'render' ? Object.assign(reply.answer as object, { html }) : reply.answer) as never,
+      );
     else job.reject(new RenderFailed(reply.message));
     next();
   };

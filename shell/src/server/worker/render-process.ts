@@ -59,6 +59,12 @@ const module = { exports: {} };
 const run = require('node:vm').compileFunction(code, ['module', 'exports', 'require'], { filename: file });
 run(module, module.exports, require);`;
 
+/**
+ * Bytes of one line that such a process says; pages follow theirs as they are. As JSON, 64 MB of `{},{},…` would take
+ * gigabytes of the portal's memory.
+ */
+const LONGEST_SAID = 4 * 1024 * 1024;
+
 /** Milliseconds between two looks at the notes; some 270 of them fit into the pipe, and whoever writes more waits. */
 const NOTES_PAUSE = 50;
 
@@ -116,7 +122,7 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
     });
   });
   notes.on('data', readNotes);
-  readMessages(channel, onMessage, kill);
+  readMessages(channel, onMessage, kill, LONGEST_SAID);
   void readIntact({ file, released }).then((intact) => {
     if (intact) return input.end(intact.code);
     isDamaged = true;

@@ -9,14 +9,15 @@ import { noteSectionTimers } from './section-timers.ts';
 import { providedNames } from './server-shared.ts';
 import type { Visit } from './visit.ts';
 import { openChannel } from './worker-channel.ts';
-import type {
-  Answered,
-  BundleCode,
-  Rendered,
-  ToWorker,
-  WorkerAnswers,
-  WorkerReply,
-  WorkerRequest,
+import {
+  isTexts,
+  type Answered,
+  type BundleCode,
+  type Rendered,
+  type ToWorker,
+  type WorkerAnswers,
+  type WorkerReply,
+  type WorkerRequest,
 } from './worker-protocol.ts';
 
 type Answering = (request: WorkerRequest) => Promise<WorkerAnswers[keyof WorkerAnswers]>;
@@ -68,7 +69,7 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
     for (const part of visit.parts.toSorted(bySection)) {
       if (without.includes(part.section)) continue;
       try {
-        named.set(part, [...(await resourcesOf(part, visit))]);
+        named.set(part, textsOf(await resourcesOf(part, visit), `data of ${part.name}`));
       } catch (error) {
         failed[part.section] = stackOf(error);
       }
@@ -96,7 +97,8 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
         const { pages } = await sections.section(request.section);
         const entries = pages.find(({ path }) => path === request.page)?.entries;
         const next = entries?.next?.(request.answer);
-        return { paths: [...(entries?.paths(request.answer) ?? [])], ...(next !== undefined && { next }) };
+        const paths = textsOf(entries?.paths(request.answer) ?? [], `entries of ${request.page}`);
+        return { paths, ...(next !== undefined && { next }) };
       }
       case 'render': {
         const { visit, without, named } = request;
@@ -106,6 +108,13 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
       }
     }
   };
+}
+
+/** What a section names; the portal ends whoever names anything but texts, and nobody would know which section. */
+function textsOf(named: readonly unknown[], where: string): string[] {
+  const texts = [...named];
+  if (isTexts(texts)) return texts;
+  throw new Error(`The ${where} are no texts: ${JSON.stringify(texts).slice(0, 120)}`);
 }
 
 function bySection({ section: a }: Part, { section: b }: Part): number {

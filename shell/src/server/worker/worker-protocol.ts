@@ -82,7 +82,7 @@ export type WorkerReply =
 /** The answer to one question, or the stack of what it threw. */
 export type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
 
-/** Whether a message has the form of a reply; what is in an answer is not known. */
+/** Whether a message has the form of a reply; what is in an answer {@link isAnswerTo} tells. */
 export function isWorkerReply(message: unknown): message is WorkerReply {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   const said = message as Record<string, unknown>;
@@ -92,3 +92,29 @@ export function isWorkerReply(message: unknown): message is WorkerReply {
   const isAnswer = said['type'] === 'answer' && Number.isInteger(said['id']) && Number.isFinite(said['outside']);
   return isAnswer && (said['ok'] === true || (said['ok'] === false && typeof said['message'] === 'string'));
 }
+
+/** Resources of one page: each is a request, and all are sent at once. */
+const MOST_KEYS = 500;
+
+/** Whether an answer has what the portal takes of one; whoever says anything else is not the shell's code. */
+export function isAnswerTo(type: WorkerRequest['type'], answer: unknown): answer is object {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const { keys, failed, paths, next, styles, behind, head } = answer as Record<string, unknown>;
+  switch (type) {
+    case 'resources':
+      return isTexts(keys) && keys.length <= MOST_KEYS && isReasons(failed);
+    case 'entries':
+      return isTexts(paths) && isTextOrMissing(next);
+    case 'render':
+      return typeof styles === 'string' && typeof head === 'string' && isTextOrMissing(behind) && isReasons(failed);
+    case 'provides':
+    case 'describe':
+      return true;
+  }
+}
+
+/** Whether it is a list of texts and nothing else. */
+export const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+const isTextOrMissing = (value: unknown) => value === undefined || typeof value === 'string';
+const isReasons = (value: unknown) => typeof value === 'object' && value !== null && isTexts(Object.values(value));
