@@ -160,6 +160,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   ...nextSteps,
   not_admitted: 'Es bleibt live, was live war.',
   stale_release: 'Was live ist, zeigt: npx section-kit releases',
+  maybe_done: 'Es kann trotzdem geschehen sein oder noch geschehen; was live ist, zeigt: npx section-kit releases',
   unreachable: 'Stimmt die Adresse? Sie kommt von --to oder PORTAL_URL.',
   release_token: 'Ein Token macht die Verwaltung des Portals unter „Module“.',
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fetchHealth, fetchHistory, fetchRegistry, fetchTrials, fetchUses } from './portal-client.ts';
+import { fetchHealth, fetchHistory, fetchRegistry, fetchTrials, fetchUses, rollBackSection } from './portal-client.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -56,6 +56,19 @@ test.each([200, 404])('what answers %i in JSON that is not the portal’s is no 
   ])
     await expect(asking).rejects.toMatchObject(refused);
 });
+
+test.each([502, 504])(
+  'a server before the portal that gives up after a release is sent (%i) leaves open whether it is live',
+  async (status) => {
+    const portalUrl = await serve((request, response) => {
+      request.resume().on('end', () => response.writeHead(status).end('<h1>nginx</h1>'));
+    });
+    const access = { portalUrl, token: 'token' };
+
+    await expect(rollBackSection(access, 'news')).rejects.toMatchObject({ code: 'maybe_done' });
+    await expect(fetchHistory(access, 'news')).rejects.toMatchObject({ code: 'proxy' });
+  },
+);
 
 test.each([
   [413, /^Ein Server vor dem Portal unter \S+ lässt .* nicht durch \(HTTP 413\); .* 20 MB/],

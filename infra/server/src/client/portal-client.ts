@@ -189,12 +189,16 @@ const BEFORE_PORTAL: Readonly<Record<number, readonly [fault: string, remedy: st
   504: ['wartet nicht auf seine Antwort', 'er muss drei Minuten warten, weil es so lange prüfen darf.'],
 };
 
+/** It may have passed the request on. */
+const GAVE_UP = new Set([502, 504]);
+
 /** `mark` is in what a portal answers: others answer in JSON, too. */
 async function ask<T>(portalUrl: string, path: string, init: RequestInit, mark?: keyof T): Promise<T> {
   const unreachable = `Das Portal unter ${portalUrl} antwortet nicht.`;
   const answer = await fetch(new URL(path, portalUrl), { ...init, signal: AbortSignal.timeout(TIME_LIMIT) }).catch(
     (error: unknown) => {
-      throw new PortalError(`${unreachable} (${describe(error)})`, 'unreachable');
+      const isSent = init.method === 'POST' && error instanceof Error && error.name === 'TimeoutError';
+      throw new PortalError(`${unreachable} (${describe(error)})`, isSent ? 'maybe_done' : 'unreachable');
     },
   );
   const body: unknown = await answer.json().catch(() => null);
@@ -207,7 +211,9 @@ async function ask<T>(portalUrl: string, path: string, init: RequestInit, mark?:
   if (message && typeof code === 'string') throw new PortalError(message, code, reasons);
   const [fault, remedy] = BEFORE_PORTAL[answer.status] ?? [];
   const before = `Ein Server vor dem Portal unter ${portalUrl} ${fault} (HTTP ${answer.status}); ${remedy}`;
-  if (fault) throw new PortalError(before, 'proxy');
+  // What it has passed on the portal does to its end, whoever waits for it.
+  const isUndecided = init.method === 'POST' && GAVE_UP.has(answer.status);
+  if (fault) throw new PortalError(before, isUndecided ? 'maybe_done' : 'proxy');
   const nobody = answer.status < 500 ? `Unter ${portalUrl} antwortet kein Portal.` : unreachable;
   throw new PortalError(`${nobody} (HTTP ${answer.status})`, 'unreachable');
 }

@@ -153,6 +153,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
   ...nextSteps,
   not_admitted: 'Es bleibt live, was live war. Bitte beheben und noch einmal veröffentlichen.',
   stale_release: 'Was live ist, zeigt: npm run releases',
+  maybe_done: 'Es kann trotzdem geschehen sein oder noch geschehen; was live ist, zeigt: npm run releases -- <Modul>',
   release_token: 'Auf dem Rechner des Portals zeigt das Token: npm run releases -- --token <Modul>',
 };
 
