@@ -9,7 +9,11 @@ import { InvalidReleaseError } from './release-errors.ts';
  * Reads a descriptor from JSON text. Throws {@link InvalidReleaseError} naming the first thing that is wrong with it.
  */
 export function parseDescriptor(text: string): ReleaseDescriptor {
-  const value = parseJson(text);
+  return checkDescriptor(parseJson(text));
+}
+
+/** The same for what is no text any more. */
+export function checkDescriptor(value: unknown): ReleaseDescriptor {
   requireShape(hasShellName(value) ? ShellDescriptor : SectionDescriptor, value);
   requireConsistentFiles(value);
   if (value.build !== releaseBuild(value.files))

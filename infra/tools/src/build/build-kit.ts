@@ -45,7 +45,8 @@ export async function buildKit(): Promise<'built' | 'unchanged'> {
     'shell/src',
     'api/src/answers/compress.ts',
     'api/src/contract',
-    'api/src/releases/release-build.ts',
+    'api/src/errors.ts',
+    'api/src/releases',
     'api/test/expect-console.ts',
     SURFACE_FILE,
   ];

@@ -16,6 +16,7 @@ import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
 import { ownExportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
+import { requireDescriptor } from './require-descriptor.ts';
 import { runWebpack } from './run-webpack.ts';
 import { measureUses } from './uses/measure-uses.ts';
 
@@ -79,7 +80,7 @@ export async function buildDescribed(
   const described = await evaluated.catch((error: unknown) => refuse(error, name));
   const files = await releaseFiles(folder);
   const shared = await uses.namesTaken(() => ownExportedNames(workerFile));
-  return { ...described, build: releaseBuild(files), files, uses: { shared, api } };
+  return requireDescriptor({ ...described, build: releaseBuild(files), files, uses: { shared, api } });
 }
 
 /** What a section throws, without the frames of what evaluates it. */
