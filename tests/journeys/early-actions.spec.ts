@@ -158,7 +158,8 @@ test.describe('before a first visitor has decided', () => {
     const typed = 'abcdefghijkl';
     const search = await beginSearch(page);
     await typeSlowly(page, typed);
-    // From here on the banner has the focus for itself.
+    // From here on the banner has the focus for itself, for which it has waited.
+    await search.blur();
     await banner.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
     await analytics.check();
     come();

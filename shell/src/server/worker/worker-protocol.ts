@@ -99,18 +99,25 @@ const MOST_KEYS = 500;
 /** Whether an answer has what the portal takes of one; whoever says anything else is not the shell's code. */
 export function isAnswerTo(type: WorkerRequest['type'], answer: unknown): answer is object {
   if (typeof answer !== 'object' || answer === null) return false;
-  const { keys, failed, paths, next, styles, behind, head } = answer as Record<string, unknown>;
+  const { failed, paths, next, styles, behind, head, others } = answer as Record<string, unknown>;
   switch (type) {
     case 'resources':
-      return isTexts(keys) && keys.length <= MOST_KEYS && isReasons(failed);
+      return isNamed(answer);
     case 'entries':
       return isTexts(paths) && isTextOrMissing(next);
     case 'render':
+      if (others !== undefined) return isNamed(others);
       return typeof styles === 'string' && typeof head === 'string' && isTextOrMissing(behind) && isReasons(failed);
     case 'provides':
     case 'describe':
       return true;
   }
+}
+
+function isNamed(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { keys, failed } = value as Record<string, unknown>;
+  return isTexts(keys) && keys.length <= MOST_KEYS && isReasons(failed);
 }
 
 /** Whether it is a list of texts and nothing else. */
