@@ -65,6 +65,8 @@ export function forwardTo({ entrance, settle, onPacked }: Forwarding): RequestLi
     response.once('close', () => {
       if (!response.writableFinished) asked.destroy();
     });
+    // Who may not send a body is told so before it has begun.
+    if (hasBody) asked.flushHeaders();
     request.pipe(asked);
   };
 }

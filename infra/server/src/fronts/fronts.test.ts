@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -151,6 +152,18 @@ test('trailers that are announced for a body of a known length end no front proc
   socket.write('GET /healthz HTTP/1.1\r\nHost: verein.example\r\nTrailer: x\r\nConnection: close\r\n\r\n');
 
   expect(String(await buffer(socket))).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('who may not write is told so before the body has begun', async () => {
+  const { hostname, port } = new URL(front());
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    'POST /api/users HTTP/1.1\r\nHost: verein.example\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+  );
+
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
 test('what a front process has sent is counted by the portal', async () => {
