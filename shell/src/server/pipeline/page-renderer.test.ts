@@ -121,6 +121,20 @@ test('a page that names the same data again is one question to the worker; where
   ]);
 });
 
+test('a worker that never has done with naming data makes no page, and is asked no further', async () => {
+  const endless = join(folder, 'endless-worker.cjs');
+  const code = `
+    const named = { keys: ['/api/events'], failed: {} };
+    reply(request.type === 'resources' ? named : { others: named });`;
+  writeFileSync(endless, testWorker(code));
+  shell = liveShell({ workerFile: endless, assets: { starter: '/start.js' } });
+  live = registryOf(1, section('club', '/kalender'));
+  const started = createPageRenderer({ api, origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } });
+
+  await expect(started.render(visitOf('/kalender', started.registry()))).rejects.toThrow('Others were named');
+  await started.close();
+});
+
 test('what was matched before other releases went live is matched anew', async () => {
   live = registryOf(2, section('club', '/sponsoren'));
   const before = visit('/galerie');

@@ -17,7 +17,7 @@ import { ofShell, pageName, type FailureReport, type Tally } from './release-tal
 import { isRarePage } from './rare-page.ts';
 import { createQuarantine } from './quarantine.ts';
 import { countShellFailures } from './shell-failures.ts';
-import { createRenderPool, RenderAborted, type RenderPool } from '../worker/render-pool.ts';
+import { createRenderPool, RenderAborted, RenderFailed, type RenderPool } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
 import { asShown, DEPARTMENTS, describeSite, HOME } from './structured-data.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
@@ -255,7 +255,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const rendered = await ask(current, asked, (pool, without) =>
       pool.ask({ type: 'render', visit, state, without, ...(known && { named: known }) }),
     );
-    if ('others' in rendered) return renderWith(current, visit, rendered.others);
+    if ('others' in rendered) {
+      // The shell's own code says so only where it was told what the page named before.
+      if (!known) throw new RenderFailed('Others were named where none were expected');
+      return renderWith(current, visit, rendered.others);
+    }
     if (Object.keys(wanted.failed).length === 0) named.set(path, wanted.keys);
     countTime(current, visit, shell, performance.now() - begun);
     // The first cause: what is left out because of it counts as failed here, too.
