@@ -121,8 +121,8 @@ export function createTeamsRepository(db: Database) {
 
     /**
      * Trainings, articles and the provider's views follow a new name or slug. A photo is of the season in which it is
-     * set, unless the change says of which. Throws as `insert` does, 404, and 409 for
-     * a stale version; what `admit` throws.
+     * set, unless the change says of which. Throws as `insert` does, 404, and 409 for a stale version; what `admit`
+     * throws.
      */
     update: (id: string, change: WithPhotoSeason<TeamChange>, editor: Editor, admit?: Admit<EditableTeam>) =>
       db

@@ -3,10 +3,9 @@ const LONGEST_PATH = 1000;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 /** Jetpack shows pictures of a site by way of these hosts, which name the site in the path. */
 const PHOTON = /^i\d\.wp\.com$/;
-/** WordPress makes smaller copies of each picture: „foto-300x200.jpg“, and „foto-scaled.jpg“ of very large ones. */
-const COPY = /-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)/i;
-/** The same for PostgreSQL; the ending of the name is its first group. */
-export const COPY_IN_SQL = String.raw`-(?:\d{1,5}x\d{1,5}|scaled)(\.[a-z]{3,4})$`;
+/** WordPress makes smaller copies of each picture: „foto-300x200.jpg“, and „foto-scaled.jpg“ of very large ones (ignoring case). */
+export const COPY = String.raw`-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)`;
+const COPY_PATTERN = new RegExp(COPY, 'i');
 
 /** The former website, by the address that its export names. */
 export type OldSite = {
@@ -82,7 +81,7 @@ export function pictureSource(address: string, site: OldSite): string | undefine
 
 /** The original of a smaller copy; undefined for an original. */
 export function originalOf(source: string): string | undefined {
-  const original = source.replace(COPY, '');
+  const original = source.replace(COPY_PATTERN, '');
   return original === source ? undefined : original;
 }
 

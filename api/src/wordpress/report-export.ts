@@ -1,7 +1,7 @@
 import type { WordPressLoss, WordPressReport } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { cutText } from '../imports/cut-text.ts';
-import { COPY_IN_SQL } from './old-site.ts';
+import { COPY } from './old-site.ts';
 import type { StagedExport } from './stage-export.ts';
 
 const MOST_CATEGORIES = 500;
@@ -28,7 +28,7 @@ export async function reportExport(db: Database, importId: string, staged: Stage
   const { rows: sums } = await db.raw<{ rows: Sums[] }>(
     `SELECT count(*) FILTER (WHERE kind = 'page')::int AS pages,
        min(written_at) FILTER (WHERE kind = 'post') AS first, max(written_at) FILTER (WHERE kind = 'post') AS last,
-       (SELECT count(DISTINCT regexp_replace(coalesce(file.data ->> 'source', picture), :copy, '\\1', 'i'))::int
+       (SELECT count(DISTINCT regexp_replace(coalesce(file.data ->> 'source', picture), :copy, '', 'i'))::int
         FROM wordpress_entries AS entry CROSS JOIN unnest(entry.pictures) AS picture
         LEFT JOIN wordpress_entries AS file
           ON file.import_id = :id AND file.kind = 'attachment' AND picture = 'attachment:' || file.wp_id
@@ -36,7 +36,7 @@ export async function reportExport(db: Database, importId: string, staged: Stage
        (SELECT count(*)::int FROM wordpress_entries AS entry JOIN wordpress_articles AS taken USING (kind, wp_id)
         WHERE entry.import_id = :id AND taken.site = :site) AS known
      FROM wordpress_entries WHERE import_id = :id`,
-    { id: importId, site: site.key, copy: COPY_IN_SQL },
+    { id: importId, site: site.key, copy: COPY },
   );
   const { rows: losses } = await db.raw<{ rows: WordPressLoss[] }>(
     `SELECT note ->> 'kind' AS kind, note ->> 'name' AS name, count(*)::int AS count,

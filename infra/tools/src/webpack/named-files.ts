@@ -11,8 +11,8 @@ const PAGE = /\.html$/;
 
 /**
  * Refuses files that are no code: those that a section imports, of which webpack would say that it needs a loader, and
- * those that its code names by `new URL('./x.png', import.meta.url)`: the server does not know where
- * browsers will get them from, so that its HTML would name files of its own machine.
+ * those that its code names by `new URL('./x.png', import.meta.url)`: the server does not know where browsers will get
+ * them from, so that its HTML would name files of its own machine.
  */
 export class NamedFilesPlugin {
   apply(compiler: Compiler): void {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, ErrorArea, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
-import { fullTime } from '../../kit/full-time.ts';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { styled } from 'styled-components';
+import { fullTime } from '../../kit/full-time.ts';
 import { shortDayLabel } from '../../kit/agenda/event-words.ts';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';

@@ -49,11 +49,6 @@ type DocumentParts = {
   providerOrigins?: readonly string[];
 };
 
-/** Most pages show none, and characters of a whole page are dear to make. */
-function textsOf(html: Buffer): string[] {
-  return html.includes(TEXT_ATTRIBUTE) ? textsIn(String(html)) : [];
-}
-
 /** The bar of the browser and of the installed app is the header's. */
 const THEME = [
   `<meta name="theme-color" content="${frameColors.light}" media="(prefers-color-scheme: light)">`,
@@ -97,4 +92,9 @@ export function createDocument(parts: DocumentParts): Buffer {
   }${fonts.join('')}<style>${club ? documentCssOf(club) : documentCss}</style>${rendered.styles}${iconLinks(club)}</head><body><div id="${ROOT_ID}">`;
   const behind = `</div>${lateStyles}${rendered.behind ?? ''}${withoutScripts}<script>${pictureScript}</script><script type="application/json" id="${PAGE_STATE_ID}">${writePageState(state, textsOf(rendered.html))}</script>${forMachines}${script}</body></html>`;
   return Buffer.concat([Buffer.from(before), rendered.html, Buffer.from(behind)]);
+}
+
+/** Most pages show none, and characters of a whole page are dear to make. */
+function textsOf(html: Buffer): string[] {
+  return html.includes(TEXT_ATTRIBUTE) ? textsIn(String(html)) : [];
 }

@@ -121,6 +121,31 @@ test('a page that names the same data again is one question to the worker; where
   ]);
 });
 
+test('a section that hangs on a page whose data is known is blamed for that, and not for being left out', async () => {
+  const hanging = join(folder, 'hanging-worker.cjs');
+  // The section hangs when its page is rendered for the second time.
+  const code = `
+    const isOut = request.without.includes('club');
+    const keys = isOut ? [] : ['/api/events'];
+    if (request.type === 'resources') return reply({ keys, failed: {} });
+    if (request.named && String(request.named) !== String(keys)) return reply({ others: { keys, failed: {} } });
+    globalThis.pages = (globalThis.pages ?? 0) + 1;
+    if (pages > 1 && !isOut) { note(1); for (;;); }
+    reply({ html: '', styles: '', head: '', failed: isOut ? { club: 'Error: club is not rendered on the server' } : {} });`;
+  writeFileSync(hanging, testWorker(code));
+  shell = liveShell({ workerFile: hanging, assets: { starter: '/start.js' } });
+  live = registryOf(1, section('club', '/kalender'));
+  const started = createPageRenderer({ api, origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } });
+  const visited = () => started.render(visitOf('/kalender', started.registry()));
+
+  expect(await visited()).toMatchObject({ isComplete: true, failed: {} });
+  const { isComplete, failed } = await visited();
+  await started.close();
+
+  expect(isComplete).toBe(false);
+  expect(failed).toEqual({ club: expect.objectContaining({ why: 'slow', section: 'club' }) });
+});
+
 test('a worker that never has done with naming data makes no page, and is asked no further', async () => {
   const endless = join(folder, 'endless-worker.cjs');
   const code = `

@@ -1,23 +1,30 @@
-import { LRUCache } from 'lru-cache';
 import type { ClubFacts, ClubProvider, Department, Registry } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { frameResources } from '../../routing/frame-resources.ts';
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
-import { SHELL, shownOf, shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
+import { shownOf, shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
 import { createDocument } from './document.ts';
 import type { FailingPaths } from './failing-paths.ts';
 import { fetchResources, type Fetched } from './fetch-resources.ts';
-import { liveRegistry, serverBundles } from './live-releases.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins, type PageOrigins } from './page-headers.ts';
 import { pageVersion } from './page-version.ts';
 import type { PortalApi } from './portal-api.ts';
 import { ofShell, pageName, type FailureReport, type Tally } from './release-tally.ts';
 import { isRarePage } from './rare-page.ts';
-import { createQuarantine } from './quarantine.ts';
+import {
+  createAsking,
+  evaluate,
+  NoShell,
+  openReleaseSet,
+  quarantined,
+  releaseOf,
+  type Failures,
+  type ReleaseSet,
+} from './release-set.ts';
 import { countShellFailures } from './shell-failures.ts';
-import { createRenderPool, RenderAborted, RenderFailed, type RenderPool } from '../worker/render-pool.ts';
+import { RenderFailed } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
 import { asShown, DEPARTMENTS, describeSite, HOME } from './structured-data.ts';
 import { visitOf, type Visit } from '../worker/visit.ts';
@@ -40,14 +47,6 @@ export type RenderedPage = PageOrigins & {
   /** The versions a visitor gets with it; none where there is no page to read. */
   shows?: readonly ShownRelease[];
 };
-
-/** No shell has been released yet, so there is nothing to render with. */
-export class NoShell extends Error {
-  readonly statusCode = 503;
-}
-
-/** Sections that left their place to the browser, with what their code threw or how it ended the worker. */
-type Failures = Record<string, string | RenderAborted>;
 
 export type PageRendererOptions = {
   api: PortalApi;
@@ -96,8 +95,6 @@ type PreparedReleases = {
   render(this: void, visit: Visit): Promise<RenderedPage>;
 };
 
-/** Pages whose resources are remembered. */
-const MOST_NAMED = 500;
 /** The resource every page carries: the club's facts. */
 const CLUB_RESOURCE = '/api/club';
 /** … and the one that pages carry which show its football-data provider. */
@@ -106,31 +103,16 @@ const FOOTBALL_DATA = '/api/football-data';
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { api, origin, timeLimit, log, tally, report, failing, candidate, workers = freshWorkers } = options;
+  const open = (source: Registry) => openReleaseSet(source, { api, timeLimit, workers });
+  const ask = createAsking(options);
   const countShellFailure = countShellFailures(tally, report);
-  let live: Live | undefined;
-  let prepared: Live | undefined;
+  let live: ReleaseSet | undefined;
+  let prepared: ReleaseSet | undefined;
 
-  const open = (source: Registry): Live => {
-    const shell = api.shell(source);
-    const registry = liveRegistry(source, api);
-    const bundles = serverBundles(source, (section, version) => api.releaseFolder(section, version));
-    const quarantine = createQuarantine();
-    const named = new LRUCache<string, string[]>({ max: MOST_NAMED });
-    if (!shell) return { source, registry, named, quarantine };
-    const onDamage = (damaged: string) => {
-      const version =
-        damaged === SHELL ? shell.version : registry.sections.find(({ name }) => name === damaged)?.version;
-      if (version && quarantine.add(damaged, version)) api.mendRelease(damaged, version);
-    };
-    const { workerFile, released = [] } = shell;
-    const pool = createRenderPool({ workerFile, released, workers, bundles, registry, timeLimit, onDamage });
-    return { source, registry, named, quarantine, shell, pool };
-  };
-
-  const isOf = ({ source, shell }: Live, { revision, ...releases }: Registry) =>
+  const isOf = ({ source, shell }: ReleaseSet, { revision, ...releases }: Registry) =>
     source.revision === revision && shell?.version === api.shell({ revision, ...releases })?.version;
 
-  const liveNow = (): Live => {
+  const liveNow = (): ReleaseSet => {
     const source = api.registry();
     if (live && isOf(live, source)) return live;
     void live?.pool?.close();
@@ -140,29 +122,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return live;
   };
 
-  const quarantined = ({ registry, quarantine }: Live) =>
-    registry.sections.filter(({ name, version }) => quarantine.has(name, version)).map(({ name }) => name);
-
-  /** Leaves sections to the browser for a while. */
-  const leaveOut = ({ registry, quarantine }: Live, suspects: readonly string[], error: RenderAborted) => {
-    const added = registry.sections.filter(
-      ({ name, version }) => suspects.includes(name) && quarantine.add(name, version),
-    );
-    for (const { name, version } of added) tally?.({ section: name, version }, 'quarantines');
-    if (added.length > 0)
-      log.warn(
-        { err: error, sections: added.map(({ name }) => name) },
-        'Section is not rendered on the server for a while',
-      );
-  };
-
-  /** The live version of a section. */
-  const releaseOf = ({ registry }: Live, section: string): ShownRelease | undefined => {
-    const version = registry.sections.find(({ name }) => name === section)?.version;
-    return version === undefined ? undefined : { section, version };
-  };
-
-  const countFailures = (current: Live, visit: Visit, failed: Failures) => {
+  const countFailures = (current: ReleaseSet, visit: Visit, failed: Failures) => {
     for (const [section, reason] of Object.entries(failed)) {
       const release = releaseOf(current, section);
       // When a worker ended for an unknown reason, any part of the page may have caused it.
@@ -175,54 +135,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 
   /** A page's time is its section's and the shell's; the home page, which shows many, is the shell's. */
-  const countTime = (current: Live, { page, parts }: Visit, shell: Shell, value: number) => {
+  const countTime = (current: ReleaseSet, { page, parts }: Visit, shell: Shell, value: number) => {
     const release = page && parts[0] && releaseOf(current, parts[0].section);
     if (release) tally?.(release, 'render', { value });
     tally?.(ofShell(shell), 'render', { value });
   };
 
-  /**
-   * Asks the worker for something of these sections. When that hangs or dies, a fresh one is asked, because any section
-   * may have left something in the old one; when that ends as well, or it is known whose code hung, without the
-   * culprit, which is a failure of it.
-   */
-  const ask = async <Answer>(
-    current: Live,
-    { failed, sections }: Asked,
-    send: Send<Answer>,
-    isFresh = false,
-  ): Promise<Answer> => {
-    if (!current.pool) throw new NoShell('No shell is live');
-    const without = quarantined(current);
-    try {
-      return await send(current.pool, without);
-    } catch (error) {
-      if (!(error instanceof RenderAborted)) throw error;
-      const blamed = error.section && releaseOf(current, error.section);
-      if (blamed) tally?.(blamed, 'workers');
-      const isCertain = error.why === 'slow' && error.section !== undefined;
-      if (!isCertain && !isFresh) return ask(current, { failed, sections }, send, true);
-      const suspects = (error.section ? [error.section] : sections).filter((name) => !without.includes(name));
-      if (suspects.length === 0) throw error;
-      leaveOut(current, suspects, error);
-      for (const name of suspects) failed[name] = error;
-      return ask(current, { failed, sections }, send);
-    }
-  };
-
-  /** What does not get through it here is found out, and left out, by the first page that needs it. */
-  const evaluate = async ({ source, pool }: Live) => {
-    // Of what is behind the login the server makes only the frame, and it is most of the code.
-    const isForVisitors = ({ pages }: Registry['sections'][number]) => pages.some(({ access }) => !access);
-    const inOrder = source.sections.toSorted((a, b) => Number(isForVisitors(b)) - Number(isForVisitors(a)));
-    for (const { name } of inOrder) await pool?.ask({ type: 'describe', section: name }).catch(() => undefined);
-  };
-
-  /** `told`: what the worker has just said that the page's parts name. */
+  /** `told`: what the worker has just said that the page's parts name; `failed`: what has failed by then. */
   const renderWith = async (
-    current: Live,
+    current: ReleaseSet,
     visit: Visit,
     told?: Named,
+    failed: Failures = {},
   ): Promise<RenderedPage & { failed: Failures }> => {
     const { source, registry, shell, named } = current;
     if (!shell) throw new NoShell('No shell is live');
@@ -230,7 +154,6 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const { path, pathname, page, parts } = visit;
     const shown = shownOf(registry, parts);
     const version = pageVersion(shell, shown);
-    const failed: Failures = {};
     const asked = { failed, sections: parts.map(({ section }) => section) };
 
     const known = told ? undefined : named.get(path);
@@ -258,7 +181,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     if ('others' in rendered) {
       // The shell's own code says so only where it was told what the page named before.
       if (!known) throw new RenderFailed('Others were named where none were expected');
-      return renderWith(current, visit, rendered.others);
+      return renderWith(current, visit, rendered.others, failed);
     }
     if (Object.keys(wanted.failed).length === 0) named.set(path, wanted.keys);
     countTime(current, visit, shell, performance.now() - begun);
@@ -346,27 +269,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   };
 }
 
-/**
- * One set of releases, what renders with it, and which of them are not rendered for a while; neither worker nor shell
- * before the first shell is live.
- */
-type Live = {
-  source: Registry;
-  registry: LiveRegistry;
-  /** The resources that pages named last, by path: most name the same again, which spares a question to the worker. */
-  named: LRUCache<string, string[]>;
-  quarantine: ReturnType<typeof createQuarantine>;
-  shell?: Shell;
-  pool?: RenderPool;
-};
-
-/** The sections whose code answers a question, and which of them failed so far. */
-type Asked = { failed: Failures; sections: readonly string[] };
-
 const NO_HTML = Buffer.alloc(0);
 const NO_VISIT: Visit = { revision: 0, path: '/', pathname: '/', isKnown: false, params: {}, parts: [] };
-
-type Send<Answer> = (pool: RenderPool, without: string[]) => Promise<Answer>;
 
 function dataOf<Data>({ settled }: Fetched, key: string): Data | undefined {
   const resource = settled[key];
