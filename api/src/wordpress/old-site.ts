@@ -3,7 +3,10 @@ const LONGEST_PATH = 1000;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
 /** Jetpack shows pictures of a site by way of these hosts, which name the site in the path. */
 const PHOTON = /^i\d\.wp\.com$/;
-/** WordPress makes smaller copies of each picture: „foto-300x200.jpg“, and „foto-scaled.jpg“ of very large ones (ignoring case). */
+/**
+ * WordPress makes smaller copies of each picture: „foto-300x200.jpg“, and „foto-scaled.jpg“ of very large ones
+ * (ignoring case).
+ */
 export const COPY = String.raw`-(?:\d{1,5}x\d{1,5}|scaled)(?=\.[a-z]{3,4}$)`;
 const COPY_PATTERN = new RegExp(COPY, 'i');
 
