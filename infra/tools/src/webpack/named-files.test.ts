@@ -9,8 +9,8 @@ beforeAll(() => mkdirSync(join(folder, 'src')));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function build(page: string) {
-  for (const file of ['draw.js', 'Font.WOFF2', 'lots.html'])
-    writeFileSync(join(folder, 'src', file), file === 'draw.js' ? '' : '<p> { }');
+  for (const file of ['draw.js', 'look.css']) writeFileSync(join(folder, 'src', file), '');
+  for (const file of ['Font.WOFF2', 'lots.html']) writeFileSync(join(folder, 'src', file), '<p> { }');
   writeFileSync(join(folder, 'src/prize.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
   writeFileSync(join(folder, 'src/page.js'), page);
   return runWebpack({
@@ -31,6 +31,8 @@ test('a picture among the sources is refused with where it is named, and where p
 test.each([
   ['prize.png', "import prize from './prize.png'; export { prize };"],
   ['Font.WOFF2', "import './Font.WOFF2';"],
+  ['look.css', "import './look.css';"],
+  ['lots.html', "import lots from './lots.html'; export { lots };"],
 ])('the file %s is refused in words where it is imported, and webpack says nothing of loaders', async (file, page) => {
   const refusal = await build(page).then(
     () => '',

@@ -1,7 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 const NAME = 'NamedFilesPlugin';
-const ADVICE = 'draw pictures as SVG in the code, or take them from data of the portal';
+const PICTURES = 'draw pictures as SVG in the code, or take them from data of the portal';
+const STYLES = 'write styles with styled-components, which come with the HTML';
 
 /** What a bundle is made of. */
 const SOURCE = /\.(?:[cm]?[jt]sx?|json)$/i;
@@ -9,10 +10,13 @@ const SOURCE = /\.(?:[cm]?[jt]sx?|json)$/i;
 /** What a frame shows; only browsers open it. */
 const PAGE = /\.html$/;
 
+/** What webpack takes without a loader, and writes into files that no page of a portal names. */
+const TAKEN = /^(?:css|html)\b/;
+
 /**
- * Refuses files that are no code: those that a section imports, of which webpack would say that it needs a loader, and
- * those that its code names by `new URL('./x.png', import.meta.url)`: the server does not know where browsers will get
- * them from, so that its HTML would name files of its own machine.
+ * Refuses files that are no code: those that a section imports, of which webpack would say that it needs a loader or
+ * which it would leave behind, and those that its code names by `new URL('./x.png', import.meta.url)`: the server does
+ * not know where browsers will get them from, so that its HTML would name files of its own machine.
  */
 export class NamedFilesPlugin {
   apply(compiler: Compiler): void {
@@ -20,17 +24,20 @@ export class NamedFilesPlugin {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         for (const module of modules) {
           const name = module.nameForCondition() ?? '';
-          const isImported = module.getNumberOfErrors() > 0 && name !== '' && !SOURCE.test(name);
+          const isRefused = module.getNumberOfErrors() > 0 && name !== '' && !SOURCE.test(name);
+          const isImported = isRefused || TAKEN.test(module.type);
           if (!isImported && (module.type !== 'asset/resource' || PAGE.test(name))) continue;
-          const [place, file] = [compilation.moduleGraph.getIssuer(module), module].map((one) =>
-            one?.readableIdentifier(compilation.requestShortener),
-          );
+          const { requestShortener, moduleGraph } = compilation;
+          const place = moduleGraph.getIssuer(module)?.readableIdentifier(requestShortener);
+          const file = requestShortener.shorten(name);
           // What webpack has to say of it is that it needs a loader.
           if (isImported) module.clearWarningsAndErrors();
           const refusal = isImported
             ? `${place} imports the file ${file}, which no bundle holds`
             : `${place} names the file ${file}, which has no address on the server`;
-          compilation.errors.push(new webpack.WebpackError(`${refusal}: ${ADVICE}.`));
+          compilation.errors.push(
+            new webpack.WebpackError(`${refusal}: ${/\bcss\b/.test(module.type) ? STYLES : PICTURES}.`),
+          );
         }
       });
     });
