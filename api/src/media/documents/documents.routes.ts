@@ -59,7 +59,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<{ service: DocumentServic
     '/api/documents',
     { schema: { consumes, response: { 201: EditableDocument, 503: ErrorAnswer } }, onRequest },
     (request) =>
-      passGate(async () => {
+      passGate(request.user, async () => {
         const form = await receiveDocument(request, service.incoming);
         try {
           return await documents.find(await service.store(form, request.user));
@@ -76,7 +76,7 @@ export const documentRoutes: FastifyPluginAsyncTypebox<{ service: DocumentServic
     async (request) => {
       const { id } = request.params;
       await documents.find(id);
-      return passGate(async () => {
+      return passGate(request.user, async () => {
         const form = await receiveDocument(request, service.incoming);
         try {
           await service.replace(id, form, request.user);

@@ -1,22 +1,27 @@
+import type { User } from '../../contract/index.ts';
 import { tryLater } from '../../errors.ts';
 
-/** Limits concurrent uploads: waiting ones already take disk space. `what` is what is uploaded, in German. */
+/**
+ * Limits concurrent uploads: waiting ones already take disk space. One account has at most half of the places, so that
+ * whoever sends slowly does not keep others out. `what` is what is uploaded, in German.
+ */
 export function createUploadGate(most: number, what: string) {
-  let underWay = 0;
+  const underWay: string[] = [];
 
-  return async <T>(upload: () => Promise<T>): Promise<T> => {
-    if (underWay >= most)
+  return async <T>({ id }: User, upload: () => Promise<T>): Promise<T> => {
+    const own = underWay.filter((account) => account === id).length;
+    if (underWay.length >= most || own >= most / 2)
       throw tryLater(
         429,
         'too_many_uploads',
         `Gerade werden sehr viele ${what} hochgeladen. Bitte in ein paar Sekunden noch einmal versuchen.`,
         5,
       );
-    underWay += 1;
+    underWay.push(id);
     try {
       return await upload();
     } finally {
-      underWay -= 1;
+      underWay.splice(underWay.indexOf(id), 1);
     }
   };
 }

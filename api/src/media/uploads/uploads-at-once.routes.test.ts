@@ -3,8 +3,11 @@ import { constants, mkdir, open, type FileHandle } from 'node:fs/promises';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sendForm } from '../../../test/send-form.ts';
+import { signIn } from '../../../test/sign-in.ts';
 import { blob, uploadDesk } from '../../../test/upload-desk.ts';
 import { waitUntil } from '../../../test/wait-until.ts';
+import { makePdf } from '../documents/documents.fixture.ts';
 import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { makePhonePhoto, makePicture } from '../pictures/pictures.fixture.ts';
 
@@ -28,17 +31,37 @@ test('twenty different photos at once are all stored', async () => {
 });
 
 test('beyond what fits in line it says when to come back, and takes the next once there is room', async () => {
-  const sockets = Array.from({ length: 40 }, () => startUpload());
+  const another = await signIn(desk.app, 'editor');
+  const sockets = Array.from({ length: 40 }, (_, index) => startUpload(index % 2 ? another : desk.cookie));
   await waitUntil(async () => (await listFiles('incoming')).length === sockets.length);
   const file = await makePicture({ width: 70 }).png().toBuffer();
+  const third = await signIn(desk.app, 'editor');
 
-  const refused = await upload([['file', blob(file)]]);
+  const refused = await upload([['file', blob(file)]], third);
   for (const socket of sockets) socket.destroy();
   await waitUntil(async () => (await listFiles('incoming')).length === 0);
 
   expect(refused.json()).toMatchObject({ statusCode: 429, code: 'too_many_uploads' });
   expect(refused.headers['retry-after']).toBe('5');
-  expect((await upload([['file', blob(file)]])).statusCode).toBe(201);
+  expect((await upload([['file', blob(file)]], third)).statusCode).toBe(201);
+});
+
+test.each<[what: string, url: string, folder: string, most: number, another: () => Promise<Buffer>]>([
+  ['pictures', '/api/uploads', 'incoming', 20, () => makePicture({ width: 71 }).png().toBuffer()],
+  ['documents', '/api/documents', 'incoming-documents', 5, async () => makePdf()],
+])('one account that sends its %s slowly leaves room for others', async (_what, url, folder, most, another) => {
+  const slow = Array.from({ length: most }, () => startUpload(desk.cookie, url));
+  await waitUntil(async () => (await listFiles(folder)).length === slow.length);
+  const file = new File([new Uint8Array(await another())], url.endsWith('uploads') ? 'a.png' : 'a.pdf');
+  const send = (cookie: string) => sendForm(desk.app, 'POST', url, [['file', file]], { cookie });
+
+  const more = await send(desk.cookie);
+  const ofAnother = await send(await signIn(desk.app, 'editor'));
+  for (const socket of slow) socket.destroy();
+  await waitUntil(async () => (await listFiles(folder)).length === 0);
+
+  expect(more.json()).toMatchObject({ statusCode: 429, code: 'too_many_uploads' });
+  expect(ofAnother.statusCode).toBe(201);
 });
 
 test('uploads go on while no more sizes of pictures are taken into line', async () => {
@@ -83,13 +106,13 @@ test('a client that disappears in the middle leaves no file and no row', async (
 });
 
 /** A client that has sent the beginning of a picture and goes on when it likes. */
-function startUpload(): Socket {
+function startUpload(cookie = desk.cookie, url = '/api/uploads'): Socket {
   const { port } = desk.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
   const head = [
-    'POST /api/uploads HTTP/1.1',
+    `POST ${url} HTTP/1.1`,
     'Host: 127.0.0.1',
-    `Cookie: ${desk.cookie}`,
+    `Cookie: ${cookie}`,
     'Content-Type: multipart/form-data; boundary=end',
     'Content-Length: 100000',
   ].join('\r\n');

@@ -31,7 +31,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
         request.raw.resume();
         return before;
       }
-      const upload = await passGate(async () => {
+      const upload = await passGate(user, async () => {
         const { path, alt, name, isLogo = false } = await receiveForm(request, media.incoming);
         const picture = {
           file: path,
@@ -62,7 +62,7 @@ export const uploadRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> = 
     async (request) => {
       const { id } = request.params;
       await library.find(id);
-      await passGate(async () => {
+      await passGate(request.user, async () => {
         const { path, version, children } = await receiveForm(request, media.incoming);
         const replacement = { file: path, ...(version !== undefined && { version }), ...(children && { children }) };
         try {
