@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { copyBounded } from './bounded-output.ts';
 import { confinement } from './confinement.ts';
 import { readIntact } from './intact-bundle.ts';
 import { readMessages, writeMessage, type Hear } from './message-lines.ts';
@@ -74,13 +75,15 @@ const NOTES_PAUSE = 50;
  */
 const OUT_OF_MEMORY: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGSEGV', 134, 133, 139];
 
+type Pipes = [input: Socket, output: Socket, errors: Socket, channel: Socket, notes: Socket, lifeline: Socket];
+
 /** Starts the code of a file in a confined process. */
 export function startRenderProcess({ file, released = [], flags, onMessage }: RenderProcessOptions): RenderProcess {
   const { nodeFlags, wrapper, user } = confinement();
   const launcher = ['-e', LAUNCHER, '--', file, ...(user === null ? [] : [String(user)])];
   const child = spawnWithLifeline([...wrapper, process.execPath, ...nodeFlags, ...flags, ...launcher]);
-  const [input, , , channel, notes, lifeline] = child.stdio as unknown as [Socket, null, null, Socket, Socket, Socket];
-  const handles = [child, input, channel, notes, lifeline];
+  const [input, output, errors, channel, notes, lifeline] = child.stdio as unknown as Pipes;
+  const handles = [child, input, output, errors, channel, notes, lifeline];
   for (const handle of handles) {
     // Its end is noticed below.
     handle.on('error', () => undefined);
@@ -122,6 +125,8 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
     });
   });
   notes.on('data', readNotes);
+  copyBounded(output, process.stdout);
+  copyBounded(errors, process.stderr);
   readMessages(channel, onMessage, kill, LONGEST_SAID);
   void readIntact({ file, released }).then((intact) => {
     if (intact) return input.end(intact.code);
@@ -147,7 +152,7 @@ function spawnWithLifeline(command: readonly string[]): ChildProcess {
     env: { NODE_ENV: 'production' },
     // In a group of its own it hears no Ctrl+C, and what it signals to its group does not reach ours.
     detached: true,
-    stdio: ['pipe', 'inherit', 'inherit', 'pipe', 'pipe', 'pipe'],
+    stdio: Array<'pipe'>(6).fill('pipe'),
   });
 }
 
