@@ -1,20 +1,28 @@
 import { Readable } from 'node:stream';
 import { runningApi } from '../../test/app.ts';
+import { IMPORTS, importDesk } from '../../test/import-desk.ts';
 import { createRelease, releaseForm } from '../../test/release.ts';
 import { createAccount, signIn, signInAccount, type TestAccount } from '../../test/sign-in.ts';
 import { wordpressExport } from '../../test/wordpress-export.ts';
+import { makeZip } from '../../test/zip.ts';
 import { makePicture } from '../media/pictures/pictures.fixture.ts';
 
 const api = runningApi();
 
 /** Sends a body whose second half comes when `meanwhile` is over; nobody reads it before the guard has let it in. */
-async function sendLate(url: string, body: Buffer, headers: Record<string, string>, meanwhile: () => Promise<unknown>) {
+async function sendLate(
+  method: 'POST' | 'PUT',
+  url: string,
+  body: Buffer,
+  headers: Record<string, string>,
+  meanwhile: () => Promise<unknown>,
+) {
   async function* halves() {
     yield body.subarray(0, body.length / 2);
     await meanwhile();
     yield body.subarray(body.length / 2);
   }
-  return api.app.inject({ method: 'POST', url, headers, payload: Readable.from(halves()) });
+  return api.app.inject({ method, url, headers, payload: Readable.from(halves()) });
 }
 
 async function encode(form: FormData): Promise<{ body: Buffer; headers: Record<string, string> }> {
@@ -48,7 +56,13 @@ test.each<[what: string, columns: object, statusCode: number]>([
   const account = await createAccount(api.app, 'admin');
   const cookie = await signInAccount(api.app, account);
 
-  const answer = await sendLate('/api/users', newAdministrator(), { ...json, cookie }, change(account, columns));
+  const answer = await sendLate(
+    'POST',
+    '/api/users',
+    newAdministrator(),
+    { ...json, cookie },
+    change(account, columns),
+  );
 
   expect(answer.statusCode).toBe(statusCode);
   expect(await api.app.db('users').where({ email: 'hintertuer@verein.example' })).toEqual([]);
@@ -63,7 +77,13 @@ test('nor restores a backup', async () => {
   const headers = { 'content-type': 'application/gzip', cookie };
 
   const restore = () =>
-    sendLate('/api/admin/restore?replace=true', rawPayload, headers, change(account, { deactivated_at: new Date() }));
+    sendLate(
+      'POST',
+      '/api/admin/restore?replace=true',
+      rawPayload,
+      headers,
+      change(account, { deactivated_at: new Date() }),
+    );
 
   expect((await restore()).statusCode).toBe(401);
   expect(await api.app.db('users').where({ id: account.user.id }).first('deactivated_at')).toEqual({
@@ -80,7 +100,13 @@ test('nor brings a picture or a document', async () => {
     const account = await createAccount(api.app, 'editor');
     const cookie = await signInAccount(api.app, account);
 
-    const answer = await sendLate(url, body, { ...headers, cookie }, change(account, { deactivated_at: new Date() }));
+    const answer = await sendLate(
+      'POST',
+      url,
+      body,
+      { ...headers, cookie },
+      change(account, { deactivated_at: new Date() }),
+    );
 
     expect(answer.statusCode).toBe(401);
   }
@@ -94,6 +120,7 @@ test('nor brings an export of WordPress', async () => {
   const gone = change(account, { deactivated_at: new Date() });
 
   const answer = await sendLate(
+    'POST',
     '/api/admin/wordpress-imports',
     Buffer.from(wordpressExport({ items: [{ id: 1 }] })),
     headers,
@@ -104,6 +131,22 @@ test('nor brings an export of WordPress', async () => {
   expect(await api.app.db('wordpress_imports')).toEqual([]);
 });
 
+test('nor brings a part of a zip of pictures', async () => {
+  const account = await createAccount(api.app, 'admin');
+  const cookie = await signInAccount(api.app, account);
+  const { id } = await importDesk({ app: api.app, cookie }).report(wordpressExport({ items: [{ id: 1 }] }));
+  const headers = { 'content-type': 'application/octet-stream', cookie };
+  const gone = change(account, { deactivated_at: new Date() });
+
+  const answer = await sendLate('PUT', `${IMPORTS}/${id}/pictures?offset=0`, makeZip([]), headers, gone);
+
+  expect(answer.statusCode).toBe(401);
+  expect(await api.app.db('wordpress_imports').where({ id }).first('zip_ends')).toEqual({ zip_ends: [] });
+  const parts: string[] = [];
+  for await (const { key } of api.app.storage.zipParts.list()) parts.push(key);
+  expect(parts).toEqual([]);
+});
+
 test('nor does a release go live whose token has ended', async () => {
   const cookie = await signIn(api.app, 'admin');
   const tokens = '/api/admin/modules/late/tokens';
@@ -112,6 +155,7 @@ test('nor does a release go live whose token has ended', async () => {
   const { body, headers } = await encode(releaseForm(createRelease({ name: 'late' })));
 
   const answer = await sendLate(
+    'POST',
     '/api/releases/late?activate=false',
     body,
     { ...headers, authorization: `Bearer ${token}` },
