@@ -32,6 +32,8 @@ const formerSite: Record<string, string> = {
   '/?p=12': '/news/aufstieg',
   '/news': '/news/nie-gefragt',
   '/fehlt?alt=2': 'lost',
+  '/fehlt?alt=3': '/fehlt',
+  '/fehlt/?alt=3': '/fehlt',
 };
 let findKept: (url: string) => FinishedAnswer | undefined;
 /** Announces a change of what is live. */
@@ -217,6 +219,11 @@ describe('page routes', () => {
     expect((await ask('/?p=13')).statusCode).toBe(200);
     expect((await ask('/fehlt')).statusCode).toBe(404);
     expect((await ask('/fehlt?alt=2')).statusCode).toBe(404);
+  });
+
+  test('an address that the former website had as well does not lead to itself while its section is away', async () => {
+    expect((await ask('/fehlt/?alt=3')).headers.location).toBe('/fehlt');
+    expect((await ask('/fehlt?alt=3')).statusCode).toBe(404);
   });
 
   test('another spelling of such an address leads there at once, that of a page to its own', async () => {

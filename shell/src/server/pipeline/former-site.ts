@@ -12,5 +12,9 @@ export async function movedFrom(api: Pick<PortalApi, 'get'>, url: string): Promi
   if (url.length > LONGEST) return undefined;
   // Without an answer there is simply no page.
   const answer = await api.get(`/api/moved-addresses?path=${encodeURIComponent(url)}`).catch(() => undefined);
-  return answer?.statusCode === 301 ? answer.location : undefined;
+  const target = answer?.statusCode === 301 ? answer.location : undefined;
+  // An article may have kept its address, and its section be away: browsers would go in a circle.
+  return target && pathOf(target) !== pathOf(url) ? target : undefined;
 }
+
+const pathOf = (url: string) => url.split('?', 1)[0];
