@@ -6,6 +6,7 @@ export type ServerFault =
   | 'throws in its first seconds'
   | 'hangs while it renders'
   | 'hangs while it names its data'
+  | 'names data that are no texts'
   | 'hangs while it is loaded'
   | 'throws while it is loaded'
   | 'never finishes loading'
@@ -48,7 +49,10 @@ const misbehave = () => {
 };
 const faulty = (part) => ({
   ...part,
-  data: (context) => (is('hangs while it names its data') ? hang() : part.data(context)),
+  data: (context) => {
+    if (is('hangs while it names its data')) hang();
+    return is('names data that are no texts') ? [{ path: '/api/news' }] : part.data(context);
+  },
   load: async () => {
     if (is('never finishes loading')) await new Promise(() => undefined);
     if (is('hangs in a timer')) setTimeout(hang, 300);
