@@ -102,6 +102,49 @@ test.each([
   expect(read(`SV Musterstadt\t${numbers}`).rows[0]).toMatchObject({ ...expected, played: 14, points: 35 });
 });
 
+test.each([
+  ['SV Beispiel 09', '1 SV Beispiel 09 18 12 3 3 45:20 +25 39\n2 TuS Nord 18 9 0 9 30:20 +10 27'],
+  ['SV Beispiel 09', '1. SV Beispiel 09 18 12 3 3 45 : 20 25 39\n2. 1. FC Nord 1920 II 18 9 0 9 30 : 20 10 27'],
+  ['SV Beispiel 09', 'SV Beispiel 09 18 12 3 3 45 20 25 39\nTuS 1921 18 9 0 9 30 20 10 27'],
+  ['SV Beispiel 09', 'SV Beispiel 09 18 12 3 3 45:20 39'],
+  ['SV Beispiel 09', 'Tabelle der Kreisliga A\n1 SV Beispiel 09 18 12 3 3 45:20 +25 39\nStand 29. November'],
+  [
+    'SV Beispiel 09',
+    'Pl. Mannschaft Sp. S U N Tore Diff. Pkt.\n1. SV Beispiel 09 18 12 3 3 45:20 +25 39\n2. TuS Nord 0 0 0 0 0:0 0 0',
+  ],
+  ['1. FC Beispiel 09', 'Mannschaft Sp S U N Tore Pkt\n1. FC Beispiel 09 18 12 3 3 45:20 39\nTuS 1921 0 0 0 0 0:0 0'],
+])('a name with numbers is told from columns with single blanks between them: %s, %j', (club, text) => {
+  expect(read(text).rows[0]).toEqual({
+    club,
+    isOwn: false,
+    played: 18,
+    won: 12,
+    drawn: 3,
+    lost: 3,
+    goalsFor: 45,
+    goalsAgainst: 20,
+    points: 39,
+  });
+});
+
+test('between single blanks a head or goals with a colon tell where the name ends, too', () => {
+  const short = { club: 'SV Beispiel 09', played: 18, won: null, points: 39 };
+
+  expect(read('Pl. Verein Sp. Pkt.\n1. SV Beispiel 09 18 39\n2. TuS Nord 18 27').rows).toMatchObject([
+    { ...short, goalsFor: null },
+    { club: 'TuS Nord', played: 18, points: 27 },
+  ]);
+  expect(read('1. SV Beispiel 09 18 45:20 39').rows).toMatchObject([{ ...short, goalsFor: 45, goalsAgainst: 20 }]);
+});
+
+test.each(['1 SV Beispiel 09 18 39', '1 SV Beispiel 09 18 12 3 4 45:20 +24 39', 'SV 09 18 7 39\nTuS 05 18 4 27'])(
+  'where it cannot be told where a name ends, the reason says what to do: %j',
+  (text) => {
+    const table = readTable(text, () => false);
+    expect('fault' in table && table.fault).toMatch(/nur ein Leerzeichen.*Kopfzeile.*Semikolon/);
+  },
+);
+
 test('a short table has no outcomes, and perhaps no goals; points may be below zero', () => {
   const none = { won: null, drawn: null, lost: null, goalsFor: null, goalsAgainst: null };
 

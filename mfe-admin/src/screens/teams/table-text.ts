@@ -59,6 +59,7 @@ const MOST_ROWS = 40;
 const MOST_NAME = 80;
 /** fussball.de writes some numbers in signs of a font of its own. */
 const HIDDEN_SIGNS = /[\uE000-\uF8FF]/;
+const LINE_END = /\r\n?|\n/;
 const PLACE = /^\d{1,2}\.?$/;
 const NUMBER = /^[+\-−–]?\d{1,4}$/;
 /** `45:12`, `45 - 12`; spreadsheets take that for a time and write `45:12:00`. */
@@ -88,6 +89,11 @@ export function readTable(text: string, isOwn: (club: string) => boolean): ReadT
     if (row) rows.push({ ...row, isOwn: isOwn(row.club) });
     else skipped.push(cells.filter(Boolean).join(' '));
   }
+  if (rows.length === 0 && linesOf(text).some((line) => isSpaced(spacedLine(line))))
+    return {
+      fault:
+        'Zwischen den Spalten steht nur ein Leerzeichen. So ist nicht sicher, wo der Name der Mannschaft endet. Kopiere die Kopfzeile mit („Platz Mannschaft Spiele … Punkte“), setz ein Semikolon zwischen die Spalten oder füll die Zeilen unten aus.',
+    };
   if (rows.length === 0)
     return { fault: 'Darin ist keine Tabelle zu erkennen. Gebraucht werden je Zeile Mannschaft, Spiele und Punkte.' };
   if (rows.length > MOST_ROWS) return { fault: `Eine Tabelle hat hier höchstens ${MOST_ROWS} Zeilen.` };
@@ -101,7 +107,7 @@ type Row = Omit<LeagueTableRow, 'isOwn'>;
  * are put into rows again.
  */
 function cellsOf(text: string): string[][] {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
+  const lines = text.replace(/^\uFEFF/, '').split(LINE_END);
   const separator = ['\t', ';'].find((sign) => lines.some((line) => line.split(sign).length > 2));
   const split = lines
     .map((line) => (separator ? unquoted(line, separator) : line.trim().split(/\s{2,}|\t/)))
@@ -111,7 +117,71 @@ function cellsOf(text: string): string[][] {
   const hasRows = split.some(
     (cells) => cells.length > 2 && cells.some(isName) && cells.some((cell) => NUMBER.test(cell)),
   );
-  return hasRows ? split : stacked(split.flat());
+  return hasRows ? split : (spaced(split.map((cells) => cells.join(' '))) ?? stacked(split.flat()));
+}
+
+function linesOf(text: string): string[] {
+  return text.split(LINE_END).map((line) => line.trim().replaceAll(/\s+/g, ' '));
+}
+
+/** A line whose columns are separated by single blanks, from its end: the numbers, and the words before them. */
+type Spaced = { words: string[]; numbers: string[] };
+
+function spacedLine(line: string): Spaced {
+  const words = line.replaceAll(/(\d) ?([:∶]) ?(?=\d)/g, '$1$2').split(' ');
+  const from = words.findLastIndex((word) => !NUMBER.test(word) && !GOALS.test(word)) + 1;
+  return { words, numbers: words.slice(from) };
+}
+
+/** Whether a line begins with a name and ends with numbers, so that only its columns are in doubt. */
+function isSpaced({ words, numbers }: Spaced): boolean {
+  return numbers.length > 1 && numbers.length < words.length && hasLetter(words.slice(0, -numbers.length));
+}
+
+function hasLetter(words: readonly string[]): boolean {
+  return words.some((word) => /\p{L}/u.test(word));
+}
+
+/**
+ * Lines with single blanks between columns as cells. Names may end with numbers: how many columns there are is said by
+ * a head, or proven by sums or goals that fit in every line. Undefined where neither is so.
+ */
+function spaced(lines: readonly string[]): string[][] | undefined {
+  const split = lines.map(spacedLine);
+  const rows = split.filter(isSpaced);
+  const head = split.find(({ words }) => isSpacedHead(words.map(columnOf)))?.words;
+  const named = head && head.length - head.findIndex((word) => columnOf(word) === 'club') - 1;
+  const count = named ?? ORDERS.map(({ length }) => length).findLast((length) => rows.every(isProvenBy(length)));
+  if (rows.length === 0 || !count || rows.some(({ numbers }) => numbers.length < count)) return undefined;
+  const places = rows.map(({ words: [first = ''] }) => (PLACE.test(first) ? Number.parseInt(first, 10) : Number.NaN));
+  const hasPlaces = head
+    ? columnOf(head[0] ?? '') === 'place'
+    : places.every((place, index) => place >= (places[index - 1] ?? 1));
+  const cellsIn = ({ words }: Spaced) => {
+    const name = words.slice(hasPlaces ? 1 : 0, -count).join(' ');
+    return [...(hasPlaces ? words.slice(0, 1) : []), name, ...words.slice(-count)];
+  };
+  return split.map((line) => (isSpaced(line) ? cellsIn(line) : line.words === head ? head : [line.words.join(' ')]));
+}
+
+/** Nothing but names of columns, the club's before those of numbers. */
+function isSpacedHead(columns: readonly (Column | undefined)[]): boolean {
+  const club = columns.indexOf('club');
+  const isBegin = club === 0 || (club === 1 && columns[0] === 'place');
+  return isBegin && columns.every(Boolean) && columns.includes('played') && columns.includes('points');
+}
+
+/** Whether the last cells of a line, so many, are columns that prove themselves: chance does not make sums fit. */
+function isProvenBy(length: number): (line: Spaced) => boolean {
+  const orders = ORDERS.filter(
+    (order) =>
+      order.length === length &&
+      (order.includes('won') || order.includes('goals') || (order.includes('goalsFor') && order.includes('diff'))),
+  );
+  return ({ numbers }) => {
+    const cells = numbers.slice(-length);
+    return orders.some((order) => isInOrder(cells, order) && addsUp(asNamed(order, cells)));
+  };
 }
 
 /** Pages are sometimes copied with each cell, or only each club, in a line of its own: a place begins the next row. */
@@ -183,12 +253,13 @@ function rowWithoutHead(cells: readonly string[]): Row | undefined {
   const from = filled.findIndex(isName);
   if (from < 0) return undefined;
   const numbers = filled.slice(from + 1).filter((cell) => !COLON.test(cell));
-  const named = ORDERS.filter((order) => isInOrder(numbers, order)).map((order) => {
-    const entries = order.map((column, index) => [column, numbers[index] ?? ''] as const);
-    return new Map<Column, string>([['club', filled[from] ?? ''], ...entries]);
-  });
+  const named = ORDERS.filter((order) => isInOrder(numbers, order)).map((order) => asNamed(order, numbers));
   const meant = named.find(addsUp) ?? named[0];
-  return meant && toRow(meant);
+  return meant && toRow(meant.set('club', filled[from] ?? ''));
+}
+
+function asNamed(order: readonly Column[], numbers: readonly string[]): Map<Column, string> {
+  return new Map(order.map((column, index) => [column, numbers[index] ?? '']));
 }
 
 function isInOrder(numbers: readonly string[], order: readonly Column[]): boolean {
@@ -200,7 +271,10 @@ function isInOrder(numbers: readonly string[], order: readonly Column[]): boolea
 function addsUp(cells: ReadonlyMap<Column, string>): boolean {
   const sum = (...columns: Column[]) => columns.reduce((total, column) => total + (numberIn(cells, column) ?? 0), 0);
   const areOutcomes = !cells.has('won') || sum('won', 'drawn', 'lost') === sum('played');
-  const isDifference = !cells.has('goalsFor') || !cells.has('diff') || sum('goalsAgainst', 'diff') === sum('goalsFor');
+  const [, scored, conceded] = GOALS.exec(cells.get('goals') ?? '') ?? [];
+  const goals = scored ? Number(scored) - Number(conceded) : sum('goalsFor') - sum('goalsAgainst');
+  const hasGoals = Boolean(scored) || cells.has('goalsFor');
+  const isDifference = !hasGoals || !cells.has('diff') || goals === sum('diff');
   return areOutcomes && isDifference;
 }
 
