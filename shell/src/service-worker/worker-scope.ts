@@ -3,12 +3,6 @@
  * exist beside that of the page in one workspace.
  */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
-/** `addRoutes` is undefined where the browser knows no static routes. */
-type InstallEvent = ExtendableEvent & {
-  addRoutes?(
-    rules: readonly { condition: { requestMode: 'navigate' }; source: 'race-network-and-fetch-handler' }[],
-  ): Promise<void>;
-};
 /** `resultingClientId` is the page a navigation makes, `clientId` the page a request comes from. */
 export type FetchEvent = ExtendableEvent & {
   request: Request;
@@ -28,7 +22,7 @@ type NotificationEvent = ExtendableEvent & { notification: Notification };
 export type MessageFromPage = ExtendableEvent & MessageEvent & { source: ClientPage | null };
 
 type Events = {
-  install: InstallEvent;
+  install: ExtendableEvent;
   activate: ExtendableEvent;
   fetch: FetchEvent;
   message: MessageFromPage;

@@ -26,8 +26,6 @@ const RECENT_PAGES = 10;
 const keptSince = new Map<string, string>();
 
 worker.addEventListener('install', (event) => {
-  // A browser that knows static routes asks the network while the worker starts, and takes what answers first.
-  void event.addRoutes?.([{ condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' }]);
   event.waitUntil(removeWithdrawn(withdrawn).then(keepReadablePages));
 });
 
