@@ -35,6 +35,7 @@ test('the next second is logged again', async () => {
   const [source, log] = [new PassThrough(), new PassThrough()];
   copyBounded(source, log);
   source.write('a\n'.repeat(101));
+  // Until the second that the limit counts in is over.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   source.end('b\n');
   source.once('close', () => log.end());
