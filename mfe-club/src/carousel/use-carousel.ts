@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import type { Carousel, CarouselOptions } from './start-carousel.ts';
 
 /**
@@ -15,7 +15,8 @@ export function useCarousel(options: CarouselOptions) {
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
-  useEffect(() => {
+  // Cleaned up with the page: later it would measure itself once more, before the page that follows is painted.
+  useLayoutEffect(() => {
     const viewport = viewportRef.current;
     if (!viewport) return undefined;
     let isGone = false;

@@ -84,9 +84,10 @@ function followingMoves(history: BrowserHistory): Navigator {
 }
 
 function mayFade(): boolean {
-  const isWanted = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isQuick = navigator.hardwareConcurrency >= CORES;
-  return 'startViewTransition' in document && isWanted && isQuick && document.visibilityState === 'visible';
+  if (!isQuick || !('startViewTransition' in document) || document.visibilityState !== 'visible') return false;
+  // Last: to answer, a browser computes the styles of all that the press has changed.
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**

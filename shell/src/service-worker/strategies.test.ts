@@ -16,9 +16,12 @@ const request = new Request('https://verein.example/api/news');
 let work: Promise<unknown>[];
 
 beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick', 'setImmediate'] });
   work = [];
   Object.assign(globalThis, { caches: memoryCaches() });
 });
+
+afterEach(() => jest.useRealTimers());
 
 const asking = (ask: () => Promise<Response>): Asking => ({
   request,
@@ -48,17 +51,34 @@ test('a file comes from the cache once it is there, and the network is not asked
   expect(Date.parse(again.headers.get(STORED_AT) ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-test('a picture comes from the cache and is renewed behind it', async () => {
+test('a picture comes from the cache and is renewed behind it, once a day', async () => {
   await keepText('alt');
+  const ask = jest.fn(answers('neu'));
 
-  const answer = await staleWhileRevalidate(asking(answers('neu')));
+  const texts: string[] = [];
+  for (const hours of [23, 2, 1]) {
+    jest.setSystemTime(Date.now() + hours * 3_600_000);
+    texts.push(await (await staleWhileRevalidate(asking(ask))).text());
+    await settled();
+  }
+
+  expect([texts, ask.mock.calls.length]).toEqual([['alt', 'alt', 'neu'], 1]);
+});
+
+test('a picture kept by a clock that was ahead is renewed', async () => {
+  jest.setSystemTime(Date.now() + 3_600_000);
+  await keepText('alt');
+  jest.setSystemTime(Date.now() - 3_600_000);
+
+  await staleWhileRevalidate(asking(answers('neu')));
   await settled();
 
-  expect([await answer.text(), await keptText()]).toEqual(['alt', 'neu']);
+  expect(await keptText()).toBe('neu');
 });
 
 test('a picture that is gone is kept no longer', async () => {
   await keepText('alt');
+  jest.setSystemTime(Date.now() + 25 * 3_600_000);
 
   await staleWhileRevalidate(asking(answers('weg', { status: 404 })));
   await settled();

@@ -95,7 +95,11 @@ async function open(context: BrowserContext, url: string) {
 async function goToNews(page: Page): Promise<number> {
   const refusal = page.getByRole('button', { name: 'Nur erforderliche' });
   if (await refusal.isVisible()) await refusal.tap();
-  await page.locator('main').getByRole('link', { name: 'Alle anzeigen' }).first().tap();
+  const link = page.locator('main').getByRole('link', { name: 'Alle anzeigen' }).first();
+  // Nobody taps while the page still moves and its pictures come.
+  await link.scrollIntoViewIfNeeded();
+  await untilAtRest(page);
+  await link.tap();
   await page.waitForFunction(() => window.benchTimes?.arrived !== null && location.pathname === '/news');
   const { clicked, arrived } = await page.evaluate(() => window.benchTimes);
   return (arrived ?? NaN) - (clicked ?? NaN);
