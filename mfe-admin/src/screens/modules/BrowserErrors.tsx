@@ -1,4 +1,4 @@
-import { Button, ErrorArea, formatDateTime, Skeleton, useRefreshResources } from '@portal/shared-ui';
+import { Button, ErrorArea, formatDateTime, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Details } from '../../kit/Panel.tsx';
 import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
@@ -23,8 +23,8 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
       await refresh(ERRORS, MODULES);
     });
   if (!data && error) return <ErrorArea title="Die Fehler konnten nicht geladen werden" onRetry={reload} />;
-  if (!data) return <Skeleton shape="text" />;
-  if (data.total === 0) return <p>Keine Fehler aus Browsern oder auf dem Server.</p>;
+  if (!data) return <Line aria-busy="true">Fehler werden geladen</Line>;
+  if (data.total === 0) return <Line>Keine Fehler aus Browsern oder auf dem Server.</Line>;
   return (
     <Details>
       <summary>
@@ -54,6 +54,12 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
     </Details>
   );
 }
+
+/** As high as the line that opens the list. */
+const Line = styled.p`
+  min-height: var(--touch);
+  padding-block: var(--space-2);
+`;
 
 const Stack = styled.pre`
   white-space: pre-wrap;

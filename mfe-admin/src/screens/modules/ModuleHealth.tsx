@@ -1,5 +1,5 @@
 import type { VersionHealth } from '@portal/api/contract';
-import { Button, Skeleton, VisuallyHidden } from '@portal/shared-ui';
+import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useHealth } from './modules-api.ts';
 
@@ -26,39 +26,67 @@ const rows: readonly Row[] = [
   ['Verrutschen (CLS)', ({ cls }) => (cls === null ? none : jump.format(cls))],
 ];
 
-/** How the live version of a section fares among visitors, beside its canary or the one before it. */
-export function ModuleHealth({ section }: { section: string }) {
+type ModuleHealthProps = {
+  section: string;
+  /** Its live version. */
+  live: string;
+};
+
+/**
+ * How the live version of a section fares among visitors, beside its canary or the one before it. Its place is the same
+ * while it loads: what is below, and in the next panels, is pressed meanwhile.
+ */
+export function ModuleHealth({ section, live }: ModuleHealthProps) {
   const { data, error, reload } = useHealth(section);
   if (!data && error) return <Button onClick={reload}>Zahlen noch einmal laden</Button>;
-  if (!data) return <Skeleton shape="text" />;
-  const live = data.versions.find(({ isLive }) => isLive);
-  if (!live) return null;
+  if (!data) return <HealthTable columns={[{ version: live, note: 'für alle', value: () => '\u00a0' }]} isBusy />;
+  const current = data.versions.find(({ isLive }) => isLive);
+  if (!current) return null;
   const canary = data.versions.find(({ share }) => share !== null);
-  const before = canary ? undefined : data.versions.find(({ version }) => version === live.before);
-  const shown = [canary, live, before].filter((each) => each !== undefined);
-  if (shown.every(({ views, failures }) => views + failures === 0)) return <p>Noch keine Aufrufe.</p>;
+  const before = canary ? undefined : data.versions.find(({ version }) => version === current.before);
+  const shown = [canary, current, before].filter((each) => each !== undefined);
   return (
-    <Table>
-      <caption>Letzte 30 Tage</caption>
+    <HealthTable
+      columns={shown.map((one) => ({
+        version: one.version,
+        note: one.share !== null ? `für ${one.share}\u00a0%` : one.isLive ? 'für alle' : 'davor',
+        value: (row) => row(one),
+      }))}
+      isUnseen={shown.every(({ views, failures }) => views + failures === 0)}
+    />
+  );
+}
+
+type HealthTableProps = {
+  columns: readonly { version: string; note: string; value: (row: Row[1]) => string }[];
+  /** Whether nobody has seen these versions. */
+  isUnseen?: boolean;
+  isBusy?: boolean;
+};
+
+function HealthTable({ columns, isUnseen = false, isBusy = false }: HealthTableProps) {
+  return (
+    <Table aria-busy={isBusy}>
+      <caption>Letzte 30 Tage{isUnseen && ': noch keine Aufrufe'}</caption>
       <thead>
         <tr>
           <th scope="col">
             <VisuallyHidden>Maß</VisuallyHidden>
           </th>
-          {shown.map(({ version, isLive, share }) => (
+          {columns.map(({ version, note }) => (
             <th key={version} scope="col">
               {version}
-              <small>{share !== null ? `für ${share}\u00a0%` : isLive ? 'für alle' : 'davor'}</small>
+              <small>{note}</small>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(([title, value]) => (
+        {rows.map(([title, row]) => (
           <tr key={title}>
             <th scope="row">{title}</th>
-            {shown.map((version) => (
-              <td key={version.version}>{value(version)}</td>
+            {columns.map(({ version, value }) => (
+              <td key={version}>{value(row)}</td>
             ))}
           </tr>
         ))}

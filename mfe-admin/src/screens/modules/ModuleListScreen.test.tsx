@@ -339,6 +339,7 @@ test('how visitors fare with the live version stands beside the one before', asy
   openScreen(screens, '/admin/module');
 
   const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
+  await table.findByText('1.500');
   const lines = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(lines[0]).toBe('Maß1.2.0für alle1.1.0davor');
   expect(lines).toEqual(
@@ -361,13 +362,24 @@ test('a canary stands beside the live version, and the one before has to wait', 
   openScreen(screens, '/admin/module');
 
   const table = within(await screen.findByRole('table', { name: 'Letzte 30 Tage' }));
+  await table.findByText('1.3.0');
   expect(table.getAllByRole('row')[0]?.textContent).toBe('Maß1.3.0für 5\u00a0%1.2.0für alle');
 });
 
-test('without a view there is nothing to compare', async () => {
-  const empty = { version: '1.2.0', isLive: true, share: null, before: null, views: 0, failures: 0 };
-  api.answer('GET /api/releases/health?section=news', { body: { section: 'news', versions: [empty], errors: [] } });
+test('nothing moves when the numbers come, without a view either', async () => {
+  let answer: () => void = () => undefined;
+  const coming = new Promise<void>((resolve) => (answer = resolve));
+  const versions = [healthOf('1.2.0', { isLive: true, views: 0, failures: 0 })];
+  api.answer('GET /api/releases/health?section=news', async () => {
+    await coming;
+    return { body: { section: 'news', versions, errors: [] } };
+  });
   openScreen(screens, '/admin/module');
+  const rowsOf = (table: HTMLElement) => within(table).getAllByRole('rowheader').length;
 
-  expect(await screen.findByText('Noch keine Aufrufe.')).toBeTruthy();
+  const before = rowsOf(await screen.findByRole('table', { name: 'Letzte 30 Tage', busy: true }));
+  answer();
+
+  const table = await screen.findByRole('table', { name: 'Letzte 30 Tage: noch keine Aufrufe', busy: false });
+  expect(rowsOf(table)).toBe(before);
 });

@@ -81,7 +81,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
           Zurück zu Version {rollbackTo}
         </Button>
       )}
-      <ModuleHealth section={name} />
+      {live && <ModuleHealth section={name} live={live} />}
       <BrowserErrors section={name} recent={recentErrors} />
       <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
       {settings > 0 && <SectionSettings section={name} />}
