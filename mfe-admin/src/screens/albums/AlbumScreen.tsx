@@ -21,7 +21,8 @@ export function AlbumScreen() {
       kind={albumKind}
       access="trainer"
       title={(album) => (album === null ? 'Neues Album' : undefined)}
-      needs={isEditor ? [] : [teams]}
+      // An editor's album needs no team, but its field would push the pictures down.
+      needs={isEditor && !teams.isLoading ? [] : [teams]}
     >
       {(album, deleteButton) => {
         const shown = album?.published && `/mannschaftsfotos?album=${album.slug}`;

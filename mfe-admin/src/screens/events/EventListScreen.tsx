@@ -1,5 +1,5 @@
 import type { OwnTeam } from '@portal/api/contract';
-import { ButtonLink } from '@portal/shared-ui';
+import { ButtonLink, Skeleton } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { eventStates, eventTypes } from '@portal/shared-ui/event-words';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
@@ -29,10 +29,12 @@ export function EventListScreen() {
 
 function Agenda() {
   const query = useListQuery();
-  const { data: teams = [] } = useOwnTeams();
+  const { data: teams = [], isLoading } = useOwnTeams();
   const { renderEvent, dialogs } = useEventRows(teams);
   const view = readView(query.value('view'));
   const today = dayOf(useNow());
+  // With more than one team there is one filter more, which would push the list from under the thumb.
+  if (isLoading) return <Skeleton shape="table" />;
   return (
     <Stack>
       <ListViews

@@ -10,6 +10,8 @@ const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
 const rate = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const jump = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
 const none = '–';
+/** Keeps the line. */
+const NOTHING = '\u00a0';
 const ms = (value: number | null | undefined) => (typeof value === 'number' ? `${number.format(value)} ms` : none);
 
 const rows: readonly Row[] = [
@@ -30,16 +32,23 @@ type ModuleHealthProps = {
   section: string;
   /** Its live version. */
   live: string;
+  /** The one that is probably told beside it. */
+  before: string | null;
 };
 
 /**
  * How the live version of a section fares among visitors, beside its canary or the one before it. Its place is the same
  * while it loads: what is below, and in the next panels, is pressed meanwhile.
  */
-export function ModuleHealth({ section, live }: ModuleHealthProps) {
+export function ModuleHealth({ section, live, before: earlier }: ModuleHealthProps) {
   const { data, error, reload } = useHealth(section);
   if (!data && error) return <Button onClick={reload}>Zahlen noch einmal laden</Button>;
-  if (!data) return <HealthTable columns={[{ version: live, note: 'für alle', value: () => '\u00a0' }]} isBusy />;
+  if (!data) {
+    const expected = [live, earlier].filter((version) => version !== null);
+    return (
+      <HealthTable columns={expected.map((version) => ({ version, note: NOTHING, value: () => NOTHING }))} isBusy />
+    );
+  }
   const current = data.versions.find(({ isLive }) => isLive);
   if (!current) return null;
   const canary = data.versions.find(({ share }) => share !== null);

@@ -81,7 +81,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
           Zurück zu Version {rollbackTo}
         </Button>
       )}
-      {live && <ModuleHealth section={name} live={live} />}
+      {live && <ModuleHealth section={name} live={live} before={rollbackTo} />}
       <BrowserErrors section={name} recent={recentErrors} />
       <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
       {settings > 0 && <SectionSettings section={name} />}

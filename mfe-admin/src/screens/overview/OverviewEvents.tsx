@@ -14,7 +14,7 @@ const ASKED = 2 * SHOWN;
 /** The next events but those that wait for a result under „Zu erledigen“. */
 export function NextEvents() {
   const missing = useOpenMatches();
-  const next = useAgenda({ limit: String(ASKED) });
+  const next = useNextEvents();
   const { data: teams = [] } = useOwnTeams();
   const { renderEvent, dialogs } = useEventRows(teams);
   const today = dayOf(useNow());
@@ -38,6 +38,11 @@ export function NextEvents() {
       {dialogs}
     </Part>
   );
+}
+
+/** The next events, those included that wait for a result. */
+export function useNextEvents() {
+  return useAgenda({ limit: String(ASKED) });
 }
 
 /** How many matches wait for their result, and the first of them; undefined as long as that is not known. */

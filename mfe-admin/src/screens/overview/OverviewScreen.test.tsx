@@ -64,7 +64,7 @@ test('one more draft than are named is one', async () => {
 
 test('what waits for somebody leads to where it is done', async () => {
   openScreen(screens, '/admin');
-  await screen.findByRole('heading', { name: 'Zu erledigen' });
+  await screen.findByRole('heading', { name: 'Zuletzt geändert' });
 
   expect(target('2 ungelesene Nachrichten')).toBe('/admin/nachrichten');
   expect(target('Artikel „Turniersieg“ wartet auf die Redaktion')).toBe('/admin/neuigkeiten/8');
@@ -197,19 +197,29 @@ test('with nothing left to do it says so', async () => {
   expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();
 });
 
-test('nothing is said to be done, and no line can move, before everything is known', async () => {
+test.each([
+  ['GET /api/admin/settings/setup', { isOpen: false, steps: [] }],
+  ['GET /api/admin/agenda', onePage(editableEvent({ id: '1' }))],
+])('nothing is said to be done, and nothing can move, before everything is known: %s', async (late, body) => {
   let tell: (answer: { body: unknown }) => void = () => undefined;
-  const setup = new Promise<{ body: unknown }>((resolve) => (tell = resolve));
+  const answer = new Promise<{ body: unknown }>((resolve) => (tell = resolve));
   api.answer('GET /api/admin/events', { body: onePage() });
-  api.answer('GET /api/admin/settings/setup', () => setup);
+  api.answer('GET /api/admin/settings/setup', { body: { isOpen: false, steps: [] } });
   api.answer('GET /api/admin/overview', { body: nothing });
+  api.answer(late, () => answer);
   openScreen(screens, '/admin');
+  const others = ['overview', 'agenda', 'events', 'demo', 'setup'];
+  const areAsked = () => others.every((name) => api.asked.some(({ request }) => request.includes(name)));
 
-  await screen.findByRole('heading', { name: 'Besuche' });
-  expect(screen.queryByRole('heading', { name: 'Zu erledigen' })).toBeNull();
-  tell({ body: { isOpen: false, steps: [] } });
+  await waitFor(() => expect(areAsked()).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const name of ['Zu erledigen', 'Eilmeldung', 'Nächste Termine', 'Besuche'])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+  tell({ body });
 
   await screen.findByRole('heading', { name: 'Zu erledigen' });
+  for (const name of ['Eilmeldung', 'Nächste Termine', 'Besuche'])
+    expect(screen.getByRole('heading', { name })).toBeTruthy();
   expect(screen.queryByText('Alles erledigt. Schönes Spiel!')).toBeNull();
 });
 

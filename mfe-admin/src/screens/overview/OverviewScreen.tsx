@@ -1,4 +1,5 @@
 import { useSession, ErrorArea, useResource, ButtonLink } from '@portal/shared-ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import {
   mayReadMessages,
@@ -25,10 +26,14 @@ import { Stack } from '../../kit/layout.ts';
 /** As many as an editor reads of, and how many there are. */
 const OWN_DRAFTS = '/api/admin/news?status=draft&handedIn=false&sort=edited&limit=5';
 
-/** The first screen: what there is to do. */
+/**
+ * The first screen: what there is to do. What stands below something that loads comes with it: it would move away
+ * under the thumb.
+ */
 export function OverviewScreen() {
   const user = useSession((session) => session.user);
   const isEditor = Boolean(user && includesRole(user.role, 'editor'));
+  const Todo = isEditor ? EditorsTodo : TrainersTodo;
   return (
     <AdminFrame
       title="Übersicht"
@@ -37,12 +42,13 @@ export function OverviewScreen() {
     >
       {user && (
         <Stack $gap={8}>
-          {isEditor ? <EditorsTodo /> : <TrainersTodo user={user} />}
-          <QuickActions role={user.role} />
-          {includesRole(user.role, 'editor') && <NoticeLinks />}
-          <NextEvents />
-          {isEditor && <News />}
-          <EntryCards role={user.role} />
+          <Todo user={user}>
+            <QuickActions role={user.role} />
+            {isEditor && <NoticeLinks />}
+            <NextEvents />
+            {isEditor && <News />}
+            <EntryCards role={user.role} />
+          </Todo>
         </Stack>
       )}
     </AdminFrame>
@@ -51,26 +57,41 @@ export function OverviewScreen() {
 
 const useOverview = () => useResource<Overview>('/api/admin/overview', { freshTime: 0 });
 
+type TodoProps = {
+  user: User;
+  /** What is below. */
+  children: ReactNode;
+};
+
 /** What waits for the editorial staff. */
-function EditorsTodo() {
+function EditorsTodo({ children }: TodoProps) {
   const { data: overview, error, reload } = useOverview();
-  if (!overview && error) return <ErrorArea onRetry={reload} />;
-  return <TodoPanel overview={overview} />;
+  if (!overview && error) return <Failed below={children} onRetry={reload} />;
+  return <TodoPanel overview={overview}>{children}</TodoPanel>;
 }
 
 /** What waits for a trainer: of what editors see, the own part. */
-function TrainersTodo({ user }: { user: User }) {
+function TrainersTodo({ user, children }: TodoProps) {
   const drafts = useResource<PageOf<EditableArticle>>(OWN_DRAFTS, { freshTime: 0 });
   const unread = useResource<UnreadMessages>(mayReadMessages(user) ? '/api/admin/messages/unread' : null);
-  if (!drafts.data && drafts.error) return <ErrorArea onRetry={drafts.reload} />;
-  if (!unread.data && unread.error) return <ErrorArea onRetry={unread.reload} />;
+  if (!drafts.data && drafts.error) return <Failed below={children} onRetry={drafts.reload} />;
+  if (!unread.data && unread.error) return <Failed below={children} onRetry={unread.reload} />;
   const waiting = drafts.data &&
     !unread.isLoading && {
       isOpen: true,
       drafts: { total: drafts.data.total, newest: drafts.data.items },
       unreadMessages: unread.data?.unread ?? null,
     };
-  return <TodoPanel overview={waiting || undefined} />;
+  return <TodoPanel overview={waiting || undefined}>{children}</TodoPanel>;
+}
+
+function Failed({ below, onRetry }: { below: ReactNode; onRetry: () => void }) {
+  return (
+    <>
+      <ErrorArea onRetry={onRetry} />
+      {below}
+    </>
+  );
 }
 
 /** What has happened, once it is known: above is said what is not. */

@@ -15,26 +15,45 @@ import { Panel } from '../../kit/Panel.tsx';
 import { useSetup } from '../../kit/setup/setup-api.ts';
 import { CLOSED, setupTodos } from '../../kit/setup/setup-todos.ts';
 import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-uploads.ts';
-import { useOpenMatches } from './OverviewEvents.tsx';
+import { useNextEvents, useOpenMatches } from './OverviewEvents.tsx';
 import { PanelList, ScreenLink } from './panel-list.tsx';
 
 /** What is left out waits for nobody, or for others */
 type Waiting = Pick<Overview, 'isOpen' | 'drafts'> & Partial<Overview>;
 
+type TodoPanelProps = {
+  /** undefined while it loads: what the panel requests itself loads beside it. */
+  overview: Waiting | undefined;
+  /** What is below. */
+  children: ReactNode;
+};
+
 /**
- * Open tasks; each line links to its screen. They appear together: a line that appeared later would push the others
- * from under the thumb, and nothing is called done before it is known. `overview` is undefined while it loads: what the
- * panel requests itself loads beside it.
+ * Open tasks; each line links to its screen. They appear together, and with what is below: a line that appeared later
+ * would push the others from under the thumb, and nothing is called done before it is known.
  */
-export function TodoPanel({ overview }: { overview: Waiting | undefined }) {
+export function TodoPanel({ overview, children }: TodoPanelProps) {
+  const isLoading = [...useSources(), useNextEvents()].some((source) => source.isLoading);
+  if (!overview || isLoading) return <Skeleton shape="text" />;
+  return (
+    <>
+      <Todos overview={overview} />
+      {children}
+    </>
+  );
+}
+
+/** What is asked for besides the overview. */
+function useSources() {
+  return [useOpenMatches(), useDemo(), useSetup()] as const;
+}
+
+function Todos({ overview }: { overview: Waiting }) {
   const failedUploads = useFailedUploads();
-  const matches = useOpenMatches();
+  const sources = useSources();
+  const [matches, demo, setup] = sources;
   const { data: teams = [] } = useOwnTeams();
   const { renderEvent, dialogs } = useEventRows(teams);
-  const demo = useDemo();
-  const setup = useSetup();
-  const sources = [matches, demo, setup];
-  if (!overview || sources.some(({ isLoading }) => isLoading)) return <Skeleton shape="text" />;
   const unknown = sources.filter(({ data, error }) => error && !data);
   const failure = unknown.length > 0 && <ErrorArea onRetry={() => unknown.forEach(({ reload }) => reload())} />;
   const { isOpen, drafts, scheduled = 0, expiringSponsors = [], picturesWithoutAlt = 0, overdueBackup } = overview;
