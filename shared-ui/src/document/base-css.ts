@@ -1,3 +1,5 @@
+import { lightColors } from './colors.ts';
+
 /**
  * Reset and the look of plain elements: what is true on every page without any component. `main` is as high as the
  * window, so that the footer is below it whatever is still loading: nothing visible moves when it arrives.
@@ -44,7 +46,8 @@ export const lateCss = `
 ::view-transition-old(root),::view-transition-new(root){animation-duration:var(--motion-fast)}
 @media print{
 :root:root{color-scheme:light;--color-page:#fff;--color-surface:#fff;--color-sunken:#fff;--color-text:#000;--color-muted:#333;--color-line:#bbb;
---color-brand-text:var(--club-text);--color-brand-mark:var(--club-mark);--color-frame:#fff;--color-frame-raised:#fff;--color-on-frame:#000;--color-on-frame-muted:#333;--header-overhang:0px;--shadow:none}
+--color-brand-text:var(--club-text);--color-brand-mark:var(--club-mark);--color-frame:#fff;--color-frame-raised:#fff;--color-on-frame:#000;--color-on-frame-muted:#333;
+--color-frame-brand-text:var(--club-text);--color-danger:${lightColors.danger};--header-overhang:0px;--shadow:none}
 body{font-size:11pt}
 main{min-height:0}
 header[data-frame],footer[data-frame],[data-noprint]{display:none!important}

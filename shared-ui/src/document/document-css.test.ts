@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textPairs } from './colors.ts';
 import { allFontFiles, clubColorsCss, documentCss, FONT_PATH, fontFiles, lateDocumentCss } from './index.ts';
 
 /** In the order they have on a page. */
@@ -40,6 +41,14 @@ describe('document CSS', () => {
 
   test('cannot end the style element it stands in', () => {
     expect(allCss).not.toContain('<');
+  });
+
+  test('gives each text that paper has on white the colour of the light scheme, also where the browser is dark', () => {
+    const paper = new Set([...lateDocumentCss.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name));
+    const texts = textPairs.filter(([, grounds]) => grounds.every((ground) => paper.has(ground))).map(([text]) => text);
+
+    expect(texts).toContain('muted');
+    expect(texts.filter((text) => !paper.has(text))).toEqual([]);
   });
 
   test('has balanced braces', () => {
