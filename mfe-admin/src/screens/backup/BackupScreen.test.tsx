@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useToasts } from '@portal/shared-ui';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { startUploadServer, type UploadServer } from '../../../test/upload-server.ts';
@@ -90,6 +91,20 @@ test('the demo is removed after a question that says how much goes, and what sta
   expect(screen.getByText(/Ein Eintrag ist geblieben/)).toBeTruthy();
   const sent = api.asked.filter(({ request }) => request.startsWith('POST'));
   expect(sent).toEqual([{ request: 'POST /api/admin/demo/removal', body: { alsoChanged: true } }]);
+});
+
+test('after a lost answer nobody is told that nothing was removed, and the panel asks what is still there', async () => {
+  const left = (count: number) => ({ body: { kinds: [{ resource: 'teams', count, changed: 0 }], facts: 0, pages: 0 } });
+  api.answer('GET /api/admin/demo', left(9));
+  api.answer('POST /api/admin/demo/removal', { status: 504 });
+  const { user } = openScreen(screens, '/admin/sicherung');
+  await user.click(await screen.findByRole('button', { name: 'Demo entfernen …' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Demo wirklich entfernen?' }));
+  api.answer('GET /api/admin/demo', left(1));
+  await user.click(question.getByRole('button', { name: 'Demo entfernen' }));
+
+  expect(await screen.findByText(/Mannschaften \(1\)/)).toBeTruthy();
+  expect(useToasts.getState().toasts).toMatchObject([{ title: 'Keine Antwort', variant: 'danger' }]);
 });
 
 test('a portal without demo content offers nothing to remove', async () => {

@@ -3,6 +3,7 @@ import type { DemoContent, DemoRemoval } from '@portal/api/contract';
 import { Button, ButtonLink, CLUB_RESOURCE, request, useRefreshResources } from '@portal/shared-ui';
 import { counted } from '../../kit/counted.ts';
 import { DEMO, useDemo } from '../../kit/use-demo.ts';
+import { showRefusal } from '../../kit/failure.ts';
 import { areaName } from '../../kit/frame/navigation.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Note } from '../../kit/layout.ts';
@@ -10,6 +11,8 @@ import { Panel } from '../../kit/Panel.tsx';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';
 import { useWork } from '../../kit/use-work.ts';
+
+const NOT_REMOVED = 'Nichts entfernt';
 
 /** Empties the demo content in one step; nothing where there is none. */
 export function DemoPanel() {
@@ -33,7 +36,7 @@ type RemainingProps = { demo: DemoContent; onRemoved: (removal: DemoRemoval) => 
 
 function Remaining({ demo: { kinds, facts, pages }, onRemoved }: RemainingProps) {
   const refresh = useRefreshResources();
-  const { isBusy, run } = useWork('Nichts entfernt');
+  const { isBusy, run } = useWork(NOT_REMOVED);
   const [alsoChanged, setAlsoChanged] = useState(false);
   const changed = kinds.reduce((sum, kind) => sum + kind.changed, 0);
   const going = kinds.reduce((sum, kind) => sum + kind.count, 0) - (alsoChanged ? 0 : changed);
@@ -46,8 +49,15 @@ function Remaining({ demo: { kinds, facts, pages }, onRemoved }: RemainingProps)
         confirmLabel: 'Demo entfernen',
       });
       if (!isSure) return;
-      const removal = await withProof(() => request<DemoRemoval>('POST', `${DEMO}/removal`, { alsoChanged }));
-      onRemoved(removal);
+      try {
+        onRemoved(await withProof(() => request<DemoRemoval>('POST', `${DEMO}/removal`, { alsoChanged })));
+      } catch (error) {
+        showRefusal(
+          NOT_REMOVED,
+          error,
+          'Gesichert und entfernt wird vielleicht noch. Lade die Seite in einigen Minuten neu: Hier steht, was noch da ist.',
+        );
+      }
       await refresh('/api/admin', CLUB_RESOURCE);
     });
 
