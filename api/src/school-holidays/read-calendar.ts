@@ -10,7 +10,7 @@ const LONGEST_DAYS = 100;
 
 /** The periods of a calendar of whole days, each once, by their first day. Throws 422 for what is no such calendar. */
 export function readSchoolHolidays(calendar: string): NewSchoolHoliday[] {
-  const events = readCalendar(calendar);
+  const events = readCalendar(calendar)?.filter((event) => !isCancelled(event));
   if (!events) throw unreadable('Das ist kein Kalender im iCal-Format.');
   if (events.length === 0) throw unreadable('Darin stehen keine Termine.');
   if (events.length > CALENDAR_LIMITS.periods)
@@ -24,9 +24,16 @@ function toPeriod(event: ICAL.Component): NewSchoolHoliday {
   const name = nameOf(event);
   const start = timeOf(event, 'dtstart');
   if (!start || start.clock !== null) throw unreadable(`„${name}“ ist kein ganzer Tag.`);
+  if (event.hasProperty('rrule') || event.hasProperty('rdate'))
+    throw unreadable(`„${name}“ wiederholt sich. Gebraucht wird ein Kalender, in dem alle Ferien einzeln stehen.`);
   const days = daysOf(event, start.day);
   if (!(days <= LONGEST_DAYS)) throw unreadable(`„${name}“ dauert mehr als ${LONGEST_DAYS} Tage.`);
   return { name, firstDay: start.day, lastDay: addDays(start.day, Math.max(0, Math.ceil(days) - 1)) };
+}
+
+function isCancelled(event: ICAL.Component): boolean {
+  const status = event.getFirstPropertyValue('status');
+  return typeof status === 'string' && status.toUpperCase() === 'CANCELLED';
 }
 
 /** Whole days, or parts of them; an event says either when it ends or how long it lasts, or nothing for one day. */

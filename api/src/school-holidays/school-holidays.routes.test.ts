@@ -46,6 +46,7 @@ test('a calendar brings in its periods once; its end is the day after the last',
     'SUMMARY:Herbstferien 2026 RLP\r\nDTSTART;VALUE=DATE:20261005\r\nDTEND;VALUE=DATE:20261017',
     'SUMMARY:Weihnachtsferien\\, Winter\r\nDTSTART;VALUE=DATE:20261223\r\nDTEND;VALUE=DATE:20270109',
     'SUMMARY:Beweglicher Ferientag\r\nDTSTART;VALUE=DATE:20270205',
+    'SUMMARY:Hitzefrei\r\nSTATUS:Cancelled\r\nDTSTART;VALUE=DATE:20270206',
   );
 
   expect((await read(ics)).json()).toEqual({ added: 2, known: 1 });
@@ -66,6 +67,8 @@ test.each([
   ['a day that is none', calendar('SUMMARY:Nie\r\nDTSTART;VALUE=DATE:2026')],
   ['ages', calendar('SUMMARY:Lang\r\nDTSTART;VALUE=DATE:20261005\r\nDURATION:P99999999999999D')],
   ['an end without sense', calendar('SUMMARY:Nie\r\nDTSTART;VALUE=DATE:20261005\r\nDTEND:morgen')],
+  ['a day every year', calendar('SUMMARY:Heiligabend\r\nDTSTART;VALUE=DATE:20261224\r\nRRULE:FREQ=YEARLY')],
+  ['cancelled dates alone', calendar('STATUS:CANCELLED\r\nDTSTART;VALUE=DATE:20261005')],
   ['too many', calendar(...Array.from({ length: 201 }, () => 'DTSTART;VALUE=DATE:20261005'))],
 ])('%s is refused, and nothing is added', async (_case, text) => {
   expect((await read(text)).json()).toMatchObject({ statusCode: 422, code: 'invalid_calendar', field: 'calendar' });
