@@ -9,13 +9,19 @@ export const BACK_KEEPS_PLACE = true;
 const PATIENCE = 5_000;
 const HANDS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** `link` is the address of the link in the main area that was followed. */
+type Place = { top: number; link: string | null };
+
 /** In memory only: scroll positions are stored nowhere. After a reload a page starts at the top. */
-const places = new Map<string, number>();
+const places = new Map<string, Place>();
 let stopWaiting: () => void = () => undefined;
 
-/** Notes how far down the window shows the page of a step in the history. */
+/** Notes how far down the window shows the page of a step in the history, and which link is focused. */
 export function notePlace(step: string): void {
-  places.set(step, window.scrollY);
+  places.set(step, {
+    top: window.scrollY,
+    link: document.activeElement?.closest('main a')?.getAttribute('href') ?? null,
+  });
 }
 
 /** Shows a page from its top, at once. */
@@ -24,15 +30,20 @@ export function showTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Shows a page from where it was left; waits for content that arrives late, unless the reader scrolls or goes on. */
+/**
+ * Shows a page from where it was left, with the focus on the link that was followed; waits for content that arrives
+ * late, unless the reader scrolls or goes on.
+ */
 export function showPlace(step: string): void {
   stopWaiting();
-  const top = places.get(step) ?? 0;
-  const scroll = () => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (document.documentElement.scrollHeight - window.innerHeight >= top) stopWaiting();
+  const { top, link } = places.get(step) ?? { top: 0, link: null };
+  let isShown = false;
+  const show = () => {
+    if (!isShown) window.scrollTo({ top, behavior: 'instant' });
+    isShown ||= document.documentElement.scrollHeight - window.innerHeight >= top;
+    if (isShown && (link === null || focusLink(link))) stopWaiting();
   };
-  const growth = new ResizeObserver(scroll);
+  const growth = new ResizeObserver(show);
   const timer = setTimeout(() => stopWaiting(), PATIENCE);
   stopWaiting = () => {
     growth.disconnect();
@@ -42,7 +53,16 @@ export function showPlace(step: string): void {
   };
   for (const hand of HANDS) window.addEventListener(hand, stopWaiting, { passive: true });
   growth.observe(document.body);
-  scroll();
+  show();
+}
+
+/** Returns whether nothing is left to do: it is there, or the focus is already somewhere on the page. */
+function focusLink(address: string): boolean {
+  if (document.activeElement !== document.getElementById('inhalt')) return true;
+  const links = document.querySelectorAll<HTMLAnchorElement>('main a');
+  const link = [...links].find((one) => one.getAttribute('href') === address);
+  link?.focus({ preventScroll: true });
+  return link !== undefined;
 }
 
 /**

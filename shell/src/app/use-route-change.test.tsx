@@ -100,6 +100,14 @@ test('going back shows the place that was left, and going forward, too', async (
   expect(watching).toBe(0);
 });
 
+test('going back focuses the link that was followed, for whom its place on the page is lost otherwise', async () => {
+  const user = open('/');
+  await follow(user, 'News');
+  await back();
+
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'News' })));
+});
+
 test('going back waits for content that arrives late', async () => {
   const user = open('/');
   place(3_000);

@@ -5,7 +5,8 @@ import { BACK_KEEPS_PLACE, keepPlaces, showPlace, showTop } from './scroll-place
 /**
  * A route change scrolls instantly to the top (docs/specification.md#behaviour-common-to-all-routes) and moves the
  * focus to the main area, so that keyboard and screen reader start at the new page; going back and forward shows the
- * place that was left, see {@link BACK_KEEPS_PLACE}. A change of the query alone is no route change.
+ * place that was left and focuses the link that was followed there, see {@link BACK_KEEPS_PLACE}. A change of the query
+ * alone is no route change.
  */
 export function useRouteChange(backKeepsPlace: boolean = BACK_KEEPS_PLACE): void {
   const { pathname, key } = useLocation();
@@ -17,8 +18,8 @@ export function useRouteChange(backKeepsPlace: boolean = BACK_KEEPS_PLACE): void
     if (before.key === key && before.pathname === pathname) return;
     shown.current = { pathname, key };
     const isOtherPage = before.pathname !== pathname;
+    if (isOtherPage) document.getElementById('inhalt')?.focus({ preventScroll: true });
     if (goesBack && backKeepsPlace) showPlace(key);
     else if (isOtherPage) showTop();
-    if (isOtherPage) document.getElementById('inhalt')?.focus({ preventScroll: true });
   }, [pathname, key, goesBack, backKeepsPlace]);
 }
