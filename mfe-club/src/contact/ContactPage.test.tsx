@@ -36,6 +36,11 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText('Nachricht'), 'Er ist rot und weiß.');
   await user.click(screen.getByRole('checkbox', { name: /einverstanden/ }));
 }
+/** By what was sent, not by how often a token is asked for: a form that is in a hurry asks once more. */
+function renewTokenAfterMessage() {
+  const token = () => (club.messages.length === 0 ? 'erster' : 'zweiter');
+  Object.defineProperty(club.answers, TOKEN, { get: () => ({ token: token(), minSeconds: 0 }) });
+}
 const message = {
   name: 'Kim Muster',
   email: 'kim@example.org',
@@ -183,7 +188,7 @@ test('who leaves the page and comes back finds the text, until it is sent', asyn
 });
 
 test('a form that was open too long gets a new token by itself', async () => {
-  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0 });
+  renewTokenAfterMessage();
   club.answers[CONTACT] = new Turns(new Refusal(400, { code: 'form_expired', message: 'Zu lange offen.' }), null);
   const user = await open();
   await fillIn(user);
@@ -206,7 +211,7 @@ test("after a failure the text is still there and the club's address is named", 
 });
 
 test('a form that another text has used up can be sent again as it is', async () => {
-  club.answers[TOKEN] = new Turns(club.answers[TOKEN], { token: 'zweiter', minSeconds: 0 });
+  renewTokenAfterMessage();
   club.answers[CONTACT] = new Turns(new Refusal(409, { code: 'form_used', message: 'Schon benutzt.' }), null);
   const user = await open();
   await fillIn(user);
