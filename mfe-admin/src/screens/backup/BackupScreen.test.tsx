@@ -88,7 +88,7 @@ test('the demo is removed after a question that says how much goes, and what sta
   await user.click(question.getByRole('button', { name: 'Demo entfernen' }));
 
   expect(await screen.findByText(/48 Einträge und 60 Bilder/)).toBeTruthy();
-  expect(screen.getByText(/Ein Eintrag ist geblieben/)).toBeTruthy();
+  expect(screen.getByText(/Ein Eintrag ist geblieben: .* noch die der Demo/)).toBeTruthy();
   const sent = api.asked.filter(({ request }) => request.startsWith('POST'));
   expect(sent).toEqual([{ request: 'POST /api/admin/demo/removal', body: { alsoChanged: true } }]);
 });

@@ -96,7 +96,7 @@ function Done({ removal: { removed, pictures, kept, backup } }: { removal: DemoR
       {kept > 0 && (
         <p>
           {kept === 1 ? 'Ein Eintrag ist' : `${kept} Einträge sind`} geblieben: von jemandem geändert, oder eigene
-          Termine gehören dazu.
+          Termine gehören dazu. Namen und Bilder darin sind vielleicht noch die der Demo.
         </p>
       )}
       <ButtonLink to={SETUP_SCREEN}>Verein einrichten</ButtonLink>
