@@ -100,12 +100,23 @@ test('going back shows the place that was left, and going forward, too', async (
   expect(watching).toBe(0);
 });
 
-test('going back focuses the link that was followed, for whom its place on the page is lost otherwise', async () => {
+test('going back focuses the link that was followed', async () => {
   const user = open('/');
   await follow(user, 'News');
   await back();
 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'News' })));
+});
+
+test('going back within a page leaves the focus where it is', async () => {
+  const user = open('/news');
+  await follow(user, 'Weiter');
+  const focused = screen.getByRole('link', { name: 'News' });
+  focused.focus();
+  await back();
+
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(document.activeElement).toBe(focused);
 });
 
 test('going back waits for content that arrives late', async () => {

@@ -66,6 +66,22 @@ test('an album that was hidden in the list since it was read is saved without a 
   await waitFor(() => expect(stored).toMatchObject({ title: 'Sommerfest 2026', published: false }));
 });
 
+test("an editor's form waits for the field of the teams, and not for ever", async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  api.answer('GET /api/admin/own-teams', async () => {
+    await told;
+    return { status: 500, body: { statusCode: 500 } };
+  });
+  openScreen(screens, '/admin/fotos/neu');
+
+  await waitFor(() => expect(api.asked.some(({ request }) => request.includes('own-teams'))).toBe(true));
+  expect(screen.queryByLabelText('Titel')).toBeNull();
+  tell();
+
+  expect(await screen.findByLabelText('Titel')).toBeTruthy();
+});
+
 test('a tap on a picture opens what is said of it, which can be taken over for all', async () => {
   stored = {
     ...stored,

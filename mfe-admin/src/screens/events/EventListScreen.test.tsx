@@ -37,6 +37,24 @@ test('a Termin is cancelled in two taps, with the version that was read', async 
   ]);
 });
 
+test('no date can move from under the thumb: the list waits for the filter of the teams', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  api.answer('GET /api/admin/own-teams', async () => {
+    await told;
+    return { body: ownTeams };
+  });
+  openScreen(screens, '/admin/termine');
+
+  await screen.findByRole('status', { name: 'Wird geladen' });
+  await waitFor(() => expect(api.asked.some(({ request }) => request.includes('own-teams'))).toBe(true));
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  tell();
+
+  await screen.findByRole('link', { name: 'Training' });
+  expect(screen.getByRole('combobox', { name: 'Mannschaft' })).toBeTruthy();
+});
+
 test('the cancellation of all following dates can be taken back for all of them', async () => {
   const date = { ...training, id: 'serie_2099-11-24', seriesId: 'serie', status: 'moved' as const };
   const rest = { ...date, id: 'rest', seriesId: 'rest', version: 1 };

@@ -212,6 +212,7 @@ test.each([
   const areAsked = () => others.every((name) => api.asked.some(({ request }) => request.includes(name)));
 
   await waitFor(() => expect(areAsked()).toBe(true));
+  // What is known by now has been shown, if it is shown at all.
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (const name of ['Zu erledigen', 'Eilmeldung', 'Nächste Termine', 'Besuche'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
@@ -230,10 +231,22 @@ test('what could not be loaded is not said to be done, and can be tried again', 
 
   const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
   expect(screen.queryByText('Alles erledigt. Schönes Spiel!')).toBeNull();
-  api.answer('GET /api/admin/events', { body: onePage() });
+  const actions = screen.getByRole('navigation', { name: 'Schnell erledigt' });
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  const tries = api.asked.length;
+  api.answer('GET /api/admin/events', async () => {
+    await told;
+    return { body: onePage() };
+  });
   await user.click(again);
 
+  await waitFor(() => expect(api.asked.length).toBeGreaterThan(tries));
+  // What is below has been shown before, and stays.
+  expect(actions.isConnected).toBe(true);
+  tell();
   expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();
+  expect(actions.isConnected).toBe(true);
 });
 
 test('matches without a result are to be done, too: they alone left an empty box', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Overview } from '@portal/api/contract';
 import { Button, ErrorArea, formatDate, formatDateTime, Skeleton, VisuallyHidden } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
@@ -33,11 +33,15 @@ type TodoPanelProps = {
  * would push the others from under the thumb, and nothing is called done before it is known.
  */
 export function TodoPanel({ overview, children }: TodoPanelProps) {
-  const isLoading = [...useSources(), useNextEvents()].some((source) => source.isLoading);
-  if (!overview || isLoading) return <Skeleton shape="text" />;
+  const known = useSources().some((source) => source.isLoading) ? undefined : overview;
+  const { isLoading } = useNextEvents();
+  const [isBelowShown, setIsBelowShown] = useState(false);
+  if (known && !isLoading && !isBelowShown) setIsBelowShown(true);
+  // What failed and is tried again takes nothing away that has been there.
+  if (!isBelowShown) return <Skeleton shape="text" />;
   return (
     <>
-      <Todos overview={overview} />
+      {known ? <Todos overview={known} /> : <Skeleton shape="text" />}
       {children}
     </>
   );
