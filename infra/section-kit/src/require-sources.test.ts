@@ -23,5 +23,9 @@ test('whoever has just begun is told one after another what a section lacks, and
   expect(requires).toThrow(/^src\/section\.ts fehlt; /);
   await mkdir(join(folder, 'src'));
   await write('src/section.ts', '');
+  // As pnpm and Yarn install what the kit depends on: out of the section's reach.
+  expect(requires).toThrow(/^react ist .* nicht zu finden.*node-linker=hoisted.*nodeLinker: node-modules/);
+  await mkdir(join(folder, 'node_modules/react'), { recursive: true });
+  await write('node_modules/react/package.json', '{ "name": "react" }');
   expect(requires).not.toThrow();
 });
