@@ -13,6 +13,7 @@ const PATIENT: ClientLimits = {
   headMs: NEVER,
   requestMs: NEVER,
   bytesPerMs: 1,
+  pauseMs: NEVER,
   silenceMs: NEVER,
   keepAliveMs: NEVER,
   checkMs: 50,
@@ -86,6 +87,32 @@ describe('a server with limits', () => {
     await drip(socket);
 
     expect(asked).toBe(1);
+  });
+
+  test('closes the connection of a client that goes silent in the middle of its body', async () => {
+    await listen({ pauseMs: 400 });
+    const socket = open().resume();
+    server.once('request', (request: IncomingMessage) => request.resume().on('error', () => undefined));
+    socket.write('POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nbegin');
+
+    await once(socket, 'close');
+
+    expect(asked).toBe(1);
+  });
+
+  test('lets a client wait as long as nobody takes what it has sent', async () => {
+    await listen({ pauseMs: 200 });
+    const socket = open();
+    const length = 200_000;
+    const asks = once(server, 'request') as Promise<[IncomingMessage]>;
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n`);
+    socket.write(Buffer.alloc(length));
+    const [request] = await asks;
+    await delay(800);
+
+    let bytes = 0;
+    for await (const part of request) bytes += (part as Buffer).length;
+    expect(bytes).toBe(length);
   });
 
   test('takes a long body that keeps coming, however long it takes', async () => {

@@ -10,6 +10,8 @@ export type ClientLimits = {
   requestMs: number;
   /** A body that comes faster may take longer: a backup, or an export of another website. */
   bytesPerMs: number;
+  /** The time without a byte after which a client counts as gone in the middle of its body: a phone without a line. */
+  pauseMs: number;
   /** The time without progress after which a client counts as not reading the answer. */
   silenceMs: number;
   /** Until a connection without a request is closed; longer than proxies keep theirs, so that none sends into it. */
@@ -25,6 +27,7 @@ export const CLIENT_LIMITS: ClientLimits = {
   headMs: 20_000,
   requestMs: 300_000,
   bytesPerMs: 32,
+  pauseMs: 60_000,
   silenceMs: 300_000,
   keepAliveMs: 72_000,
   checkMs: 5_000,
@@ -79,24 +82,35 @@ function hangUpOnSilence(server: Server, { silenceMs, checkMs }: ClientLimits): 
   repeatWhileListening(server, check, checkMs);
 }
 
-/** A request whose body is still to come, since when, and how many bytes its connection had brought before. */
-type Body = { request: IncomingMessage; since: number; before: number };
+/**
+ * A request whose body is still to come, since when, and how many bytes its connection had brought before; how many it
+ * had when it was last seen to bring some, and when that was.
+ */
+type Body = { request: IncomingMessage; since: number; before: number; seen: number; seenAt: number };
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function noteBody(bodies: Set<Body>, request: IncomingMessage): void {
-  const body = { request, since: performance.now(), before: request.socket.bytesRead };
+  const [since, before] = [performance.now(), request.socket.bytesRead];
+  const body = { request, since, before, seen: before, seenAt: since };
   bodies.add(body);
   request.once('close', () => bodies.delete(body));
 }
 
-function hangUpOnDrips(server: Server, bodies: Set<Body>, { requestMs, bytesPerMs, checkMs }: ClientLimits): void {
+function hangUpOnDrips(server: Server, bodies: Set<Body>, limits: ClientLimits): void {
+  const { requestMs, bytesPerMs, pauseMs, checkMs } = limits;
   const check = () => {
-    for (const { request, since, before } of bodies) {
-      const time = performance.now() - since;
-      if (request.complete || time < requestMs) continue;
-      if (request.socket.bytesRead - before < time * bytesPerMs) request.socket.destroy();
+    const now = performance.now();
+    for (const body of bodies) {
+      const { request, since, before } = body;
+      if (request.complete) continue;
+      const { bytesRead } = request.socket;
+      // What has come and nobody has taken yet keeps further bytes away: then it is the portal that makes them wait.
+      if (bytesRead > body.seen || request.readableLength > 0) Object.assign(body, { seen: bytesRead, seenAt: now });
+      const time = now - since;
+      const drips = time >= requestMs && bytesRead - before < time * bytesPerMs;
+      if (drips || now - body.seenAt >= pauseMs) request.socket.destroy();
     }
   };
   repeatWhileListening(server, check, checkMs);
