@@ -378,6 +378,25 @@ describe('the Spielplan of a Staffel', () => {
       expect((await matches())[0]).not.toHaveProperty('resultNote');
     });
 
+    test('names in the report what comes with new matches: results, what is said of them, and what is called off', async () => {
+      const { rows } = await ask(
+        standing(
+          { id: '1', state: 'Wertung', result: '2:0' },
+          { id: '2', day: '13.06.2027', state: 'Ausfall' },
+          { id: '3', day: '20.06.2027', state: '' },
+        ),
+      );
+
+      expect(rows.map(({ changes }) => changes)).toEqual([
+        [
+          { field: 'Ergebnis', before: '–', after: '2:0' },
+          { field: 'Zusatz zum Ergebnis', before: '–', after: 'Wertung' },
+        ],
+        [{ field: 'Abgesagt', before: '–', after: 'ja' }],
+        [],
+      ]);
+    });
+
     test('leaves what was said here of a result', async () => {
       await carryOut(standing({ id: '1', result: '3:2', state: 'gespielt' }));
       await change({ resultNote: 'n. V.' });

@@ -46,6 +46,9 @@ const LABELS: Readonly<Record<string, string>> = {
   cancelled: 'Abgesagt',
 };
 
+/** What is told of a new match beside when and against whom: nobody would look for it in the calendar. */
+const TOLD_OF_NEW = ['result', 'resultNote', 'cancelled'];
+
 /** What a file would change, against what is here and what the last import has read. Writes nothing. */
 export async function planFixtures(db: Database, { kind, read, teamId, names: said }: Asked): Promise<Plan> {
   const all = await findOwnTeams(db);
@@ -200,7 +203,8 @@ function toPlannedRow({ own, team, row, merged, state }: PlannedFixture): Planne
   const { start, opponent, home } = own.values;
   const sides = home ? [team.match_name, opponent] : [opponent, team.match_name];
   const mine: Values = row ? valuesOf(row) : {};
-  const changes: ImportRow['changes'] = toldFields(merged).map((field) => ({
+  const told = state === 'new' ? TOLD_OF_NEW.filter((field) => own.values[field]) : toldFields(merged);
+  const changes: ImportRow['changes'] = told.map((field) => ({
     field: LABELS[field] ?? field,
     before: inWords(mine[field]),
     after: inWords(own.values[field]),
