@@ -96,11 +96,7 @@ test('a season of 45 matches is one page of paper, with club, season and the day
   await page.getByRole('combobox', { name: 'Mannschaft' }).selectOption('1. Mannschaft');
   await expect(page.getByRole('link', { name: 'Ergebnisse (29)' })).toBeVisible();
 
-  const paper = (
-    await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } })
-  ).toString('latin1');
-
-  expect(paper.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+  expect(pagesOf(await page.pdf(PAPER))).toBe(1);
   await page.emulateMedia({ media: 'print' });
   const { name, season: year } = (await (await fetch(`${portal.url}/api/settings`)).json()) as Record<string, string>;
   const head = page.getByText(`Saison ${year} · Stand 24.11.2026`);
@@ -108,6 +104,51 @@ test('a season of 45 matches is one page of paper, with club, season and the day
   await expect(page.locator('main').getByText(name ?? '', { exact: true })).toBeVisible();
   await expect(page.locator('main li:has(time)').filter({ visible: true })).toHaveCount(45);
 });
+
+test('on paper a match says its whole place and competition, also if it was moved, and 30 of them are one page', async ({
+  page,
+  context,
+  portal,
+}) => {
+  const place = 'Sportanlage am Waldrand, Kunstrasenplatz 2';
+  const competition = 'Kreisliga B Staffel Nord-West';
+  await refuseCookies(context, portal.url);
+  const answer = (await (await fetch(`${portal.url}/api/matches?team=1-mannschaft`)).json()) as Matches;
+  const { fixtures, results, ...season } = seasonOf(answer);
+  const withPlace = (match: ClubEvent): ClubEvent => ({ ...match, location: place, competition });
+  const json = {
+    ...season,
+    next: [],
+    fixtures: fixtures.slice(0, 16).map(withPlace),
+    results: results.slice(0, 14).map(withPlace),
+  };
+  await page.route('**/api/matches?*', (route) => route.fulfill({ json }));
+  await openHydrated(page, '/spielplan');
+  await page.getByRole('combobox', { name: 'Mannschaft' }).selectOption('1. Mannschaft');
+  await expect(page.getByRole('link', { name: 'Ergebnisse (14)' })).toBeVisible();
+
+  expect(pagesOf(await page.pdf(PAPER))).toBe(1);
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: 'print' });
+  const rows = page.locator('main li:has(time)').filter({ visible: true });
+  await expect(rows).toHaveCount(30);
+  await expect(rows.getByText(`${place} · ${competition}`).filter({ visible: true })).toHaveCount(30);
+  const cut = rows.locator('*').evaluateAll((parts) =>
+    parts.flatMap((part) =>
+      getComputedStyle(part).overflow === 'hidden' && part.scrollWidth > part.clientWidth ? [part.textContent] : [],
+    ),
+  );
+  expect(await cut).toEqual([]);
+  expect(await overflowFaults(page)).toEqual([]);
+});
+
+const PAPER = { format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } };
+/** The same in CSS px. */
+const A4 = { width: 703, height: 1032 };
+
+function pagesOf(paper: Buffer): number {
+  return paper.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString();
 

@@ -29,7 +29,7 @@ function MatchList({ title, teams, matches, isOver = false }: MatchListProps) {
       <h3>{title}</h3>
       <List>
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} teams={teams} isOver={isOver} />
+          <MatchRow key={match.id} match={match} teams={teams} isOver={isOver} isOfOneTeam />
         ))}
       </List>
     </section>
