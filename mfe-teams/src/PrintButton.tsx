@@ -3,7 +3,7 @@ import { ScriptedButton } from '@portal/shared-ui';
 /** Prints the page; what is not for paper carries `data-noprint`. */
 export function PrintButton() {
   return (
-    <ScriptedButton variant="secondary" data-noprint="" onClick={() => window.print()}>
+    <ScriptedButton variant="secondary" onClick={() => window.print()}>
       Drucken
     </ScriptedButton>
   );

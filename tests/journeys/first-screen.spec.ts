@@ -3,6 +3,7 @@ import { uniqueWord } from '../kit/editor.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, refuseCookies, test } from '../kit/journey-test.ts';
 import { expectStill, shiftsOf, watchShifts } from '../kit/layout-shifts.ts';
+import { detailPaths } from '../kit/public-paths.ts';
 import { overflowFaults } from '../kit/screen-faults.ts';
 
 const HOUR_MS = 3_600_000;
@@ -133,13 +134,34 @@ test('on paper a match says its whole place and competition, also if it was move
   const rows = page.locator('main li:has(time)').filter({ visible: true });
   await expect(rows).toHaveCount(30);
   await expect(rows.getByText(`${place} · ${competition}`).filter({ visible: true })).toHaveCount(30);
-  const cut = rows.locator('*').evaluateAll((parts) =>
-    parts.flatMap((part) =>
-      getComputedStyle(part).overflow === 'hidden' && part.scrollWidth > part.clientWidth ? [part.textContent] : [],
-    ),
-  );
+  const cut = rows
+    .locator('*')
+    .evaluateAll((parts) =>
+      parts.flatMap((part) =>
+        getComputedStyle(part).overflow === 'hidden' && part.scrollWidth > part.clientWidth ? [part.textContent] : [],
+      ),
+    );
   expect(await cut).toEqual([]);
   expect(await overflowFaults(page)).toEqual([]);
+});
+
+test('on paper a page has all that its tabs hide, and nothing to press', async ({ page, context, portal }) => {
+  await refuseCookies(context, portal.url);
+  const [, , album = ''] = await detailPaths(portal.url);
+  for (const path of ['/', '/news?kategorie=1-mannschaft', '/kontakt', '/sponsoren', album, '/mannschaft']) {
+    await page.emulateMedia({ media: null });
+    await openHydrated(page, path);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 }).filter({ visible: true }), path).toHaveCount(1);
+    for (const role of ['button', 'tab', 'combobox', 'textbox', 'searchbox'] as const)
+      await expect(page.getByRole(role).filter({ visible: true }), path).toHaveCount(0);
+    for (const name of [/anzeigen$/, /^Zu[mr] /, /Karte/, /^Kontakt aufnehmen/, /^Weiter$/, /^Alle /])
+      await expect(page.locator('main').getByRole('link', { name }).filter({ visible: true }), path).toHaveCount(0);
+  }
+  const panels = page.locator('[role=tabpanel]').filter({ visible: true });
+  await expect(panels).toHaveCount(3);
+  const titles = panels.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
+  expect(await titles).toEqual(['"Tabelle"', '"Spielplan"', '"Kader"']);
 });
 
 const PAPER = { format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } };

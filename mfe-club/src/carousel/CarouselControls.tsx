@@ -11,7 +11,7 @@ type CarouselControlsProps = {
 export function CarouselControls({ carousel, count, className }: CarouselControlsProps) {
   const { selected, isStopped, previous, next, togglePlay } = carousel;
   return (
-    <Controls className={className}>
+    <Controls className={className} data-noprint="">
       <PlayButton isStopped={isStopped} onClick={togglePlay} />
       <Control type="button" aria-label="Vorherige Folie" onClick={previous}>
         <ChevronLeftIcon />
@@ -36,6 +36,7 @@ export function PlayButton({ isStopped, onClick, className }: PlayButtonProps) {
       aria-label={isStopped ? 'Automatischen Wechsel starten' : 'Automatischen Wechsel anhalten'}
       onClick={onClick}
       className={className}
+      data-noprint=""
     >
       {isStopped ? <PlayIcon /> : <PauseIcon />}
     </Control>

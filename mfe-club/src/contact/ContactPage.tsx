@@ -49,10 +49,10 @@ function Parts({ content }: { content: string | undefined }) {
     <>
       <Columns>
         <Address />
-        <section aria-labelledby="write">
+        <Write aria-labelledby="write">
           <SectionHeading id="write">{text('contactForm', 'Schreib uns')}</SectionHeading>
           <ContactForm />
-        </section>
+        </Write>
       </Columns>
       <ContactPersons />
       <section aria-labelledby="directions">
@@ -83,12 +83,12 @@ function Directions() {
         </p>
       )}
       {map && (
-        <>
+        <div data-noprint="">
           <NewTabLink href={map} variant="secondary">
             <MapPinIcon /> Auf der Karte ansehen
           </NewTabLink>
           <Note>Der Link führt zu OpenStreetMap. Erst wenn du ihm folgst, wird dort etwas abgerufen.</Note>
-        </>
+        </div>
       )}
     </Box>
   );
@@ -144,6 +144,15 @@ const Columns = styled.div`
 
     > :first-child {
       grid-area: 1 / 2;
+    }
+  }
+`;
+
+/* Nobody writes into it on paper; what was sent may be printed. */
+const Write = styled.section`
+  @media print {
+    &:has(form) {
+      display: none;
     }
   }
 `;

@@ -75,6 +75,10 @@ const Label = styled.span`
   font-weight: 600;
   text-overflow: ellipsis;
   white-space: nowrap;
+
+  @media print {
+    white-space: normal;
+  }
 `;
 
 const Name = styled.span`

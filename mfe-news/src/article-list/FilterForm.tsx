@@ -11,7 +11,7 @@ export function FilterForm({ target, onApply, children }: FilterFormProps) {
     onApply(target);
   };
   return (
-    <form action="/news" onSubmit={handleSubmit}>
+    <form action="/news" data-noprint="" onSubmit={handleSubmit}>
       {target.category && <input type="hidden" name={filterNames.category} value={target.category} />}
       {target.search && <input type="hidden" name={filterNames.search} value={target.search} />}
       {children}

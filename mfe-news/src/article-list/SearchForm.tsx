@@ -55,7 +55,7 @@ export function SearchForm({ filter, categories, names, onSearch, onCategory }: 
 
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- phones of our visitors do not all know <search>
-    <Form action="/news" role="search" aria-label="Neuigkeiten" onSubmit={handleSubmit}>
+    <Form action="/news" role="search" aria-label="Neuigkeiten" data-noprint="" onSubmit={handleSubmit}>
       <SearchField>
         <VisuallyHidden>Suche</VisuallyHidden>
         <SearchInput

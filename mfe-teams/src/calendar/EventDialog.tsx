@@ -62,7 +62,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
         <CloseButton type="button" aria-label="Schließen" onClick={onClose}>
           <CloseIcon />
         </CloseButton>
-        <ButtonAnchor variant="secondary" href={`/api/events/${event.id}/termin.ics`} data-noprint="">
+        <ButtonAnchor variant="secondary" href={`/api/events/${event.id}/termin.ics`}>
           <CalendarIcon /> In meinen Kalender
         </ButtonAnchor>
       </Sheet>

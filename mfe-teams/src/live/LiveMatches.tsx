@@ -21,7 +21,7 @@ export function LiveMatches() {
   const live = footballData?.teams.some(isTold) ? teams.filter(({ slug }) => told.has(slug)) : [];
   if (live.length === 0) return null;
   return (
-    <section aria-labelledby="live-matches">
+    <section aria-labelledby="live-matches" data-noprint="">
       <ProviderMeta />
       <SectionHeading id="live-matches">Live</SectionHeading>
       <Panels>

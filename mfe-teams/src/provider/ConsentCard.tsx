@@ -10,7 +10,7 @@ type ConsentCardProps = { provider: string; url: string; onAllow: () => void };
  */
 export function ConsentCard({ provider, url, onAllow }: ConsentCardProps) {
   return (
-    <Field>
+    <Field data-noprint="">
       <PitchLines />
       <p>
         Diese Daten kommen von <b>{provider}</b>. Beim Laden erfährt der Anbieter deine IP-Adresse und kann Cookies

@@ -42,7 +42,11 @@ export function TeamContact({ team }: { team: Team }) {
               {team.stadium.address}
             </span>
           </Address>
-          {map && <MapLink href={map}>Auf der Karte ansehen</MapLink>}
+          {map && (
+            <span data-noprint="">
+              <MapLink href={map}>Auf der Karte ansehen</MapLink>
+            </span>
+          )}
         </Box>
       )}
       <ButtonLink to="/kontakt">

@@ -13,7 +13,7 @@ export function TeamMatches({ team, matches: { fixtures, results } }: TeamMatche
     <>
       <MatchList title="Nächste Spiele" teams={[team]} matches={fixtures} />
       <MatchList title="Letzte Ergebnisse" teams={[team]} matches={results} isOver />
-      <All to={`/spielplan?${fixtureNames.team}=${team.slug}`}>
+      <All to={`/spielplan?${fixtureNames.team}=${team.slug}`} data-noprint="">
         Alle Spiele <ArrowRightIcon />
       </All>
     </>

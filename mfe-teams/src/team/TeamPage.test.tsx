@@ -57,6 +57,24 @@ test.each([
   expect(link).toMatchObject({ target: '_blank', href: expect.stringMatching(map) });
 });
 
+test('on paper the tabs of the club are below each other, with their names, and there is nothing to press', async () => {
+  teams.matches = { next: [], fixtures: [match({ opponent: 'SV Bald' })], results: [] };
+  teams.teams = [team({ squad: [{ number: 7, position: 'Angriff', name: 'Alex A.' }] })];
+  open();
+
+  await waitFor(() => {
+    const forPaper = [...document.querySelectorAll<HTMLElement>('[data-paper-title]')];
+    expect(forPaper.map(({ dataset }) => dataset['paperTitle'])).toEqual(['Spielplan', 'Kader']);
+  });
+  const pressed = [
+    ...screen.getAllByRole('tab'),
+    ...screen.getAllByRole('button', { name: 'Einmal laden', hidden: true }),
+    ...screen.getAllByRole('link', { name: /Karte|Kontakt aufnehmen/ }),
+    ...screen.getAllByText('Alle Spiele'),
+  ];
+  expect(pressed.filter((part) => !part.closest('[data-noprint]'))).toEqual([]);
+});
+
 test('a ground of which only the name is known leads to no map', async () => {
   teams.teams = [team({ stadium: { name: 'Sportplatz', address: '' } })];
   open();

@@ -34,7 +34,7 @@ export function TeamTabs({ team }: { team: Team }) {
     <section aria-label="Saison">
       {source && <ProviderMeta />}
       <Root value={open} onValueChange={choose}>
-        <Bar aria-label={`Saison der ${team.name}`}>
+        <Bar aria-label={`Saison der ${team.name}`} data-noprint="">
           {tabs.map(({ id, label }) => (
             <Tab key={id} value={id}>
               {label}
@@ -42,7 +42,7 @@ export function TeamTabs({ team }: { team: Team }) {
           ))}
         </Bar>
         {tabs.map((tab) => (
-          <Panel key={tab.id} value={tab.id} forceMount>
+          <Panel key={tab.id} value={tab.id} forceMount data-paper-title={tab.id in own ? tab.label : undefined}>
             {own[tab.id]}
             {footballData && source && (
               <ProviderView
@@ -111,5 +111,20 @@ const Panel = styled(Content)`
 
   &[data-state='inactive'] {
     display: none;
+  }
+
+  /* Paper has no tabs: what the club has of its own stands below each other there. */
+  @media print {
+    padding-inline: 0;
+
+    &[data-paper-title] {
+      display: grid;
+    }
+
+    &[data-paper-title]::before {
+      content: attr(data-paper-title);
+      font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
+      break-after: avoid;
+    }
   }
 `;

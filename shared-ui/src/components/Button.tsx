@@ -7,9 +7,9 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant };
 
-/** A button, at least 44 px high; `type` is "button" by default. */
+/** A button, at least 44 px high; `type` is "button" by default. Like the links below it is not for paper. */
 export function Button({ variant = 'primary', type = 'button', ...rest }: ButtonProps) {
-  return <PlainButton $variant={variant} type={type} {...rest} />;
+  return <PlainButton $variant={variant} type={type} data-noprint="" {...rest} />;
 }
 
 type ButtonLinkProps = {
@@ -24,7 +24,7 @@ type ButtonLinkProps = {
 
 /** A link inside the site that looks like a button. */
 export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
-  return <LinkButton $variant={variant} {...rest} />;
+  return <LinkButton $variant={variant} data-noprint="" {...rest} />;
 }
 
 type ButtonAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; variant?: ButtonVariant };
@@ -32,7 +32,7 @@ type ButtonAnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: strin
 /** A link to elsewhere (another site, a mail draft, a place on this page) that looks like a button. */
 export function ButtonAnchor({ variant = 'primary', children, ...rest }: ButtonAnchorProps) {
   return (
-    <PlainAnchor $variant={variant} {...rest}>
+    <PlainAnchor $variant={variant} data-noprint="" {...rest}>
       {children}
     </PlainAnchor>
   );

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { Button, ButtonLink } from './Button.tsx';
+import { Button, ButtonAnchor, ButtonLink, ScriptedButton } from './Button.tsx';
 import { CategoryBadge } from './Badge.tsx';
 import { clubFacts } from '../../test/club.ts';
 import { createResourceCache } from '../data/resource-cache.ts';
@@ -95,6 +95,20 @@ test.each(['cards', 'article', 'table', 'text', 'form', 'hero', 'scoreboard'] as
     expect(screen.getByRole('status', { name: 'Wird geladen' })).toBeTruthy();
   },
 );
+
+test('what is pressed is not for paper', () => {
+  render(
+    <BrowserRouter>
+      <Button>Drücken</Button>
+      <ScriptedButton>Laden</ScriptedButton>
+      <ButtonLink to="/kontakt">Kontakt</ButtonLink>
+      <ButtonAnchor href="https://karte.example">Karte</ButtonAnchor>
+    </BrowserRouter>,
+  );
+
+  const pressed = [...screen.getAllByRole('button'), ...screen.getAllByRole('link')];
+  expect(pressed.map(({ dataset }) => dataset['noprint'])).toEqual(['', '', '', '']);
+});
 
 test('the crest is decoration unless it is named', () => {
   render(<Crest title="Wappen" />);

@@ -51,6 +51,7 @@ export const lateCss = `
 body{font-size:11pt}
 main{min-height:0}
 header[data-frame],footer[data-frame],[data-noprint]{display:none!important}
+details::details-content{content-visibility:visible;block-size:auto}
 main a[href^='/']::after{content:none}
 h1,h2,h3{break-after:avoid}img,tr,figure{break-inside:avoid}
 }

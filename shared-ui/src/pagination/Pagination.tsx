@@ -13,7 +13,7 @@ export function Pagination({ page, pages, pathOf, onTurn }: PaginationProps) {
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onTurn();
   };
   return (
-    <Nav aria-label="Seiten" onClick={handleClick}>
+    <Nav aria-label="Seiten" data-noprint="" onClick={handleClick}>
       {page > 1 ? (
         <Step to={pathOf(page - 1)} rel="prev">
           Zurück
