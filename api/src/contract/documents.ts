@@ -39,8 +39,14 @@ const schemas = content({
   sorts: ['order', 'name', 'newest', 'largest'],
 });
 
-/** A document as `GET /api/documents` lists it, in the editors' order; 404 as long as there is none for visitors. */
-export const Download = schemas.shown;
+/**
+ * A document as `GET /api/documents` lists it, in the editors' order; 404 as long as there is none for visitors. At most
+ * 500; `moreFollow` is on the last of them where there are more.
+ */
+export const Download = Type.Object({
+  ...schemas.shown.properties,
+  moreFollow: Type.Optional(Type.Boolean()),
+});
 export type Download = Static<typeof Download>;
 
 /** A document in `GET /api/admin/documents`. */

@@ -41,6 +41,15 @@ test('shows the documents group by group, each with type, size and date', async 
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Mitgliedschaft',
   ]);
+  expect(screen.queryByText(/^Hier stehen/)).toBeNull();
+});
+
+test('says that there are more than it lists, and where to ask for them', async () => {
+  club.answers[DOWNLOADS] = [file('Antrag', 'Mitgliedschaft'), file('Satzung', null, { moreFollow: true })];
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Hier stehen die ersten 2 Dateien' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' }).getAttribute('href')).toBe('/kontakt');
 });
 
 test('says where there is none, and where they did not come', async () => {

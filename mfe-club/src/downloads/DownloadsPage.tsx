@@ -49,7 +49,7 @@ function Downloads() {
       </EmptyState>
     );
   if (!downloads) return <Skeleton shape="text" />;
-  return groupDownloads(downloads).map(({ name, items }) => (
+  const groups = groupDownloads(downloads).map(({ name, items }) => (
     <Group key={name}>
       {name && <SectionHeading>{name}</SectionHeading>}
       <ul>
@@ -61,6 +61,24 @@ function Downloads() {
       </ul>
     </Group>
   ));
+  return (
+    <>
+      {groups}
+      {downloads.at(-1)?.moreFollow && <Rest shown={downloads.length} />}
+    </>
+  );
+}
+
+/** That there are more than stand here, and how to get them. */
+function Rest({ shown }: { shown: number }) {
+  return (
+    <EmptyState
+      title={`Hier stehen die ersten ${shown} Dateien`}
+      text="Es gibt noch mehr. Was du hier nicht findest, bekommst du bestimmt auf Nachfrage."
+    >
+      <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>
+    </EmptyState>
+  );
 }
 
 function DownloadRow({ item }: { item: Download }) {

@@ -106,8 +106,13 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** What the page „Downloads" shows, group by group. */
-    findDownloads: (): Promise<Download[]> =>
-      rows.findAll((query) => void query.where({ on_downloads: true }), MOST_SHOWN),
+    async findDownloads(): Promise<Download[]> {
+      const all = await rows.findAll((query) => void query.where({ on_downloads: true }), MOST_SHOWN + 1);
+      const shown: Download[] = all.slice(0, MOST_SHOWN);
+      return all.length > shown.length
+        ? shown.map((item, index) => (index === MOST_SHOWN - 1 ? { ...item, moreFollow: true } : item))
+        : shown;
+    },
 
     /** The document at an address. */
     async findServed(slug: string, type: DocumentType): Promise<StoredDocument | undefined> {

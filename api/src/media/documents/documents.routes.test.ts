@@ -1,4 +1,5 @@
-import type { EditableDocument } from '../../contract/index.ts';
+import { randomUUID } from 'node:crypto';
+import type { Download, EditableDocument } from '../../contract/index.ts';
 import { documentDesk } from '../../../test/document-desk.ts';
 import { createArticle } from '../../../test/articles.ts';
 import { signIn } from '../../../test/sign-in.ts';
@@ -300,6 +301,28 @@ describe('GET /api/documents', () => {
       filedAt: first.filedAt,
     });
     expect(await desk.read('/api/settings')).toMatchObject({ hasDownloads: true });
+  });
+
+  test.each([
+    [500, undefined],
+    [501, true],
+  ])('of %i documents it lists 500, and says whether more follow', async (count, moreFollow) => {
+    const { id } = await store('Satzung', { onDownloads: true });
+    const row = await desk.app.db('documents').where({ id }).first();
+    const others = Array.from({ length: count - 1 }, (_, index) => ({
+      ...row,
+      id: randomUUID(),
+      file: `${row.file}-${index}`,
+      slug: `${row.slug}-${index}`,
+      sort_order: 1000 + index,
+    }));
+    await desk.app.db.batchInsert('documents', others, 100);
+
+    const downloads = await desk.read<Download[]>('/api/documents');
+
+    expect(downloads).toHaveLength(500);
+    expect(downloads.at(-1)?.moreFollow).toBe(moreFollow);
+    expect(downloads.slice(0, -1).filter((item) => 'moreFollow' in item)).toEqual([]);
   });
 
   test('is answered with 404 while there is none', async () => {
