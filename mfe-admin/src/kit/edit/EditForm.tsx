@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FieldValues } from 'react-hook-form';
 import { ContractForm } from '../form/ContractForm.tsx';
+import { listAsLeft } from '../frame/list-as-left.ts';
 import type { Edited, EditedKind } from './edited-kind.ts';
 import { useWriter } from './use-writer.ts';
 
@@ -24,8 +25,10 @@ export function EditForm<Values extends FieldValues, Item extends Edited>(props:
   const { toBody = (values: Values): object => values } = form;
   const { save = (values, base) => writer.save(toBody(values), base) } = form;
   const handleSaved = (saved: Item) => {
-    // Back from a new one would lead to its form, where it could be saved a second time.
-    if (after === 'list') void navigate(kind.screen.to, { replace: !form.item });
+    // Back from a new one would lead to its form, where it could be saved a second time. It might not be in the list as
+    // that was left.
+    if (after === 'list' && !form.item) void navigate(kind.screen.to, { replace: true });
+    else if (after === 'list') void navigate(listAsLeft(kind.screen.to));
     else if (!form.item) void navigate(`${kind.screen.to}/${kind.keyOf(saved)}`, { replace: true });
   };
   return <ContractForm<Values, Item> {...form} save={save} onSaved={handleSaved} />;

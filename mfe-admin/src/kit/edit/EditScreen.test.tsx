@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
+import { AdminFrame } from '../frame/AdminFrame.tsx';
 import type { Edited, EditedKind } from './edited-kind.ts';
 import { EditScreen } from './EditScreen.tsx';
 
@@ -51,6 +52,56 @@ test('who comes back at once is asked for anew, too', async () => {
   await user.click(await screen.findByRole('link', { name: 'Anna' }));
 
   expect((await name()).value).toBe('Anna Berg');
+});
+
+describe('the own way back', () => {
+  const removable: EditedKind<Member> = { ...kind, removal: () => ({ done: 'Gelöscht.' }) };
+  const withList = {
+    '/admin/vorstand': (
+      <AdminFrame>
+        <Link to="/admin/vorstand/1">Anna</Link>
+      </AdminFrame>
+    ),
+    '/admin/vorstand/:id': (
+      <EditScreen kind={removable}>
+        {(member, deleteButton) => (
+          <>
+            <input aria-label="Name" defaultValue={member?.name ?? ''} />
+            {deleteButton}
+          </>
+        )}
+      </EditScreen>
+    ),
+    '/admin/sponsoren': (
+      <AdminFrame>
+        <Link to="/admin/vorstand/1">Anna</Link>
+      </AdminFrame>
+    ),
+  };
+  const AS_LEFT = '/admin/vorstand?search=an&page=3';
+  const wayBack = () => screen.getByRole('link', { name: 'Vorstand' }).getAttribute('href');
+
+  test('leads to the list as it was left, and so does deleting', async () => {
+    api.answer('DELETE /api/members/1', { status: 204 });
+    const { user } = openScreen(withList, AS_LEFT);
+    await user.click(screen.getByRole('link', { name: 'Anna' }));
+    await name();
+    expect(wayBack()).toBe(AS_LEFT);
+
+    await user.click(screen.getByRole('button', { name: 'Löschen' }));
+    await screen.findByRole('link', { name: 'Anna' });
+    expect(window.location.pathname + window.location.search).toBe(AS_LEFT);
+  });
+
+  test('leads to the list as it begins for who comes from elsewhere', async () => {
+    const list = openScreen(withList, AS_LEFT);
+    list.unmount();
+    const { user } = openScreen(withList, '/admin/sponsoren');
+    await user.click(screen.getByRole('link', { name: 'Anna' }));
+    await name();
+
+    expect(wayBack()).toBe('/admin/vorstand');
+  });
 });
 
 test('what somebody deleted meanwhile stays to be read, and that is said', async () => {

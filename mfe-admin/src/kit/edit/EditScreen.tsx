@@ -12,6 +12,7 @@ import {
 } from '@portal/shared-ui';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { sourceOf, type Edited, type EditedKind } from './edited-kind.ts';
+import { listAsLeft } from '../frame/list-as-left.ts';
 import { useWasAllowed, type Access } from '../frame/navigation.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { useEditedItem } from './use-edited-item.ts';
@@ -64,7 +65,7 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
     for (const need of needs) if (need.error) need.reload();
   };
   const { removal, deleteLabel = 'Löschen', screen } = kind;
-  const leave = () => void navigate(screen.to, { replace: true });
+  const leave = () => void navigate(listAsLeft(screen.to), { replace: true });
   const deleteButton = item && removal && (
     <Button variant="quiet" onClick={() => void remove([kind.keyOf(item)], { ...removal(item), leave })}>
       {deleteLabel}
@@ -94,7 +95,7 @@ function Unavailable<Item extends Edited>({ kind, error, onRetry }: FailureProps
     : 'Wer dafür zuständig ist, wird unter „Benutzer“ von der Verwaltung zugeordnet.';
   return (
     <EmptyState title={isGone ? gone.title : (forbidden ?? '')} text={text}>
-      <ButtonLink to={link.to}>{link.label}</ButtonLink>
+      <ButtonLink to={listAsLeft(link.to)}>{link.label}</ButtonLink>
     </EmptyState>
   );
 }

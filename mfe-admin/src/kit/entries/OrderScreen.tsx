@@ -3,6 +3,7 @@ import { ButtonLink, EmptyState, ErrorArea, Skeleton, useResource } from '@porta
 import { styled } from 'styled-components';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
 import type { Edited, EditedKind } from '../edit/edited-kind.ts';
+import { listAsLeft } from '../frame/list-as-left.ts';
 import { useIsAllowed } from '../frame/navigation.ts';
 import { Note } from '../layout.ts';
 import { useWriter } from '../edit/use-writer.ts';
@@ -38,7 +39,7 @@ export function OrderScreen<Item extends Edited & { id: string }>(props: OrderSc
   return (
     <AdminFrame
       lead="Am Griff ziehen oder mit den Pfeilen verschieben. Gespeichert wird sofort."
-      actions={<ButtonLink to={list.to}>Fertig</ButtonLink>}
+      actions={<ButtonLink to={listAsLeft(list.to)}>Fertig</ButtonLink>}
     >
       {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />)}
       {data?.items.length === 0 && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   Container,
@@ -16,6 +16,7 @@ import { Spinner } from './Spinner.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Confirmations, Choices } from '../dialog/Confirmations.tsx';
 import { PictureQuestions } from '../children/PictureQuestions.tsx';
+import { listAsLeft, noteList } from './list-as-left.ts';
 import { hasAccess, screenAt, type Access } from './navigation.ts';
 import { ScreenHead, type ScreenHeadProps } from './ScreenHead.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -43,9 +44,13 @@ export function AdminFrame({ access = 'editor', children, ...given }: AdminFrame
   if (signedIn && signedIn !== lastUser) setLastUser(signedIn);
   const user = signedIn ?? (hasEnded && isLeavingGuarded() ? lastUser : null);
   const isUncertain = useSession((session) => session.isUncertain);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const here = screenAt(pathname);
   const { title = here?.title ?? '', back = here?.above, ...head } = given;
+  useEffect(() => {
+    const shown = screenAt(pathname);
+    if (shown) noteList(shown.area, shown.isList, search);
+  }, [pathname, search]);
   return (
     <>
       <PageMeta title={user ? title : 'Admin-Bereich'} description="Verwaltung der Vereinsseite." />
@@ -55,7 +60,7 @@ export function AdminFrame({ access = 'editor', children, ...given }: AdminFrame
           <Screen>
             {hasAccess(user, access) ? (
               <>
-                <ScreenHead title={title} {...(back && { back })} {...head} />
+                <ScreenHead title={title} {...(back && { back: { ...back, to: listAsLeft(back.to) } })} {...head} />
                 {children}
               </>
             ) : (

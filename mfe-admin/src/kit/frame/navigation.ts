@@ -51,7 +51,8 @@ export function screenAt(pathname: string) {
   const screen = area?.screens.find(({ path = '' }) => matchPath(area.to + path, pathname));
   if (!area || !screen) return undefined;
   const above = screen.path ? area : adminAreas().find(({ to }) => to === area.above);
-  return { area, title: titleOf(area, screen), ...(above && { above: { to: above.to, label: above.label } }) };
+  const isList = !screen.path;
+  return { area, isList, title: titleOf(area, screen), ...(above && { above: { to: above.to, label: above.label } }) };
 }
 
 /** The area that shows a resource, by the first word of its address in the API. */

@@ -3,6 +3,7 @@ import type { EditableEvent, EventType, OwnTeam } from '@portal/api/contract';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { eventTypes } from '@portal/shared-ui/event-words';
+import { listAsLeft } from '../../kit/frame/list-as-left.ts';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { newDraft } from './event-draft.ts';
 import { eventKind } from '../../kit/agenda/event-kind.ts';
@@ -52,7 +53,7 @@ function NewEvent({ teams }: { teams: readonly OwnTeam[] }) {
 function KnownEvent({ event, teams }: { event: EditableEvent; teams: readonly OwnTeam[] }) {
   const navigate = useNavigate();
   const isForClub = useWasAllowed('editor');
-  const { open, renderEvent, dialogs } = useEventRows(teams, () => void navigate(eventKind.screen.to));
+  const { open, renderEvent, dialogs } = useEventRows(teams, () => void navigate(listAsLeft(eventKind.screen.to)));
   const [blank] = useState(() => newDraft(dayOf(event.startDate), event.type, ''));
   return (
     <Stack $gap={6}>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MediaDetail } from '@portal/api/contract';
 import { Button, request, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { listAsLeft } from '../../kit/frame/list-as-left.ts';
 import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
@@ -25,7 +26,7 @@ export function ChildrenPart({ item }: { item: MediaDetail }) {
       await request('POST', `${targetOf(mediaKind, item.id)}/withdrawal`);
       showToast({ title: 'Einwilligung widerrufen.', description: 'Das Bild ist überall entfernt.' });
       await refresh();
-      void navigate(mediaKind.screen.to);
+      void navigate(listAsLeft(mediaKind.screen.to));
     } catch (error) {
       showFailure('Nicht widerrufen', error);
     }

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MessageChange, type Message } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
+import { listAsLeft } from '../../kit/frame/list-as-left.ts';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { messageKind, statusChoices, useFinalRemoval } from './message-kind.ts';
@@ -26,7 +27,7 @@ function OpenMessage({ message }: { message: Message }) {
   const navigate = useNavigate();
   const handleDelete = async () => {
     const text = `„${subject}“ lässt sich danach nicht zurückholen.`;
-    if (await remove([id], 'Nachricht löschen?', text)) await navigate(messageKind.screen.to);
+    if (await remove([id], 'Nachricht löschen?', text)) await navigate(listAsLeft(messageKind.screen.to));
   };
   return (
     <>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { ArticleVersion, EditableArticle } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
+import { listAsLeft } from '../../kit/frame/list-as-left.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { openPreview, PreviewButton } from '../../kit/history/PreviewButton.tsx';
 import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
@@ -26,7 +27,7 @@ export function ArticleTools({ draft }: { draft: ArticleDraft }) {
       },
       done: 'Artikel gelöscht.',
       description: deleted.title,
-      leave: () => void navigate(articleKind.screen.to),
+      leave: () => void navigate(listAsLeft(articleKind.screen.to)),
     });
   return (
     <>

@@ -2,6 +2,7 @@ import type { EditableArticleCategory } from '@portal/api/contract';
 import { Button, Select } from '@portal/shared-ui';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { listAsLeft } from '../../kit/frame/list-as-left.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { categoryKind, countOf } from './category-kind.tsx';
@@ -24,7 +25,7 @@ export function MoveArticles({ item }: { item: EditableArticleCategory }) {
         text: `${countOf(item.articles)} aus „${item.name}“ ${item.articles === 1 ? 'kommt' : 'kommen'} zu „${target.name}“. Das lässt sich gleich danach rückgängig machen.`,
       },
       done: `„${item.name}“ gelöscht, Artikel bei „${target.name}“.`,
-      leave: () => void navigate(categoryKind.screen.to, { replace: true }),
+      leave: () => void navigate(listAsLeft(categoryKind.screen.to), { replace: true }),
     });
   return (
     <Panel title="Löschen und Artikel verschieben">
