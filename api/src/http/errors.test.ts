@@ -70,6 +70,18 @@ test.each(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])(
   },
 );
 
+test.each(['EROFS', 'EIO', 'ESTALE'])(
+  'when the disk has become unusable (%s) the answer is 503 and says that it may go again later',
+  async (code) => {
+    const answer = await api.app.inject(`/api/fault/${code}`);
+
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'storage_unavailable' });
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.body).not.toContain('secret');
+  },
+);
+
 test.each([
   ['/api/news/slug/%E0%A4%A'],
   ['/api/news?page=1e400'],

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError, tryLater } from '../errors.ts';
-import { StorageAwayError } from '../storage/object-storage.ts';
+import { isStorageAway } from '../storage/object-storage.ts';
 import { isDatabaseAway, isInvalidValue } from '../database/database-errors.ts';
 import { describeInvalidInput } from './invalid-input.ts';
 import { isRefusal } from './security-log.ts';
@@ -60,7 +60,7 @@ function translate(error: FastifyError): AppError {
   if (isBrokenForm(error))
     return new AppError(400, 'invalid_form', 'Das Formular ist unvollständig angekommen. Bitte noch einmal senden.');
   if (isInvalidValue(error)) return new AppError(400, 'invalid_input', 'Die Anfrage enthält einen ungültigen Wert.');
-  if (error instanceof StorageAwayError)
+  if (isStorageAway(error))
     return tryLater(
       503,
       'storage_unavailable',

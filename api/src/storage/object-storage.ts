@@ -45,6 +45,14 @@ export class StorageAwayError extends Error {
   }
 }
 
+/** A disk that has become read-only or fails, or a shared mount that is gone. */
+const DISK_AWAY = new Set(['EROFS', 'EIO', 'ESTALE']);
+
+/** Whether `error` says that the storage, bucket or disk, cannot be used now: the same request may succeed later. */
+export function isStorageAway(error: unknown): boolean {
+  return error instanceof StorageAwayError || DISK_AWAY.has((error as { code?: string }).code ?? '');
+}
+
 const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 const READ_BYTES = 1024 * 1024;
 

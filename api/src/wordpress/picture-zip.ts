@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Entry, fromRandomAccessReaderPromise, type ZipFile } from 'yauzl';
 import { UPLOAD_BYTES } from '../contract/index.ts';
-import { StorageAwayError } from '../storage/object-storage.ts';
+import { isStorageAway } from '../storage/object-storage.ts';
 import { PictureMissing, unusableZip } from './import-errors.ts';
 import { readable } from './old-site.ts';
 import type { ZipSource } from './zip-parts.ts';
@@ -99,7 +99,7 @@ async function readEntry(zip: ZipFile, entry: Entry, signal: AbortSignal): Promi
 
 /** Nothing is known of a zip that cannot be read just now. */
 function refuseAway(error: unknown): void {
-  if (error instanceof StorageAwayError) throw error;
+  if (isStorageAway(error)) throw error;
 }
 
 /** What folder names before „uploads“ say differs from zip to zip. */

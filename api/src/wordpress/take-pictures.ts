@@ -6,7 +6,7 @@ import type { Database } from '../database/connect.ts';
 import { answerPictures } from '../editing/picture-answers.ts';
 import { AppError } from '../errors.ts';
 import { cutText } from '../imports/cut-text.ts';
-import { StorageAwayError } from '../storage/object-storage.ts';
+import { isStorageAway } from '../storage/object-storage.ts';
 import { PictureMissing } from './import-errors.ts';
 import { isOwn, originalOf, pathOf, readable, type OldSite } from './old-site.ts';
 import type { PictureZip } from './picture-zip.ts';
@@ -202,7 +202,7 @@ async function answerForChildren(
 
 /** Why a picture cannot be taken; failures of database or storage are thrown, to be retried later. */
 function reasonOf(error: unknown): string {
-  const mayGoBetter = isDatabaseAway(error) || isStorageFull(error) || error instanceof StorageAwayError;
+  const mayGoBetter = isDatabaseAway(error) || isStorageFull(error) || isStorageAway(error);
   if (mayGoBetter || (error instanceof AppError && error.statusCode >= 500)) throw error;
   return error instanceof PictureMissing || error instanceof AppError ? error.message : 'Es ist beschädigt.';
 }
