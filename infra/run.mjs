@@ -10,6 +10,7 @@ import { whenLeftAlone } from './server/left-alone.mjs';
 import { memorySettings } from './server/memory-settings.mjs';
 import { npmCache } from './server/npm-cache.mjs';
 import { removeSecrets } from './server/secret-variables.mjs';
+import { takeTurn } from './server/take-turn.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules/.portal-lock');
@@ -63,9 +64,11 @@ if (command === 'start' && args.length > 0) {
   process.exit(args.includes('--help') ? 0 : 2);
 }
 
+const endTurn = ['start', 'build'].includes(command) ? await takeTurn('.cache/turn', sayBusy) : undefined;
 await installPackages();
 if (command === 'start') {
   await run(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/build.ts', '--german']);
+  endTurn();
   const { parameters, env } = memorySettings;
   const portal = [...parameters, 'infra/server/dist/portal.mjs'];
   process.exit(
@@ -76,6 +79,16 @@ if (command === 'start') {
   // A new section is a new package: the lock file has to name it.
   if (code === 0 && command === 'add-section' && !args.includes('--help')) await install('--save');
   process.exit(code);
+}
+
+/** Several instances may be started from one folder at the same time. */
+function sayBusy() {
+  console.log(
+    words(
+      'In diesem Ordner installiert und baut gerade schon ein anderer Start; dieser wartet so lange.',
+      'Another start or build is at work in this folder; this one waits for it.',
+    ),
+  );
 }
 
 /** Installs what the lock file names, unless that has been done. */
