@@ -22,7 +22,7 @@ export async function startNginx(instances: readonly string[]): Promise<Proxy> {
   const servers = [...shipped.matchAll(/server (127\.0\.0\.1:\d+)/g)].map(([, address = '']) => address);
   const own = servers.reduce(
     (text, address, index) => text.replace(address, new URL(instances[index] ?? instances[0] ?? '').host),
-    shipped.replace('listen 80;', `listen 127.0.0.1:${port};`),
+    shipped.replace(/^  listen 80;\n  listen \[::\]:80;$/m, `  listen 127.0.0.1:${port};`),
   );
   await writeFile(join(folder, 'portal.conf'), own);
   await writeFile(join(folder, 'nginx.conf'), mainConfiguration(folder));
