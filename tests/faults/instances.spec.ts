@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
 import { startEmbeddedPostgres } from '@portal/api';
-import type { EditableSettings, NewSettings } from '@portal/api/contract';
 import { databaseProcesses } from '../kit/database-processes.ts';
 import { newArticle, signIn, uniqueWord, type Editor } from '../kit/editor.ts';
 import { IS_LONG } from '../kit/long-form.ts';
@@ -48,16 +49,6 @@ test.describe.configure({ mode: 'serial' });
 
 const textOf = async (url: string) => (await fetch(url)).text();
 
-async function changeSettings(
-  editor: Editor,
-  change: (facts: EditableSettings) => Partial<NewSettings>,
-): Promise<void> {
-  const facts = (await (await editor.call('GET', '/api/admin/settings')).json()) as EditableSettings;
-  const { updatedAt: _, ...others } = facts;
-  const answer = await editor.call('PUT', '/api/settings', { ...others, ...change(facts) });
-  expect(answer.status).toBe(200);
-}
-
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 /** What an editor saves, each time with a word nobody has used, and the page on which visitors see it. */
 const SAVING: Readonly<Record<string, [path: string, save: (editor: Editor, word: string) => Promise<unknown>]>> = {
@@ -70,7 +61,15 @@ const SAVING: Readonly<Record<string, [path: string, save: (editor: Editor, word
   'a sponsor': ['/sponsoren', (editor, name) => editor.create('sponsors', { name })],
   'a board member': ['/vorstand', (editor, name) => editor.create('board-members', { name, position: 'Beisitz' })],
   'a page': ['/geschichte', (editor, lead) => editor.call('PATCH', '/api/pages/geschichte', { lead })],
-  'the settings': ['/impressum', (editor, name) => changeSettings(editor, () => ({ name }))],
+  'the settings': [
+    '/impressum',
+    async (editor, name) => {
+      const { updatedAt: _, ...facts } = (await (await editor.call('GET', '/api/admin/settings')).json()) as {
+        updatedAt: string;
+      };
+      await editor.call('PUT', '/api/settings', { ...facts, name });
+    },
+  ],
 };
 
 for (const [what, [path, save]] of Object.entries(SAVING))
@@ -98,19 +97,19 @@ test('who has signed in at one instance is known at the other, and signed out on
   expect(await userAt(cluster.first.url)).toBe(401);
 });
 
-test('a page that may load from as many addresses as the settings take comes through the proxy', async ({
-  cluster: { first, second, proxy },
-}) => {
-  const longest = Array.from({ length: 8 }, (_, index) => `https://${`${index}${'a'.repeat(40)}.`.repeat(4)}example`);
-  const editor = await signIn(first.url);
+test('a page that may load from as many addresses as the settings take comes through the proxy', async () => {
+  // Eight of 200 characters, each as script, frame, picture and connection.
+  const policy = `script-src ${'a'.repeat(8 * 200 * 4)}`;
+  const instance = createServer((_, answer) => answer.setHeader('content-security-policy', policy).end());
+  await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
+  const { url, stop } = await startNginx([`http://127.0.0.1:${(instance.address() as AddressInfo).port}`]);
 
-  await changeSettings(editor, ({ footballData }) => ({
-    footballData: footballData && { ...footballData, furtherOrigins: longest },
-  }));
+  const { status, headers } = await fetch(url);
+  await stop();
+  instance.close();
 
-  const policyAt = async (url: string) => (await fetch(url)).headers.get('content-security-policy') ?? '';
-  await expect.poll(() => policyAt(second.url), { timeout: 2_000 }).toContain(longest[7]);
-  expect(await policyAt(proxy.url)).toContain(longest[7]);
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toBe(policy);
 });
 
 for (const path of ['/api/admin/restore', '/api/admin/wordpress-imports'])
