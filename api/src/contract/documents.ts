@@ -40,8 +40,8 @@ const schemas = content({
 });
 
 /**
- * A document as `GET /api/documents` lists it, in the editors' order; 404 as long as there is none for visitors. At most
- * 500; `moreFollow` is on the last of them where there are more.
+ * A document as `GET /api/documents` lists it, in the editors' order; 404 as long as there is none for visitors. There
+ * are 500 at most; `moreFollow` is on the last of them where there are more.
  */
 export const Download = Type.Object({
   ...schemas.shown.properties,
