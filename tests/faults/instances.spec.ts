@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,17 +100,47 @@ test('who has signed in at one instance is known at the other, and signed out on
 test('a page that may load from as many addresses as the settings take comes through the proxy', async () => {
   // Eight of 200 characters, each as script, frame, picture and connection.
   const policy = `script-src ${'a'.repeat(8 * 200 * 4)}`;
-  const instance = createServer((_, answer) => answer.setHeader('content-security-policy', policy).end());
-  await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
-  const { url, stop } = await startNginx([`http://127.0.0.1:${(instance.address() as AddressInfo).port}`]);
+  const { url, stop } = await behindNginx((_, answer) => answer.setHeader('content-security-policy', policy).end());
 
   const { status, headers } = await fetch(url);
   await stop();
-  instance.close();
 
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toBe(policy);
 });
+
+test('while no instance answers the proxy says so in German, and what an instance says itself stays', async () => {
+  const own = '{ "message": "Gerade wird gesichert." }';
+  const { url, stop, end } = await behindNginx((request, answer) =>
+    answer.writeHead(request.url === '/busy' ? 502 : 200).end(own),
+  );
+  expect(await (await fetch(`${url}/busy`)).text()).toBe(own);
+  end();
+
+  const answer = await fetch(url);
+  const text = await answer.text();
+  await stop();
+
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+  expect([answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual(['no-store', '10']);
+  expect(text).toContain('Die Seite ist gerade nicht erreichbar');
+});
+
+/** nginx in front of a server that stands in for every instance, which `end` ends before `stop` does. */
+async function behindNginx(listener: RequestListener) {
+  const instance = createServer(listener);
+  await new Promise<void>((resolve) => instance.listen(0, '127.0.0.1', resolve));
+  const proxy = await startNginx([`http://127.0.0.1:${(instance.address() as AddressInfo).port}`]);
+  const end = () => {
+    instance.closeAllConnections();
+    instance.close();
+  };
+  const stop = async () => {
+    await proxy.stop();
+    end();
+  };
+  return { url: proxy.url, stop, end };
+}
 
 for (const path of ['/api/admin/restore', '/api/admin/wordpress-imports'])
   test(`a file larger than any picture reaches ${path}, which alone says what is too large`, async ({ cluster }) => {
