@@ -214,6 +214,16 @@ test('visitors and machines read nothing of the demo club any more', async () =>
   expect(found).toEqual(all.map((path) => [path, 200, []]));
 });
 
+test('its pages cannot be restored either; what somebody has written of them can', async () => {
+  await firstRemoval();
+  const versions = await api.app.db('page_versions').select('*');
+
+  expect(
+    versions.filter(({ saved_by }) => saved_by === null).flatMap((row) => demoWordsIn(JSON.stringify(row))),
+  ).toEqual([]);
+  expect(versions).toContainEqual(expect.objectContaining({ slug: 'jugendarbeit', lead: 'Unsere Kinder.' }));
+});
+
 test('no picture of it is left that nothing shows', async () => {
   await removalOfTheLastTeam();
   const kept = await api.app.db('media').whereNull('uploaded_by').pluck('url');

@@ -51,10 +51,13 @@ export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFai
     // Once more for what the first round has set free.
     for (const table of [...tables, ...tables]) await deleteWritten(trx, table, alsoChanged);
     // Who wrote a page stays: what it begins with is nobody's text, and the overview asks to read it.
-    for (const [slug, changes] of await findDemoPages(trx, files))
+    for (const [slug, changes] of await findDemoPages(trx, files)) {
       await trx('pages')
         .where({ slug })
         .update({ ...changes, ...changed });
+      // The last of the demo's pages is kept as a version by the line above.
+      await trx('page_versions').where({ slug, saved_by: null }).delete();
+    }
     const facts = await findDemoFacts(trx, files);
     if (Object.keys(facts).length > 0) await trx('settings').update({ ...facts, ...changed, updated_by: editor.id });
     await trx('setup_steps').delete();
