@@ -1,4 +1,5 @@
 import type { ClubEvent, Matches } from '@portal/api/contract';
+import type { Locator } from '@playwright/test';
 import { uniqueWord } from '../kit/editor.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, refuseCookies, test } from '../kit/journey-test.ts';
@@ -162,6 +163,24 @@ test('on paper a page has all that its tabs hide, and nothing to press', async (
   const own = page.locator('[role=tabpanel][data-paper-title]').filter({ visible: true });
   const titles = await own.evaluateAll((all) => all.map((panel) => getComputedStyle(panel, '::before').content));
   expect(titles).toEqual(expect.arrayContaining(['"Spielplan"', '"Kader"']));
+});
+
+test('with the colours of a system of high contrast an outline says what is chosen, and where one is', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await refuseCookies(context, portal.url);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const outline = (part: Locator) => part.evaluate((element) => getComputedStyle(element).outlineStyle);
+
+  await openHydrated(page, '/kalender');
+  const views = page.getByRole('link', { name: /^(Monat|Liste)$/ });
+  await expect.poll(async () => Promise.all((await views.all()).map(outline))).toEqual(['solid', 'none']);
+
+  await openHydrated(page, '/mannschaft');
+  expect(await outline(page.getByRole('tab', { selected: true }))).toBe('solid');
+  expect(await outline(page.getByRole('tab', { selected: false }).first())).toBe('none');
 });
 
 const PAPER = { format: 'A4', margin: { top: '12mm', bottom: '12mm', left: '12mm', right: '12mm' } };

@@ -44,6 +44,9 @@ export const lateCss = `
 .startup-failure button{min-height:48px;padding:0 var(--space-6);border-radius:var(--radius);background:var(--color-brand);color:var(--color-on-brand);font-weight:700}
 ::view-transition{pointer-events:none}
 ::view-transition-old(root),::view-transition-new(root){animation-duration:var(--motion-fast)}
+@media (forced-colors:active){
+:is([aria-current]:not([aria-current=false]),[aria-pressed=true],[aria-selected=true]):not(:focus-visible){outline:2px solid Highlight;outline-offset:-2px}
+}
 @media print{
 :root:root{color-scheme:light;--color-page:#fff;--color-surface:#fff;--color-sunken:#fff;--color-text:#000;--color-muted:#333;--color-line:#bbb;
 --color-brand-text:var(--club-text);--color-brand-mark:var(--club-mark);--color-frame:#fff;--color-frame-raised:#fff;--color-on-frame:#000;--color-on-frame-muted:#333;
