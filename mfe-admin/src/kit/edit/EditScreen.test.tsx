@@ -1,9 +1,12 @@
 import { createResourceCache } from '@portal/shared-ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { Type } from 'typebox';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
+import { TextField } from '../form/fields.tsx';
 import { AdminFrame } from '../frame/AdminFrame.tsx';
+import { EditForm } from './EditForm.tsx';
 import type { Edited, EditedKind } from './edited-kind.ts';
 import { EditScreen } from './EditScreen.tsx';
 
@@ -60,15 +63,21 @@ describe('the own way back', () => {
     '/admin/vorstand': (
       <AdminFrame>
         <Link to="/admin/vorstand/1">Anna</Link>
+        <Link to="/admin/vorstand/neu">Neues Mitglied</Link>
       </AdminFrame>
     ),
     '/admin/vorstand/:id': (
       <EditScreen kind={removable}>
         {(member, deleteButton) => (
-          <>
-            <input aria-label="Name" defaultValue={member?.name ?? ''} />
-            {deleteButton}
-          </>
+          <EditForm<Pick<Member, 'name'>, Member>
+            kind={removable}
+            schema={Type.Object({ name: Type.String() })}
+            item={member}
+            toValues={(item) => ({ name: item?.name ?? '' })}
+            extra={deleteButton}
+          >
+            <TextField name="name" label="Name" />
+          </EditForm>
         )}
       </EditScreen>
     ),
@@ -91,6 +100,26 @@ describe('the own way back', () => {
     await user.click(screen.getByRole('button', { name: 'Löschen' }));
     await screen.findByRole('link', { name: 'Anna' });
     expect(window.location.pathname + window.location.search).toBe(AS_LEFT);
+  });
+
+  test('leads there after saving, too', async () => {
+    api.answer('PATCH /api/members/1', ({ body }) => ({ body: { ...anna, ...body, version: 2 } }));
+    const { user } = openScreen(withList, AS_LEFT);
+    await user.click(screen.getByRole('link', { name: 'Anna' }));
+    await user.type(await name(), ' Berg');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(AS_LEFT));
+  });
+
+  test('is not taken after entering a new one, which might not be in that list', async () => {
+    api.answer('POST /api/members', ({ body }) => ({ status: 201, body: { ...anna, ...body } }));
+    const { user } = openScreen(withList, AS_LEFT);
+    await user.click(screen.getByRole('link', { name: 'Neues Mitglied' }));
+    await user.type(await name(), 'Bea');
+    await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/admin/vorstand'));
   });
 
   test('leads to the list as it begins for who comes from elsewhere', async () => {
