@@ -21,7 +21,8 @@ import { slugFrom } from '../rich-text/slug.ts';
 import { adoptGroup, followTeam } from './follow-team.ts';
 import { groupByName, shownTeam } from './shown-team.ts';
 
-const MOST_SHOWN = 100;
+/** As many as the list of editors has at once: each team can be chosen and found. */
+const MOST_SHOWN = 200;
 
 type Ground = EditableTeam['stadium'];
 

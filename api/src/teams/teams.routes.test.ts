@@ -8,7 +8,7 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import { readTrainingTimes } from '../events/read-training-times.ts';
-import type { EditableDepartment, EditableTeam, Team, TeamSide, TeamSummary } from '../contract/index.ts';
+import type { EditableDepartment, EditableTeam, PageOf, Team, TeamSide, TeamSummary } from '../contract/index.ts';
 
 const YEAR = new Date().getFullYear();
 const SQUAD = JSON.stringify([{ number: 1, position: 'Tor', name: 'Max Muster' }]);
@@ -63,6 +63,24 @@ test('visitors read the teams in order, and one of them whole', async () => {
     trainer: { name: 'Trainerteam', role: 'Trainer 1. Mannschaft', imageUrl: null, image: null },
     squad: [{ number: 1, position: 'Tor', name: null }],
   });
+});
+
+test('visitors and the choices of editors have as many teams as the list of editors', async () => {
+  const listed = 200;
+  const rows = Array.from({ length: listed }, (_, index) => ({
+    slug: `team-${index}`,
+    name: `Team ${index}`,
+    match_name: `SV Musterstadt ${index}`,
+    sort_order: index,
+    search_text: `team ${index}`,
+  }));
+  await desk.app.db('teams').insert(rows);
+
+  expect((await desk.send('GET', `/api/admin/teams?limit=${listed}`)).json<PageOf<EditableTeam>>().items.length).toBe(
+    listed,
+  );
+  expect((await desk.app.inject('/api/teams')).json<TeamSummary[]>().length).toBe(listed);
+  expect((await desk.app.inject('/api/team-sides')).json<TeamSide[]>().length).toBe(listed);
 });
 
 test('a team plays on the ground of the club unless it has another', async () => {
