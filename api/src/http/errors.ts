@@ -46,6 +46,7 @@ const KNOWN: Readonly<Record<string, [status: number, code: string, message: str
     'unsupported_media_type',
     'Die Anfrage muss JSON enthalten (Content-Type: application/json).',
   ],
+  FST_FIELDS_LIMIT: [413, 'too_many_fields', 'Das Formular hat mehr Felder, als es hier gibt.'],
   FST_FILES_LIMIT: [413, 'too_many_files', 'Es sind zu viele Dateien auf einmal.'],
   FST_REQ_FILE_TOO_LARGE: [413, 'too_large', 'Die Datei ist zu groß.'],
 };

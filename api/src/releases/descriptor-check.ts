@@ -5,6 +5,9 @@ import { describeFault } from './descriptor-fault.ts';
 import { releaseBuild } from './release-build.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 
+/** Levels of a descriptor, whose own have six: JSON of thousands can be read, but not written again. */
+const DEEPEST = 20;
+
 /**
  * Reads a descriptor from JSON text. Throws {@link InvalidReleaseError} naming the first thing that is wrong with it.
  */
@@ -33,11 +36,19 @@ function requireShape(schema: TSchema, value: unknown): asserts value is Release
 }
 
 function parseJson(text: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw new InvalidReleaseError('Descriptor ungültig: kein JSON.');
   }
+  if (!isDeeper(value, DEEPEST)) return value;
+  throw new InvalidReleaseError(`Descriptor ungültig: mehr als ${DEEPEST} Ebenen tief verschachtelt.`);
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
 }
 
 function requireConsistentFiles(descriptor: ReleaseDescriptor): void {

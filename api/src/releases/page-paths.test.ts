@@ -49,6 +49,8 @@ test.each([
   '/news/*/more',
   '/news/a b',
   '/news/..',
+  '//elsewhere.example',
+  '/news//archiv',
 ])('%s cannot be a page', (path) => {
   expect(pathRefusals(section('news', path), [])).toHaveLength(1);
 });

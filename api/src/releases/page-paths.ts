@@ -38,6 +38,8 @@ function shapeRefusals(path: string, section: string): string[] {
   if (RESERVED.has(first)) return [`Der Pfad „${path}“ ist vergeben: /${first} beantwortet das Portal selbst.`];
   const owner = OWNERS[first] ?? section;
   if (owner !== section) return [`Der Pfad „${path}“ ist vergeben: /${first} gehört dem Modul ${owner}.`];
+  // To a browser a link to it names another site; the router takes it for the same address with one slash.
+  if (path.includes('//')) return [`Der Pfad „${path}“ darf keine zwei Schrägstriche hintereinander haben.`];
   const isKnown = rest.every((part, index) => {
     return FIXED.test(part) || PARAMETER.test(part) || (part === '*' && index === rest.length - 1);
   });

@@ -10,8 +10,8 @@ import { syncFolder, writeDurably } from './durable-files.ts';
 import { isText, precompress } from './precompress.ts';
 import { InvalidReleaseError } from './release-errors.ts';
 
-/** Limits of one upload: bytes of all files together, number of files. */
-export const UPLOAD_LIMITS = { bytes: 20 * 1024 * 1024, files: 500 };
+/** Limits of one upload: bytes of all files together, number of files, bytes of the descriptor. */
+export const UPLOAD_LIMITS = { bytes: 20 * 1024 * 1024, files: 500, descriptorBytes: 1024 * 1024 };
 
 /**
  * Writes an upload into an empty folder: the descriptor first, then its files, each compared with what the descriptor
@@ -49,14 +49,10 @@ export async function receiveRelease(parts: AsyncIterable<Multipart>, folder: st
 
 function readDescriptor(part: Multipart): ReleaseDescriptor {
   if (part.type === 'file') part.file.resume();
-  if (
-    part.type !== 'field' ||
-    part.fieldname !== 'descriptor' ||
-    typeof part.value !== 'string' ||
-    part.valueTruncated
-  ) {
+  if (part.type !== 'field' || part.fieldname !== 'descriptor' || typeof part.value !== 'string') {
     throw new InvalidReleaseError('Der erste Teil muss das Feld „descriptor“ sein.');
   }
+  if (part.valueTruncated) throw tooLarge('Der Descriptor darf', UPLOAD_LIMITS.descriptorBytes);
   return parseDescriptor(part.value);
 }
 
@@ -67,7 +63,7 @@ async function writeChecked(source: Readable, target: string, file: ReleaseFile,
   async function* measured(): AsyncGenerator<Buffer> {
     for await (const chunk of source as AsyncIterable<Buffer>) {
       bytes += chunk.byteLength;
-      if (bytes > budget) throw tooLarge();
+      if (bytes > budget) throw tooLarge('Alle Dateien zusammen dürfen', UPLOAD_LIMITS.bytes);
       hash.update(chunk);
       yield chunk;
     }
@@ -79,8 +75,8 @@ async function writeChecked(source: Readable, target: string, file: ReleaseFile,
   return bytes;
 }
 
-function tooLarge(): AppError {
-  return new AppError(413, 'release_too_large', `Alle Dateien zusammen dürfen ${UPLOAD_LIMITS.bytes} Bytes haben.`);
+function tooLarge(what: string, most: number): AppError {
+  return new AppError(413, 'release_too_large', `${what} höchstens ${most} Bytes haben.`);
 }
 
 async function compressClientFiles(descriptor: ReleaseDescriptor, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningApi } from '../../test/app.ts';
-import { call, createRelease, publish, sectionHistory } from '../../test/release.ts';
+import { call, createRelease, publish, releaseForm, sectionHistory } from '../../test/release.ts';
 import { UPLOAD_LIMITS } from './receive-release.ts';
 import { releaseToken } from './release-token.ts';
 
@@ -179,19 +179,60 @@ test('a descriptor with unknown or wrong fields is refused', async () => {
   expect(answer.json()).toMatchObject({ message: expect.stringContaining('/build') });
 });
 
+/** Sends a text as the descriptor of the section `broken`. */
+function sendDescriptor(text: string) {
+  const form = new FormData();
+  form.append('descriptor', text);
+  return sendForm(form);
+}
+
+function sendForm(payload: FormData) {
+  const headers = { authorization: `Bearer ${releaseToken(api.config.releaseSecret, 'broken')}` };
+  return api.app.inject({ method: 'POST', url: '/api/releases/broken?expected=0', headers, payload });
+}
+
+test.each([
+  ['as a whole', () => '"NESTED"'],
+  ['in a list', (descriptor: object) => JSON.stringify({ ...descriptor, widgets: ['NESTED'] })],
+  ['in a field that nobody knows', (descriptor: object) => JSON.stringify({ ...descriptor, requires: ['NESTED'] })],
+])('a descriptor that is nested too deeply %s is refused in words', async (_where, textOf) => {
+  const nested = '['.repeat(20_000) + ']'.repeat(20_000);
+
+  const answer = await sendDescriptor(textOf(createRelease({ name: 'broken' }).descriptor).replace('"NESTED"', nested));
+
+  expect(answer.json()).toMatchObject({
+    code: 'invalid_release',
+    message: 'Descriptor ungültig: mehr als 20 Ebenen tief verschachtelt.',
+  });
+});
+
+test('a descriptor that is too long is refused in words', async () => {
+  const answer = await sendDescriptor(JSON.stringify({ title: 'x'.repeat(UPLOAD_LIMITS.descriptorBytes) }));
+
+  expect(answer.statusCode).toBe(413);
+  expect(answer.json()).toMatchObject({
+    code: 'release_too_large',
+    message: 'Der Descriptor darf höchstens 1048576 Bytes haben.',
+  });
+});
+
+test('a second field is refused in words', async () => {
+  const form = releaseForm(createRelease({ name: 'broken' }));
+  form.append('other', 'x');
+
+  const answer = await sendForm(form);
+
+  expect(answer.json()).toMatchObject({ statusCode: 413, code: 'too_many_fields' });
+  await expectNothingPublished('broken');
+});
+
 test("a descriptor of another section is refused, whatever the token's section is", async () => {
   const form = new FormData();
   const { descriptor, files } = createRelease({ name: 'club' });
   form.append('descriptor', JSON.stringify(descriptor));
   for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]));
-  const headers = { authorization: `Bearer ${releaseToken(api.config.releaseSecret, 'broken')}` };
 
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: '/api/releases/broken?expected=0',
-    headers,
-    payload: form,
-  });
+  const answer = await sendForm(form);
 
   expect(answer.statusCode).toBe(400);
   await expectNothingPublished('club');

@@ -60,7 +60,8 @@ export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, opt
   const tokens = createSectionTokensRepository(app.db);
   const keys = createSectionKeysRepository(app.db);
   const origins = createSectionOriginsRepository(app.db);
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMITS.bytes, files: UPLOAD_LIMITS.files, fields: 1 } });
+  const { bytes: fileSize, files, descriptorBytes: fieldSize } = UPLOAD_LIMITS;
+  await app.register(multipart, { limits: { fileSize, files, fieldSize, fields: 1 } });
 
   app.decorateRequest('sectionToken', null);
   /** The section is the one in the path or in the query, not yet validated. */
