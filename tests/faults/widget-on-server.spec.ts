@@ -49,21 +49,27 @@ for (const [turn, fault] of faults.entries()) {
     });
 }
 
-test('a widget that names data that are no texts leaves its place to the browser, the news are there', async ({
-  page,
-  portal,
-  force,
-  createArticle,
-}) => {
-  const { title } = await createArticle();
-  await force(await faultySection('names data that are no texts', { section: 'teams', widget: 'todays-events' }));
+for (const fault of [
+  'names data that are no texts',
+  'names more data than there are',
+  'throws what has no text while it names its data',
+  'throws more than fits while it names its data',
+] satisfies ServerFault[])
+  test(`a widget that ${fault} leaves its place to the browser, and takes no other with it`, async ({
+    page,
+    portal,
+    force,
+    createArticle,
+  }) => {
+    const { title } = await createArticle();
+    await force(await faultySection(fault, { section: 'teams', widget: 'todays-events' }));
 
-  const html = await askUntil(portal, '/', (text) => !text.includes('Keine Termine heute'));
-  expect(html).toContain(title);
+    const html = await askUntil(portal, '/', (text) => !text.includes('Keine Termine heute'));
+    expect(html).toContain(title);
 
-  await openHydrated(page, '/');
-  await expect(page.getByText('Keine Termine heute')).toBeVisible();
-});
+    await openHydrated(page, '/');
+    await expect(page.getByText('Keine Termine heute')).toBeVisible();
+  });
 
 test('without the server bundle of the club the home page is there, and the browser completes it', async ({
   page,

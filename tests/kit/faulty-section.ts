@@ -7,6 +7,9 @@ export type ServerFault =
   | 'hangs while it renders'
   | 'hangs while it names its data'
   | 'names data that are no texts'
+  | 'names more data than there are'
+  | 'throws what has no text while it names its data'
+  | 'throws more than fits while it names its data'
   | 'hangs while it is loaded'
   | 'throws while it is loaded'
   | 'never finishes loading'
@@ -51,6 +54,9 @@ const faulty = (part) => ({
   ...part,
   data: (context) => {
     if (is('hangs while it names its data')) hang();
+    if (is('names more data than there are')) return Array.from({ length: 501 }, (_, index) => '/api/news?seite=' + index);
+    if (is('throws what has no text while it names its data')) throw Object.create(null);
+    if (is('throws more than fits while it names its data')) throw new Error('x'.repeat(5e6));
     return is('names data that are no texts') ? [{ path: '/api/news' }] : part.data(context);
   },
   load: async () => {

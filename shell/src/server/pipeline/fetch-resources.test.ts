@@ -22,3 +22,9 @@ test('what fails or never comes is left to the browser', async () => {
 
   expect(await fetchResources(api, ['/api/news', '/api/teams'], 20)).toMatchObject({ settled: {}, isComplete: false });
 });
+
+test('what is no JSON is left to the browser', async () => {
+  const api = apiThat(async () => ({ statusCode: 200, body: '<feed/>' }));
+
+  expect(await fetchResources(api, ['/api/news/feed.atom'], 100)).toMatchObject({ settled: {}, isComplete: true });
+});

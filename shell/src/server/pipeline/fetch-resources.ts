@@ -24,10 +24,21 @@ export async function fetchResources(
   for (const [key, answer] of answers) {
     if (!answer || answer.statusCode >= 500) isComplete = false;
     else if (answer.location) moved.set(key, answer.location);
-    else if (answer.statusCode < 300) settled[key] = { data: JSON.parse(answer.body) as unknown };
-    else settled[key] = { status: answer.statusCode, text: answer.body };
+    else if (answer.statusCode < 300) {
+      const data = parse(answer.body);
+      if (data !== undefined) settled[key] = { data };
+    } else settled[key] = { status: answer.statusCode, text: answer.body };
   }
   return { settled, moved, isComplete };
+}
+
+/** Undefined when it is no JSON: a section may name what is none. */
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Undefined when it fails or does not come in time. */

@@ -13,6 +13,7 @@ import { FallbackHead, markFallbackHead } from './fallback-head.tsx';
 import type { SectionBundles } from './section-bundles.ts';
 import { pageStyles } from './page-styles.ts';
 import { createStyleSheets } from './style-sheets.ts';
+import { thrownText } from './thrown-text.ts';
 import type { Visit } from './visit.ts';
 import type { Rendered } from './worker-protocol.ts';
 
@@ -46,7 +47,7 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
   );
   const markup = await renderToBytes(sheet.collectStyles(app), (error) => {
     const section = parts.current();
-    if (section) failed[section] ??= String(error instanceof Error ? error.stack : error);
+    if (section) failed[section] ??= thrownText(error);
   });
   const parted = splitHead(markup);
   const styles = pageStyles(sheet, parted.html.toString('latin1'));
@@ -68,7 +69,7 @@ async function loadParts(
       const component = await sections.component(part);
       loaded.set(partKey(part), markLoaded(Promise.resolve(component), component));
     } catch (error) {
-      failed[part.section] ??= String(error instanceof Error ? error.stack : error);
+      failed[part.section] ??= thrownText(error);
     }
   }
   return {

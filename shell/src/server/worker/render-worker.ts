@@ -3,14 +3,15 @@ import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { describeSection } from './describe-section.ts';
 import { renderApp } from './render-app.tsx';
+import { resourcesNamed, textsOf } from './named-texts.ts';
 import { createSectionBundles } from './section-bundles.ts';
 import { removeWaysOut } from './section-guard.ts';
 import { noteSectionTimers } from './section-timers.ts';
 import { providedNames } from './server-shared.ts';
+import { thrownText } from './thrown-text.ts';
 import type { Visit } from './visit.ts';
 import { openChannel } from './worker-channel.ts';
 import {
-  isTexts,
   type Answered,
   type BundleCode,
   type Rendered,
@@ -50,7 +51,7 @@ async function reply(id: number, request: WorkerRequest): Promise<void> {
     html = page;
     answered = { ok: true, answer: others };
   } catch (error) {
-    answered = { ok: false, message: stackOf(error) };
+    answered = { ok: false, message: thrownText(error) };
   }
   channel.note(0);
   channel.say({ type: 'answer', id, outside: process.memoryUsage().arrayBuffers, ...answered }, html);
@@ -64,14 +65,16 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
   const resources = async (visit: Visit, without: readonly string[]): Promise<WorkerAnswers['resources']> => {
     const failed: Record<string, string> = {};
     const named = new Map<Part, readonly string[]>();
+    const ofSection = (section: string) => [...named].flatMap(([part, keys]) => (part.section === section ? keys : []));
     // One after the other, so that the one noted is the one whose code runs; section by section, because the portal
     // wakes up for each note.
     for (const part of visit.parts.toSorted(bySection)) {
       if (without.includes(part.section)) continue;
       try {
-        named.set(part, textsOf(await resourcesOf(part, visit), `data of ${part.name}`));
+        const data = await resourcesOf(part, visit);
+        named.set(part, resourcesNamed(data, `data of ${part.name}`, ofSection(part.section)));
       } catch (error) {
-        failed[part.section] = stackOf(error);
+        failed[part.section] = thrownText(error);
       }
     }
     return { keys: [...new Set(visit.parts.flatMap((part) => named.get(part) ?? []))], failed };
@@ -110,13 +113,6 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
   };
 }
 
-/** What a section names; the portal ends whoever names anything but texts, and nobody would know which section. */
-function textsOf(named: readonly unknown[], where: string): string[] {
-  const texts = [...named];
-  if (isTexts(texts)) return texts;
-  throw new Error(`The ${where} are no texts: ${JSON.stringify(texts).slice(0, 120)}`);
-}
-
 function bySection({ section: a }: Part, { section: b }: Part): number {
   return Number(a > b) - Number(a < b);
 }
@@ -124,8 +120,4 @@ function bySection({ section: a }: Part, { section: b }: Part): number {
 function fetchBundle(section: string): Promise<BundleCode | undefined> {
   channel.say({ type: 'needs', section });
   return new Promise((resolve) => waiting.set(section, resolve));
-}
-
-function stackOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
