@@ -20,6 +20,9 @@ declare module 'fastify' {
 const WRITE_EVERY_MS = 5_000;
 /** Different failures that wait to be written; further ones are lost, because they are counted anyway. */
 const MOST_WAITING = 500;
+/** Characters that are looked at, of a message as many as browsers may report. */
+const LONGEST_REASON = 20_000;
+const LONGEST_MESSAGE = 1_000;
 
 /**
  * `app.serverErrors`: why a server render failed, beside what browsers report; of the reason no more is kept than of
@@ -58,8 +61,10 @@ export const serverErrors = fp(
   { name: 'server-errors', dependencies: ['database'] },
 );
 
-/** The frames of Node.js begin at the first line that names a place. */
+/** The frames of Node.js begin at the first line that names a place; code of a section may say megabytes. */
 function messageAndStack(reason: string): Pick<BrowserErrorReport, 'message' | 'stack'> {
-  const begin = reason.search(/^\s+at /m);
-  return begin < 0 ? { message: reason } : { message: reason.slice(0, begin), stack: reason.slice(begin) };
+  const text = reason.slice(0, LONGEST_REASON);
+  const begin = text.search(/^[ \t]+at /m);
+  const message = (begin < 0 ? text : text.slice(0, begin)).slice(0, LONGEST_MESSAGE);
+  return begin < 0 ? { message } : { message, stack: text.slice(begin) };
 }
