@@ -14,7 +14,7 @@ export function textsOf(named: readonly unknown[], where: string): string[] {
   throw new Error(`The ${where} are no texts: ${JSON.stringify(texts).slice(0, 120)}`);
 }
 
-/** The resources that a section names; `before` are those of its parts so far. Throws where the portal takes no such. */
+/** The resources that a section names, `before` those of its parts so far. Throws where the portal takes no such. */
 export function resourcesNamed(named: readonly unknown[], where: string, before: readonly string[] = []): string[] {
   const keys = textsOf(named, where);
   const all = [...before, ...keys];
