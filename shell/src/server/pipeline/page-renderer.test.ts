@@ -217,6 +217,32 @@ test.each(['/render-unnoted-hangs', '/render-ends'])(
   },
 );
 
+test.each([
+  ['hangs', 60],
+  ['ends', 61],
+])(
+  'on a page of several sections only the one is left out without which nothing %s any more',
+  async (fault, revision) => {
+    const culprit = `unnoted-render-${fault}`;
+    const inSlot = (name: string, slot: string) => ({
+      ...section(name, `/${name}`),
+      widgets: [{ name: slot, skeleton: 'text', files: [] }],
+    });
+    live = registryOf(
+      revision,
+      inSlot('club', 'sponsor-ticker'),
+      inSlot('teams', 'todays-events'),
+      inSlot(culprit, 'latest-news'),
+    );
+
+    const { isComplete, failed } = await renderer.render(visit('/'));
+
+    expect([isComplete, Object.keys(failed)]).toEqual([false, [culprit]]);
+    expect(await renderer.render(visit('/club'))).toMatchObject({ isComplete: true });
+    expect(await renderer.render(visit('/'))).toMatchObject({ isComplete: false });
+  },
+);
+
 test('a section that was left out is rendered again as soon as other releases are live', async () => {
   live = registryOf(20, section('news', '/news/:id'), section('club', '/sponsoren'));
   await renderer.readEntries('news', '/news/:id', { fault: 'hangs' }).catch(() => undefined);

@@ -14,5 +14,9 @@ export function createQuarantine(now = () => performance.now()) {
     has(section: string, version: string): boolean {
       return (until.get(`${section} ${version}`) ?? 0) > now();
     },
+    /** Whether it is in, or was before. */
+    hasHad(section: string, version: string): boolean {
+      return until.has(`${section} ${version}`);
+    },
   };
 }

@@ -88,9 +88,33 @@ export async function evaluate({ source, pool }: ReleaseSet): Promise<void> {
 type AskingOptions = { log: { warn: (details: object, message: string) => void }; tally?: Tally };
 
 /**
+ * Of several sections, none of which was noted, the one without which the worker answers. None where that helps with
+ * none of them, or another page has found it meanwhile.
+ */
+async function withoutOne<Answer>(set: ReleaseSet, suspects: readonly string[], send: Send<Answer>) {
+  const { pool, registry, quarantine } = set;
+  if (!pool) return undefined;
+  const wasFound = ({ name, version }: { name: string; version: string }) => quarantine.hasHad(name, version);
+  const foundBefore = registry.sections.filter(wasFound).map(({ name }) => name);
+  // Who did it before is asked for first: each of the others costs a worker.
+  const inOrder = suspects.toSorted((a, b) => Number(foundBefore.includes(b)) - Number(foundBefore.includes(a)));
+  for (const culprit of inOrder) {
+    const without = quarantined(set);
+    if (suspects.some((name) => without.includes(name))) return undefined;
+    try {
+      return { culprit, answer: await send(pool, [...without, culprit]) };
+    } catch (error) {
+      if (!(error instanceof RenderAborted)) throw error;
+    }
+  }
+  return undefined;
+}
+
+/**
  * Asks the worker for something of these sections. When that hangs or dies, a fresh one is asked, because any section
  * may have left something in the old one; when that ends as well, or it is known whose code hung, without the culprit,
- * which is a failure of it. Throws {@link NoShell}.
+ * which is a failure of it. Where nobody was noted, the culprit is the one without which there is an answer, or else
+ * all are left out. Throws {@link NoShell}.
  */
 export function createAsking({ log, tally }: AskingOptions) {
   /** Leaves sections to the browser for a while. */
@@ -122,11 +146,16 @@ export function createAsking({ log, tally }: AskingOptions) {
       if (blamed) tally?.(blamed, 'workers');
       const isCertain = error.why === 'slow' && error.section !== undefined;
       if (!isCertain && !isFresh) return ask(set, { failed, sections }, send, true);
-      const suspects = (error.section ? [error.section] : sections).filter((name) => !without.includes(name));
+      const suspects = (error.section ? [error.section] : [...new Set(sections)]).filter(
+        (name) => !without.includes(name),
+      );
       if (suspects.length === 0) throw error;
-      leaveOut(set, suspects, error);
-      for (const name of suspects) failed[name] = error;
-      return ask(set, { failed, sections }, send);
+      const found = suspects.length > 1 ? await withoutOne(set, suspects, send) : undefined;
+      if (suspects.some((name) => quarantined(set).includes(name))) return ask(set, { failed, sections }, send);
+      const culprits = found ? [found.culprit] : suspects;
+      leaveOut(set, culprits, error);
+      for (const name of culprits) failed[name] = error;
+      return found ? found.answer : ask(set, { failed, sections }, send);
     }
   };
 }
