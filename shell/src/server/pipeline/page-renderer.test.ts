@@ -25,6 +25,10 @@ const section = (name: string, path: string) => ({
   widgets: [],
   pages: [{ ...page, path } as unknown as DescribedPage],
 });
+const inSlot = (name: string, slot: string) => ({
+  ...section(name, `/${name}`),
+  widgets: [{ name: slot, skeleton: 'text', files: [] }],
+});
 const registryOf = (revision: number, ...sections: object[]) => ({ revision, sections }) as unknown as Registry;
 
 let live: Registry;
@@ -146,6 +150,32 @@ test('a section that hangs on a page whose data is known is blamed for that, and
   expect(failed).toEqual({ club: expect.objectContaining({ why: 'slow', section: 'club' }) });
 });
 
+test('a section that ends the worker unnoted on a page whose data is known is found among the others of the page', async () => {
+  const ending = join(folder, 'ending-worker.cjs');
+  // One section ends each worker that renders it, as soon as the club has another name.
+  const code = `
+    const keys = request.visit.parts.filter(({ section }) => !request.without.includes(section)).map(({ section }) => '/api/' + section);
+    if (request.type === 'resources') return reply({ keys, failed: {} });
+    if (request.named && String(request.named) !== String(keys)) return reply({ others: { keys, failed: {} } });
+    if (JSON.stringify(request.state).includes('LATER') && keys.includes('/api/news')) process.exit(1);
+    reply({ html: '', styles: '', head: '', failed: {} });`;
+  writeFileSync(ending, testWorker(code));
+  shell = liveShell({ workerFile: ending, assets: { starter: '/start.js' } });
+  live = registryOf(1, inSlot('club', 'hero-slider'), inSlot('teams', 'next-match'), inSlot('news', 'latest-news'));
+  let shortName = 'SV Musterstadt';
+  const changing = { ...api, get: async () => ({ statusCode: 200, body: JSON.stringify(clubFacts({ shortName })) }) };
+  const options = { origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } };
+  const started = createPageRenderer({ ...options, api: changing });
+  const visited = () => started.render(visitOf('/', started.registry()));
+
+  expect(await visited()).toMatchObject({ isComplete: true, failed: {} });
+  shortName = 'LATER';
+  const { isComplete, failed } = await visited();
+  await started.close();
+
+  expect([isComplete, Object.keys(failed)]).toEqual([false, ['news']]);
+});
+
 test('a worker that never has done with naming data makes no page, and is asked no further', async () => {
   const endless = join(folder, 'endless-worker.cjs');
   const code = `
@@ -224,10 +254,6 @@ test.each([
   'on a page of several sections only the one is left out without which nothing %s any more',
   async (fault, revision) => {
     const culprit = `unnoted-render-${fault}`;
-    const inSlot = (name: string, slot: string) => ({
-      ...section(name, `/${name}`),
-      widgets: [{ name: slot, skeleton: 'text', files: [] }],
-    });
     live = registryOf(
       revision,
       inSlot('club', 'sponsor-ticker'),

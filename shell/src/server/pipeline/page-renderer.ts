@@ -156,7 +156,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const version = pageVersion(shell, shown);
     const asked = { failed, sections: parts.map(({ section }) => section) };
 
-    const known = told ? undefined : named.get(path);
+    const leavesOut = (without: readonly string[]) => asked.sections.some((name) => without.includes(name));
+    const known = told || leavesOut(quarantined(current)) ? undefined : named.get(path);
     const wanted =
       told ??
       (known
@@ -176,7 +177,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const state = { shell: shell.version, resources: resources.settled, origin, year: berlinYear() };
     const begun = performance.now();
     const rendered = await ask(current, asked, (pool, without) =>
-      pool.ask({ type: 'render', visit, state, without, ...(known && { named: known }) }),
+      // Without a section the page names less: that is no reason to begin anew, and says nothing of who ends workers.
+      pool.ask({ type: 'render', visit, state, without, ...(known && !leavesOut(without) && { named: known }) }),
     );
     if ('others' in rendered) {
       // The shell's own code says so only where it was told what the page named before.
