@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { uniqueWord } from '../kit/editor.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { overflowOf, smallTargets } from '../kit/screen-faults.ts';
 
@@ -40,7 +41,7 @@ test('an editor stays signed in, makes a passkey, signs in with it, proves with 
   const origin = portal.url.replace('127.0.0.1', 'localhost');
   await addAuthenticator(page);
 
-  await page.goto(`${origin}/auth`);
+  await openHydrated(page, `${origin}/auth`);
   await page.getByLabel('E-Mail').fill(login.email);
   await page.getByLabel('Passwort').fill(login.password);
   await page.getByLabel('Angemeldet bleiben').check();
