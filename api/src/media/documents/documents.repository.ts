@@ -109,9 +109,8 @@ export function createDocumentsRepository(db: Database) {
     async findDownloads(): Promise<Download[]> {
       const all = await rows.findAll((query) => void query.where({ on_downloads: true }), MOST_SHOWN + 1);
       const shown: Download[] = all.slice(0, MOST_SHOWN);
-      return all.length > shown.length
-        ? shown.map((item, index) => (index === MOST_SHOWN - 1 ? { ...item, moreFollow: true } : item))
-        : shown;
+      const last = shown.at(-1);
+      return last && all.length > MOST_SHOWN ? [...shown.slice(0, -1), { ...last, moreFollow: true }] : shown;
     },
 
     /** The document at an address. */
