@@ -87,8 +87,6 @@ const requests = [
 const requestGlobals = ['fetch', 'WebSocket', 'EventSource', 'XMLHttpRequest'];
 /** What asks only where whoever runs the server has said in its configuration, so that private addresses are wanted. */
 const CONFIGURED = [
-  // WEATHER_URL; redirects are refused.
-  'api/src/weather/fetch-weather.ts',
   // RELEASE_WEBHOOK; redirects are refused.
   'api/src/releases/health/maintainer-news.ts',
   // S3_ENDPOINT.
@@ -119,6 +117,8 @@ const rooms = [
   // They put the features together.
   ['api/src/{answers,plugins,sessions}/*.ts', inApiSource],
   [GUARD, [...inApi, otherFeatures(1)]],
+  // Asks WEATHER_URL, which whoever runs the server has said; redirects are refused.
+  ['api/src/weather/fetch-weather.ts', [...inApi, otherFeatures(1)]],
   // Asks the portal itself.
   ['api/src/plugins/loopback.ts', inApi],
   ['api/src/contract/**', [allButTypebox]],
