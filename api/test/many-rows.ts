@@ -7,9 +7,9 @@ import type { Knex } from 'knex';
  */
 export async function multiplyRow(db: Knex, table: string, count: number, changed: Record<string, string>) {
   const columns = Object.keys(await db(table).columnInfo());
-  const values = columns.map((column) => changed[column] ?? `row.${column}`);
+  const values = columns.map((column) => changed[column] ?? `row."${column}"`);
   await db.raw(
-    `INSERT INTO ${table} (${columns.join(', ')})
+    `INSERT INTO ${table} (${columns.map((column) => `"${column}"`).join(', ')})
      SELECT ${values.join(', ')} FROM (SELECT * FROM ${table} LIMIT 1) row, generate_series(1, ${count}) n`,
   );
   await db.raw(`VACUUM ANALYZE ${table}`);

@@ -110,17 +110,18 @@ export const editableQueryOf = <Filters extends Record<string, TSchema>, const S
     sort: Type.Optional(Type.Unsafe<Sorts[number]>(OneOf(...sorts))),
   });
 
-/** One page of an admin list. */
+/** One page of an admin list; `moreFollow` where there are more than `total`, which nobody has counted. */
 export const pageOf = <Item extends TSchema>(item: Item) =>
   Type.Object({
     items: Type.Array(item),
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
     total: Type.Integer({ minimum: 0 }),
+    moreFollow: Type.Optional(Type.Boolean()),
   });
 
 /** One page of an admin list, as a type. */
-export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number };
+export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number; moreFollow?: boolean };
 
 /** `PUT /api/<resource>/order`: these first, in this order; all others keep theirs behind them. */
 export const NewOrder = Closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) });

@@ -1,4 +1,5 @@
 import { editorDesk } from '../../test/editor-desk.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
 import { signIn, signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createMatch, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
@@ -45,6 +46,23 @@ test('lists what is to come from this morning on, each date of a series by itsel
   ]);
   expect(total).toBe(4);
   expect(items[1]).toMatchObject({ id: `${id}_${TODAY}`, seriesId: id, version: 1, repeat: { interval: 1 } });
+});
+
+test.each([
+  [5000, undefined],
+  [5001, true],
+])('of %i dates it has 5000, and says whether there are more', async (count, moreFollow) => {
+  await createEvent(desk.app, { title: 'Feier', startDate: onDay(1) });
+  await multiplyRow(desk.app.db, 'events', count - 1, {
+    id: 'gen_random_uuid()',
+    start_at: "row.start_at + n * interval '1 minute'",
+    end_at: 'NULL',
+  });
+
+  for (const query of ['?limit=1&page=5000', '?limit=1&page=5000&sort=latest']) {
+    const { items, total, pages, ...more } = await agenda(query);
+    expect([items.length, total, pages, more.moreFollow]).toEqual([1, 5000, 5000, moreFollow]);
+  }
 });
 
 test('lists what has begun, latest first', async () => {

@@ -45,10 +45,13 @@ export function listEvents(db: Database) {
       const period = start && end ? readPeriod(start, end) : periodOf(when, new Date());
       const isLatestFirst = sort ? sort === 'latest' : when === 'past' && !start;
       const keep = isLatestFirst ? 'latest' : 'soonest';
-      const dates = await findDates(db, { ...period, ...filter, teams, most: MOST_DATES, keep });
-      const ordered = isLatestFirst ? dates.reverse() : dates;
+      const dates = await findDates(db, { ...period, ...filter, teams, most: MOST_DATES + 1, keep });
+      const ordered = (isLatestFirst ? dates.reverse() : dates).slice(0, MOST_DATES);
       const shown = ordered.slice((page - 1) * limit, page * limit);
-      return toPage(shown.map(toEditableEvent), dates.length, { page, limit });
+      return {
+        ...toPage(shown.map(toEditableEvent), ordered.length, { page, limit }),
+        ...(dates.length > MOST_DATES && { moreFollow: true }),
+      };
     },
   };
 }

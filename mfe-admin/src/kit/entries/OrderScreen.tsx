@@ -5,7 +5,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx';
 import type { Edited, EditedKind } from '../edit/edited-kind.ts';
 import { listAsLeft } from '../frame/list-as-left.ts';
 import { useIsAllowed } from '../frame/navigation.ts';
-import { Note } from '../layout.ts';
+import { CutNote } from '../list/CutNote.tsx';
 import { useWriter } from '../edit/use-writer.ts';
 import { SortableList } from '../sortable/SortableList.tsx';
 import { EntryName } from './EntryName.tsx';
@@ -45,11 +45,7 @@ export function OrderScreen<Item extends Edited & { id: string }>(props: OrderSc
       {data?.items.length === 0 && (
         <EmptyState title="Noch nichts zu ordnen" text="Sobald es Einträge gibt, lassen sie sich hier verschieben." />
       )}
-      {data && data.total > data.items.length && (
-        <Rest>
-          Hier stehen die ersten {data.items.length} von {data.total}. Die übrigen kommen nach ihnen.
-        </Rest>
-      )}
+      {data && <CutNote page={data}>Die übrigen kommen nach ihnen.</CutNote>}
       {parts
         .filter(({ items }) => items.length > 0)
         .map(({ label, items }) => (
@@ -68,10 +64,6 @@ export function OrderScreen<Item extends Edited & { id: string }>(props: OrderSc
     </AdminFrame>
   );
 }
-
-const Rest = styled(Note)`
-  margin-bottom: var(--space-5);
-`;
 
 const Part = styled.section`
   max-width: 760px;

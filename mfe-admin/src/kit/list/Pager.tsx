@@ -1,14 +1,16 @@
+import type { PageOf } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
-type PagerProps = { page: number; pages: number; total: number; onTurn: (page: number) => void };
+type PagerProps = Omit<PageOf<unknown>, 'items'> & { onTurn: (page: number) => void };
 
 /** The current page of a list, and its neighbours. A button without a further page keeps the focus. */
-export function Pager({ page, pages, total, onTurn }: PagerProps) {
+export function Pager({ page, pages, total, moreFollow, onTurn }: PagerProps) {
   return (
     <Bar aria-label="Seiten">
       <output>
-        Seite {page} von {pages} ({total} {total === 1 ? 'Eintrag' : 'Einträge'})
+        Seite {page} von {pages} ({moreFollow && 'mehr als '}
+        {total} {total === 1 ? 'Eintrag' : 'Einträge'})
       </output>
       {pages > 1 && (
         <div>

@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { DayEvents } from '@portal/shared-ui/day-events';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
 import { useAgenda } from '../../kit/agenda/events-api.ts';
+import { CutNote } from '../../kit/list/CutNote.tsx';
 import { Stack } from '../../kit/layout.ts';
 import { useRefusedQuery, type ListQuery } from '../../kit/list/use-admin-list.ts';
 
@@ -52,6 +53,7 @@ export function AgendaMonth({ month, day, today, query, filter, onShow, renderEv
           <ChevronRightIcon />
         </Button>
       </Head>
+      {agenda.data && <CutNote page={agenda.data}>Die übrigen findet eine Suche oder ein Filter.</CutNote>}
       <AgendaGrid
         month={month}
         today={today}

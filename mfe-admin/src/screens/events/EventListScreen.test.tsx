@@ -230,6 +230,22 @@ test('without any Termin it invites to write the first', async () => {
   expect(link.getAttribute('href')).toBe('/admin/termine/neu');
 });
 
+test('of more dates than are counted it says so', async () => {
+  api.answer('GET /api/admin/agenda', { body: { ...onePage(training), pages: 200, total: 5000, moreFollow: true } });
+  openScreen(screens, '/admin/termine');
+
+  expect(await screen.findByText('Seite 1 von 200 (mehr als 5000 Einträge)')).toBeTruthy();
+});
+
+test('of a month with more dates than it asks for it says that not all are here', async () => {
+  api.answer('GET /api/admin/agenda', { body: { ...onePage(training), pages: 600, total: 600 } });
+  openScreen(screens, '/admin/termine?view=month&month=2099-11');
+
+  expect(
+    await screen.findByText('Hier stehen die ersten 1 von 600. Die übrigen findet eine Suche oder ein Filter.'),
+  ).toBeTruthy();
+});
+
 test('of a month that is not known yet nobody is told that it is empty', async () => {
   let tell: (answer: { body: unknown }) => void = () => undefined;
   const agenda = new Promise<{ body: unknown }>((resolve) => (tell = resolve));

@@ -48,3 +48,10 @@ test('an empty list says what hangs on teams', async () => {
 
   expect(await screen.findByText(/Zu Mannschaften gehören Termine/)).toBeTruthy();
 });
+
+test('of more teams than can be put in order at once it says which are here', async () => {
+  api.answer('GET /api/admin/teams', { body: { ...onePage(editableTeam(), men), pages: 2, total: 230 } });
+  openScreen(screens, '/admin/mannschaften');
+
+  expect(await screen.findByText(/^Hier stehen die ersten 2 von 230\. /)).toBeTruthy();
+});

@@ -6,13 +6,14 @@ import { NoOwnTeam } from '../../kit/agenda/NoOwnTeam.tsx';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { useIsAllowed } from '../../kit/frame/navigation.ts';
+import { CutNote } from '../../kit/list/CutNote.tsx';
 import { ListTools } from '../../kit/list/ListTools.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { groupChoices } from './team-draft.ts';
 import { teamKind } from '../../kit/kinds/team-kind.ts';
 
-/** More teams than any club has: their order is one list. */
+/** As many as visitors are shown: their order is one list. */
 const ALL = { limit: '200' };
 const add = <ButtonLink to="/admin/mannschaften/neu">Neue Mannschaft</ButtonLink>;
 
@@ -64,6 +65,9 @@ function Teams({ isEditor }: { isEditor: boolean }) {
         >
           {add}
         </EmptyState>
+      )}
+      {data && (
+        <CutNote page={data}>Eine Suche findet auch die übrigen; Besucher sehen sie nicht in den Listen.</CutNote>
       )}
       {teams.length > 0 && (query.isFiltered || !isEditor) && (
         <Found>
