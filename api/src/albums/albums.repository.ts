@@ -57,7 +57,7 @@ export function createAlbumsRepository(db: Database) {
       albums.findPage(asked, (query) => void (own && query.whereIn('albums.team', own))),
 
     findPublished: (by: { team?: string }) =>
-      albums.findAll((query) => void query.where({ ...by, published: true }).whereRaw(HAS_PICTURES), MOST_SHOWN),
+      albums.findFirst((query) => void query.where({ ...by, published: true }).whereRaw(HAS_PICTURES), MOST_SHOWN),
 
     /** Throws 404. */
     async findBySlug(slug: string): Promise<Album> {

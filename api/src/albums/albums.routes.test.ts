@@ -1,4 +1,5 @@
 import { editorDesk } from '../../test/editor-desk.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
 import { createPicture } from '../../test/pictures.ts';
 import { createTeam } from '../../test/sport.ts';
 import type { EditableAlbum } from '../contract/index.ts';
@@ -32,6 +33,21 @@ test('visitors get the published albums, newest first, with cover and count', as
     },
     expect.objectContaining({ slug: 'aelter', date: '2025-12-31', cover: second, count: 2 }),
   ]);
+});
+
+test.each([
+  [500, undefined],
+  [501, true],
+])('of %i albums visitors get the newest 500, and whether more follow', async (count, moreFollow) => {
+  const { url } = await createPicture(desk.app);
+  await create({ pictures: [{ url, caption: null }] });
+  await multiplyRow(desk.app.db, 'albums', count - 1, { id: 'gen_random_uuid()', slug: "row.slug || '-' || n" });
+
+  const shown = await albums();
+
+  expect(shown).toHaveLength(500);
+  expect(shown.at(-1)?.['moreFollow']).toBe(moreFollow);
+  expect(shown.slice(0, -1).filter((album) => 'moreFollow' in album)).toEqual([]);
 });
 
 test('albums of one title that are made at once get addresses of their own', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { albumKind } from '../content/kinds/with-own-code.ts';
-import { Album, albumSchemas, PublicAlbumQuery } from '../contract/index.ts';
+import { Album, albumSchemas, AlbumSummary, PublicAlbumQuery } from '../contract/index.ts';
 import { trainersRows } from '../content/trainers-rows.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
 import { createAlbumsRepository } from './albums.repository.ts';
@@ -15,7 +15,7 @@ export const albumRoutes: FastifyPluginAsync = async (app) => {
 
   app.get<{ Querystring: Static<typeof PublicAlbumQuery> }>(
     '/api/albums',
-    { schema: { querystring: PublicAlbumQuery, response: { 200: Type.Array(albumSchemas.shown) } }, config },
+    { schema: { querystring: PublicAlbumQuery, response: { 200: Type.Array(AlbumSummary) } }, config },
     ({ query }) => albums.findPublished(query),
   );
 

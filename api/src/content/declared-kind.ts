@@ -7,7 +7,7 @@ import { shownNow, shownListRules, stateColumn } from '../editing/shown-now.ts';
 import { guardOf, type KnownKind } from './known-kind.ts';
 
 /** What `content()` in the contract makes of a kind. */
-type Schemas = { shown: TSchema; item: TSchema; page: TSchema; query: TSchema; new: TSchema; change: TSchema };
+type Schemas = { shown: TObject; item: TSchema; page: TSchema; query: TSchema; new: TSchema; change: TSchema };
 
 /** A kind of content that is nothing but this: its repository and its routes follow. */
 export type DeclaredKind<Contract extends Schemas = Schemas, Table extends string = string> = KnownKind<Table> & {
@@ -25,7 +25,10 @@ export type DeclaredKind<Contract extends Schemas = Schemas, Table extends strin
   /** German sentences: nothing has that id; somebody else has changed it. */
   unknown: string;
   stale: string;
-  /** Where visitors read it, and how many at most; `by` are columns that the address names. */
+  /**
+   * Where visitors read it, and how many at most: no more are written, unless the contract lets the answer say that more
+   * follow. `by` are columns that the address names.
+   */
   route: { path: `/api/${string}`; by?: TObject; most: number };
 };
 
@@ -36,7 +39,7 @@ export const declareKind = <Contract extends Schemas, const Table extends string
 
 /** The rows of a declared kind. */
 export function createKindRepository<Contract extends Schemas>(db: Database, kind: DeclaredKind<Contract>) {
-  const { table, hasPeriod, computed = [], list = {}, route, searched, unknown, stale } = kind;
+  const { table, contract, hasPeriod, computed = [], list = {}, route, searched, unknown, stale } = kind;
   const [picture] = Object.keys(kind.pictures?.columns ?? {});
   const guard = guardOf(kind);
   const usual: ListRules = hasPeriod ? shownListRules(table) : { sorts: usualSorts(table) };
@@ -52,6 +55,13 @@ export function createKindRepository<Contract extends Schemas>(db: Database, kin
     searched,
     order: kind.order ?? `${table}.sort_order, ${table}.id`,
     sorted: true,
+    ...(!('moreFollow' in contract.shown.properties) && {
+      room: {
+        most: route.most,
+        ...(hasPeriod && { hasPeriod }),
+        ...(route.by && { by: Object.keys(route.by.properties) }),
+      },
+    }),
     list: { filters: { ...usual.filters, ...list.filters }, sorts: { ...usual.sorts, ...list.sorts } },
     unknown,
     stale,
@@ -61,6 +71,6 @@ export function createKindRepository<Contract extends Schemas>(db: Database, kin
     ...rows,
     findPage: (asked: Static<Contract['query']> & object) => rows.findPage(asked),
     /** What visitors see, in order. */
-    findShown: (by: object = {}) => rows.findAll((query) => void query.where(by).modify(isShown), route.most),
+    findShown: (by: object = {}) => rows.findFirst((query) => void query.where(by).modify(isShown), route.most),
   };
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { content } from './content.ts';
+import { content, withMoreFollow } from './content.ts';
 import { PictureUrl } from './editing.ts';
 import { Picture } from './media.ts';
 import { Closed, EnteredDay, Nullable, Slug } from './schema.ts';
@@ -44,11 +44,12 @@ export const albumSchemas = content({
   sorts: ['date', 'name', 'newest'],
 });
 
+/** An album as `GET /api/albums` lists it: newest first, at most 500, none without pictures. */
+export const AlbumSummary = withMoreFollow(albumSchemas.shown);
+export type AlbumSummary = Static<typeof AlbumSummary>;
+
 /** `GET /api/albums?team=`: only those of a team. */
 export const PublicAlbumQuery = Closed({ team: Type.Optional(TeamSlug) });
-
-/** An album as `GET /api/albums` lists it: newest first, at most 500, none without pictures. */
-export type AlbumSummary = Static<typeof albumSchemas.shown>;
 
 /** Answer of `GET /api/albums/{slug}`. */
 export const Album = Type.Object({ ...albumSchemas.shown.properties, pictures: Type.Array(AlbumPicture) });

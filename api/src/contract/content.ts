@@ -21,6 +21,13 @@ function answered(field: TSchema): TSchema {
   return Type.String('format' in field ? { format: field.format as string } : {});
 }
 
+/**
+ * What visitors see of a kind of which there may be more than its list has; `moreFollow` is on the last of them where
+ * there are.
+ */
+export const withMoreFollow = <Properties extends TProperties>(shown: TObject<Properties>) =>
+  Type.Object({ ...shown.properties, moreFollow: Type.Optional(Type.Boolean()) });
+
 /** A kind of content, from which all of its schemas follow. */
 type Content<
   Fields extends TProperties,

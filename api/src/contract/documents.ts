@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { content } from './content.ts';
+import { content, withMoreFollow } from './content.ts';
 import { pageOf } from './editing.ts';
 import { MediaUse } from './media.ts';
 import { Closed, Nullable, OneOf, Timestamp, Written } from './schema.ts';
@@ -43,10 +43,7 @@ const schemas = content({
  * A document as `GET /api/documents` lists it, in the editors' order; 404 as long as there is none for visitors. There
  * are 500 at most; `moreFollow` is on the last of them where there are more.
  */
-export const Download = Type.Object({
-  ...schemas.shown.properties,
-  moreFollow: Type.Optional(Type.Boolean()),
-});
+export const Download = withMoreFollow(schemas.shown);
 export type Download = Static<typeof Download>;
 
 /** A document in `GET /api/admin/documents`. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { content } from './content.ts';
+import { content, withMoreFollow } from './content.ts';
 import { enteredPeriod, PictureUrl, ShownState, WebAddress } from './editing.ts';
 import { Line, Text } from './text.ts';
 import { Picture } from './media.ts';
@@ -13,7 +13,7 @@ export type SponsorTier = Static<typeof SponsorTier>;
  * By default `tier` is standard, and a sponsor is active and in the ticker; `views` and `clicks` cover the last 30
  * days.
  */
-export const sponsorSchemas = content({
+const schemas = content({
   fields: {
     name: Line(120),
     description: Nullable(Text(1000)),
@@ -32,7 +32,13 @@ export const sponsorSchemas = content({
   sorts: ['order', 'name', 'newest', 'ends', 'views', 'clicks'],
 });
 
-/** A sponsor, answer of `GET /api/sponsors/active` (those shown now, by tier, then in order); `image` is the logo. */
+/** Of sponsors there may be more than visitors are shown. */
+export const sponsorSchemas = { ...schemas, shown: withMoreFollow(schemas.shown) };
+
+/**
+ * A sponsor, answer of `GET /api/sponsors/active` (those shown now, by tier, then in order, at most 500); `image` is the
+ * logo.
+ */
 export type Sponsor = Static<typeof sponsorSchemas.shown>;
 
 /** A sponsor as editors see it. */

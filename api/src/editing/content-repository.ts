@@ -9,6 +9,7 @@ import { toColumns, toFields, type Row } from './columns.ts';
 import { admitAll, type Admit } from './own-teams.ts';
 import { joinPicture, toPicture } from './joined-picture.ts';
 import { requireAnswers, requireOwnAnswers, type PictureGuard } from './picture-answers.ts';
+import { watchRoom, type Room } from './room.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from './versions.ts';
 
 /** How a kind of content is stored. Its table has the contract's fields as columns, in snake_case. */
@@ -27,6 +28,8 @@ export type ContentKind = {
   list?: ListRules;
   /** Whether editors decide the order (`sort_order`); new rows come last. */
   sorted?: boolean;
+  /** How many visitors are shown, where none is written beyond. */
+  room?: Room;
   /** German sentences: nothing has that id; somebody else has changed it. */
   unknown: string;
   stale: string;
@@ -42,7 +45,7 @@ export function createContentRepository<
   NewItem extends object,
   ItemChange extends Change,
 >(db: Database, kind: ContentKind) {
-  const { table, picture } = kind;
+  const { table, picture, room } = kind;
 
   const present = (connection: Database = db): Knex.QueryBuilder<Row, Row[]> =>
     connection(table)
@@ -62,12 +65,19 @@ export function createContentRepository<
     return toItem(row);
   }
 
+  /** In order. */
+  const findAll = async (narrow: Narrow, limit: number): Promise<Item[]> =>
+    (await present().modify(narrow).orderByRaw(kind.order).limit(limit)).map(toItem);
+
   /** Throws 409 when what was `written` is published, or waits for the editors, with an unanswered picture. */
   const guarded = async (trx: Database, id: string, editor: Editor, written: object = {}): Promise<void> => {
     if (!kind.guard) return;
     await requireAnswers(trx, kind.guard, id);
     if ('handedIn' in written && written.handedIn) await requireOwnAnswers(trx, kind.guard, id, editor);
   };
+
+  const watched = async (trx: Database, id: string | null = null) =>
+    room ? watchRoom(trx, table, room, id) : () => undefined;
 
   const searchText = (row: Row) => {
     const texts = kind.searched.map((name) => row[name]).filter((value) => typeof value === 'string');
@@ -77,9 +87,14 @@ export function createContentRepository<
   return {
     find: (id: string): Promise<Item> => find(id),
 
-    /** What a public list shows, in order. */
-    async findAll(narrow: Narrow, limit: number): Promise<Item[]> {
-      return (await present().modify(narrow).orderByRaw(kind.order).limit(limit)).map(toItem);
+    findAll,
+
+    /** What a public list shows, in order: `most` at most, the last of which says whether there are more. */
+    async findFirst(narrow: Narrow, most: number): Promise<(Item & { moreFollow?: boolean })[]> {
+      const all: (Item & { moreFollow?: boolean })[] = await findAll(narrow, most + 1);
+      const shown = all.slice(0, most);
+      const last = shown.at(-1);
+      return last && all.length > most ? [...shown.slice(0, -1), { ...last, moreFollow: true }] : shown;
     },
 
     /** One page of the admin list; `mine` narrows it to what the user may see. */
@@ -99,16 +114,21 @@ export function createContentRepository<
       );
     },
 
-    /** Throws 400 for a period that ends before it begins, 409 for an unanswered picture; what `admit` throws. */
+    /**
+     * Throws 400 for a period that ends before it begins, 409 for an unanswered picture and for one more than visitors
+     * are shown; what `admit` throws.
+     */
     async insert(fields: NewItem, editor: Editor, admit: Admit<Item> = admitAll): Promise<Item> {
       const columns = toColumns(fields);
       const place = kind.sorted ? { sort_order: lastPlace(db, table) } : {};
       const author = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
       return db.transaction(async (trx) => {
+        const requireRoom = await watched(trx);
         const [row] = await trx(table)
           .insert({ ...columns, ...searchText(columns), ...place, ...author })
           .returning<{ id: string }[]>('id')
           .catch(refuse);
+        await requireRoom(row?.id ?? '');
         const added = await find(row?.id ?? '', trx);
         admit(added);
         await guarded(trx, row?.id ?? '', editor, added);
@@ -117,8 +137,8 @@ export function createContentRepository<
     },
 
     /**
-     * Throws 404, 409 for a stale version or an unanswered picture, 400 for a period that ends before it begins; what
-     * `admit` throws.
+     * Throws 404, 409 for a stale version, an unanswered picture and one more than visitors are shown, 400 for a period
+     * that ends before it begins; what `admit` throws.
      */
     async update(
       id: string,
@@ -127,6 +147,8 @@ export function createContentRepository<
       admit: Admit<Item> = admitAll,
     ): Promise<Edited<Item>> {
       return db.transaction(async (trx) => {
+        // Without periods and parts a change takes no room.
+        const requireRoom = room?.hasPeriod || room?.by ? await watched(trx, id) : () => undefined;
         const row = await trx<Row & { version: number }>(table)
           .where({ id })
           .whereNull('deleted_at')
@@ -141,6 +163,7 @@ export function createContentRepository<
           .where({ id })
           .update({ ...columns, ...searchText({ ...row, ...columns }), ...nextVersion(row, editor) })
           .catch(refuse);
+        await requireRoom(id);
         const after = await find(id, trx);
         admit(after);
         await guarded(trx, id, editor, after);
@@ -159,11 +182,16 @@ export function createContentRepository<
       });
     },
 
-    /** Takes a deletion back. Throws 404, 409 for an unanswered picture; what `admit` throws. */
+    /**
+     * Takes a deletion back. Throws 404, 409 for an unanswered picture and for one more than visitors are shown; what
+     * `admit` throws.
+     */
     async restore(id: string, editor: Editor, admit: Admit<Item> = admitAll): Promise<Item> {
       const columns = { deleted_at: null, updated_at: db.fn.now(), updated_by: editor?.id ?? null };
       return db.transaction(async (trx) => {
+        const requireRoom = await watched(trx);
         if (!(await trx(table).where({ id }).whereNotNull('deleted_at').update(columns))) throw notFound(kind.unknown);
+        await requireRoom(id);
         const restored = await find(id, trx);
         admit(restored);
         await guarded(trx, id, editor);

@@ -1,4 +1,5 @@
 import { editorDesk } from '../../test/editor-desk.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
 import type { EditableSponsor, ImportReport, ImportRun } from '../contract/index.ts';
 
 const desk = editorDesk({ emptied: ['imported_rows', 'import_runs', 'sponsors'] });
@@ -75,6 +76,20 @@ test('a name with other spaces is the same', async () => {
   expect((await ask(table(TABLE.replace(/(\w) (\w)/g, '$1  $2')))).json()).toMatchObject({
     counts: { new: 0, same: 2 },
   });
+});
+
+test.each([
+  [498, undefined],
+  [499, ['Mit diesen hat der Verein 501 Sponsoren. Besucher sehen die ersten 500 davon.']],
+])('beside %i shown sponsors it says whether visitors will see them all', async (count, warnings) => {
+  await desk.send('POST', '/api/sponsors', { name: 'Weingut' });
+  await multiplyRow(desk.app.db, 'sponsors', count - 1, { id: 'gen_random_uuid()', name: "'Weingut ' || n" });
+  await desk.send('POST', '/api/sponsors', { name: 'Früher', active: false });
+
+  const report = (await ask(table(TABLE))).json<ImportReport>();
+
+  expect([report.counts.new, report.warnings]).toEqual([2, warnings]);
+  expect(await carryOut(table(TABLE))).toMatchObject({ added: 2 });
 });
 
 test('rows that make no sense are named', async () => {

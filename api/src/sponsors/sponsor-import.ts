@@ -4,6 +4,8 @@ import { createKindRepository } from '../content/declared-kind.ts';
 import { sponsorKind } from '../content/kinds/sponsors.ts';
 import { NewSponsor, SponsorImport, type EditableSponsor, type SponsorTier } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { countRows } from '../editing/admin-list.ts';
+import { shownNow } from '../editing/shown-now.ts';
 import { chooseColumns, describeColumns, type ChosenColumns } from '../imports/choose-columns.ts';
 import { unreadable } from '../imports/import-errors.ts';
 import { importRoutes, type ImportPlan } from '../imports/import-routes.ts';
@@ -45,8 +47,8 @@ const TIER_NAMES: Readonly<Record<SponsorTier, string>> = {
   standard: 'Partner',
 };
 const LABELS = { tier: 'Stufe', websiteUrl: 'Website', description: 'Beschreibung' } as const;
-/** More than visitors are ever shown. */
-const MOST = 500;
+/** As many as visitors are shown. */
+const MOST = sponsorKind.route.most;
 
 /** Sponsors from a table, without logos. Sponsors that it does not list are kept. */
 export const sponsorImportRoutes: FastifyPluginAsyncTypebox = async (app) =>
@@ -90,7 +92,9 @@ async function planSponsors(db: Database, table: Table, { columns, choices = [] 
     const merged = sponsor ? mergeThreeWays(base, valuesOf(sponsor), valuesOf(row)) : { take: [], keep: [], ask: [] };
     planned.push({ row, key, sponsor, base, merged });
   }
-  const report = reportOf({ rows: planned.map(toPlannedRow), problems, columns: describeColumns(table), chosen });
+  const rows = planned.map(toPlannedRow);
+  const warnings = await warnOfMany(db, rows);
+  const report = reportOf({ rows, problems, columns: describeColumns(table), chosen, ...warnings });
 
   return {
     report,
@@ -127,6 +131,15 @@ async function planSponsors(db: Database, table: Table, { columns, choices = [] 
       return rows;
     },
   };
+}
+
+/** Where visitors would not see all of them; new ones are shown at once. */
+async function warnOfMany(db: Database, rows: readonly PlannedRow[]): Promise<{ warnings?: string[] }> {
+  const added = rows.filter(({ state }) => state === 'new').length;
+  const shown = await countRows(db('sponsors').whereNull('deleted_at').modify(shownNow('sponsors')));
+  const all = shown + added;
+  if (added === 0 || all <= MOST) return {};
+  return { warnings: [`Mit diesen hat der Verein ${all} Sponsoren. Besucher sehen die ersten ${MOST} davon.`] };
 }
 
 function readSponsors(table: Table, columns: Columns) {

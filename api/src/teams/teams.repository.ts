@@ -47,6 +47,7 @@ const KIND: ContentKind = {
   computed: [TRAINER_PICTURE, CLUB_GROUND],
   searched: ['name', 'match_name', 'subtitle'],
   order: 'teams.sort_order, teams.id',
+  room: { most: MOST_SHOWN },
   unknown: 'Diese Mannschaft gibt es nicht.',
   stale: 'Die Mannschaft wurde inzwischen von jemand anderem geändert.',
   present: withWhatFollows,

@@ -43,6 +43,20 @@ test('parts many albums into pages, each with an address of its own', async () =
   scrollTo.mockRestore();
 });
 
+test('says on the last page that there are more albums than it lists, and where to ask for them', async () => {
+  const albums = Array.from({ length: 25 }, (_, place) => album(1, { title: `Album ${place + 1}` }));
+  club.answers['/api/albums'] = albums.map((one, place) => (place === 24 ? { ...one, moreFollow: true } : one));
+  const user = open();
+  await screen.findByRole('link', { name: 'Album 1' });
+  expect(screen.queryByText(/^Hier stehen/)).toBeNull();
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
+  await user.click(screen.getByRole('link', { name: 'Weiter' }));
+
+  expect(await screen.findByRole('heading', { name: 'Hier stehen die neuesten 25 Alben' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Kontakt aufnehmen' }).getAttribute('href')).toBe('/kontakt');
+  scrollTo.mockRestore();
+});
+
 test.each(['99', '0', '-1', 'zwei'])('of a page „%s“, which there is not, shows another one', async (page) => {
   club.answers['/api/albums'] = Array.from({ length: 25 }, (_, place) => album(1, { title: `Album ${place + 1}` }));
   open(`?seite=${page}`);

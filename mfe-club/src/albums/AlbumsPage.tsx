@@ -16,6 +16,7 @@ import { styled } from 'styled-components';
 import { ALBUM_PARAMETER, albumsPath, PAGE_PARAMETER } from './album-path.ts';
 import { AlbumView } from './AlbumView.tsx';
 import { useAlbums } from '../club-api.ts';
+import { MoreFollow } from '../more-follow/MoreFollow.tsx';
 import { AlbumCard } from './AlbumCard.tsx';
 
 /** Cards that the first screen shows. */
@@ -100,6 +101,9 @@ function Albums({ albums: { data: albums, error, reload }, page, pages }: Albums
           </li>
         ))}
       </Grid>
+      {page === pages && albums.at(-1)?.moreFollow && (
+        <MoreFollow title={`Hier stehen die neuesten ${albums.length} Alben`} />
+      )}
       {pages > 1 && <Pagination page={page} pages={pages} pathOf={albumsPath} onTurn={handleTurn} />}
     </Results>
   );

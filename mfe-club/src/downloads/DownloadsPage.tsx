@@ -13,6 +13,7 @@ import {
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useDownloads } from '../club-api.ts';
+import { MoreFollow } from '../more-follow/MoreFollow.tsx';
 import { groupDownloads } from './group-downloads.ts';
 import { fileWords } from './file-words.ts';
 
@@ -64,20 +65,8 @@ function Downloads() {
   return (
     <>
       {groups}
-      {downloads.at(-1)?.moreFollow && <Rest shown={downloads.length} />}
+      {downloads.at(-1)?.moreFollow && <MoreFollow title={`Hier stehen die ersten ${downloads.length} Dateien`} />}
     </>
-  );
-}
-
-/** That there are more than stand here, and how to get them. */
-function Rest({ shown }: { shown: number }) {
-  return (
-    <EmptyState
-      title={`Hier stehen die ersten ${shown} Dateien`}
-      text="Es gibt noch mehr. Was du hier nicht findest, bekommst du bestimmt auf Nachfrage."
-    >
-      <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>
-    </EmptyState>
   );
 }
 

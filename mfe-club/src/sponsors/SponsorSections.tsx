@@ -40,6 +40,12 @@ export function SponsorSections() {
           </Grid>
         </section>
       ))}
+      {sponsors.at(-1)?.moreFollow && (
+        <EmptyState
+          title={`Hier stehen die ersten ${sponsors.length} Sponsoren`}
+          text="Es gibt noch mehr. Auch ihnen allen gilt unser Dank!"
+        />
+      )}
     </SponsorAudience>
   );
 }

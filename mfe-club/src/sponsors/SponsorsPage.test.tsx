@@ -44,10 +44,18 @@ test('groups sponsors by tier, the highest first, with a badge each', async () =
   await screen.findByRole('heading', { name: 'Autohaus' });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings.slice(0, 3)).toEqual(['Hauptsponsoren', 'Premium Partner', 'Partner']);
+  expect(screen.queryByText(/^Hier stehen/)).toBeNull();
   expect(section('Hauptsponsoren').getByText('Hauptsponsor')).toBeTruthy();
   expect(section('Premium Partner').getAllByText('Premium Partner')).toHaveLength(2);
   expect(section('Partner').getByRole('heading', { name: 'Bäckerei' })).toBeTruthy();
   expect(section('Partner').getAllByText('Partner')).toHaveLength(2);
+});
+
+test('says that there are more than it lists', async () => {
+  club.answers[SPONSORS] = [sponsor({ tier: 'main' }), sponsor({ moreFollow: true })];
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Hier stehen die ersten 2 Sponsoren' })).toBeTruthy();
 });
 
 test('a card shows the logo, or the name in its place', async () => {

@@ -19,5 +19,5 @@ export const bannerKind = declareKind({
   list: { filters: { placement: (query, placement) => void query.where({ placement }) } },
   unknown: 'Diesen Banner gibt es nicht.',
   stale: 'Der Banner wurde inzwischen von jemand anderem geändert.',
-  route: { path: '/api/banners/active/:placement', by: Type.Object({ placement: Placement }), most: 100 },
+  route: { path: '/api/banners/active/:placement', by: Type.Object({ placement: Placement }), most: 24 },
 });

@@ -56,12 +56,6 @@ test.each<[string, Partial<NewSlide>, boolean]>([
   expect(await shown()).toHaveLength(isShown ? 1 : 0);
 });
 
-test('more than twenty are not shown at once', async () => {
-  for (let index = 0; index < 21; index += 1) await create();
-
-  expect(await shown()).toHaveLength(20);
-});
-
 test.each<[object, string]>([
   [{ title: '' }, 'title'],
   [{ buttonAction: 'javascript:alert(1)' }, 'buttonAction'],

@@ -1,4 +1,5 @@
 import { runningApi } from '../../../test/app.ts';
+import { multiplyRow } from '../../../test/many-rows.ts';
 import { createPicture } from '../../../test/pictures.ts';
 import { signIn } from '../../../test/sign-in.ts';
 import type { NewSponsor, Sponsor } from '../../contract/index.ts';
@@ -42,11 +43,28 @@ test('a sponsor has what cards and ticker show', async () => {
   ]);
 });
 
-test('five hundred sponsors come in one answer, more do not', async () => {
-  await api.app.db.raw(`INSERT INTO sponsors (name, search_text, sort_order)
-    SELECT 'Sponsor ' || n, '', n FROM generate_series(1, 501) AS n`);
+test.each([
+  [500, undefined],
+  [501, true],
+])('of %i sponsors five hundred come in one answer, which says whether more follow', async (count, moreFollow) => {
+  await api.app.db.raw(
+    `INSERT INTO sponsors (name, search_text, sort_order)
+     SELECT 'Sponsor ' || n, '', n FROM generate_series(1, ?::int) AS n`,
+    [count],
+  );
 
-  expect(await shown()).toHaveLength(500);
+  const sponsors = await shown();
+
+  expect(sponsors).toHaveLength(500);
+  expect(sponsors.at(-1)?.moreFollow).toBe(moreFollow);
+  expect(sponsors.slice(0, -1).filter((sponsor) => 'moreFollow' in sponsor)).toEqual([]);
+});
+
+test('a club may have more sponsors than that', async () => {
+  await create();
+  await multiplyRow(api.app.db, 'sponsors', 500, { id: 'gen_random_uuid()' });
+
+  expect(await create({ name: 'Noch einer' })).toMatchObject({ name: 'Noch einer' });
 });
 
 test.each<[object, string]>([

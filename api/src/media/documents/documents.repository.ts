@@ -106,12 +106,8 @@ export function createDocumentsRepository(db: Database) {
     },
 
     /** What the page „Downloads" shows, group by group. */
-    async findDownloads(): Promise<Download[]> {
-      const all = await rows.findAll((query) => void query.where({ on_downloads: true }), MOST_SHOWN + 1);
-      const shown: Download[] = all.slice(0, MOST_SHOWN);
-      const last = shown.at(-1);
-      return last && all.length > MOST_SHOWN ? [...shown.slice(0, -1), { ...last, moreFollow: true }] : shown;
-    },
+    findDownloads: (): Promise<Download[]> =>
+      rows.findFirst((query) => void query.where({ on_downloads: true }), MOST_SHOWN),
 
     /** The document at an address. */
     async findServed(slug: string, type: DocumentType): Promise<StoredDocument | undefined> {
