@@ -26,8 +26,8 @@ export type DeclaredKind<Contract extends Schemas = Schemas, Table extends strin
   unknown: string;
   stale: string;
   /**
-   * Where visitors read it, and how many at most: no more are written, unless the contract lets the answer say that more
-   * follow. `by` are columns that the address names.
+   * Where visitors read it, and how many at most: no more are written, unless the contract lets the answer say that
+   * more follow. `by` are columns that the address names.
    */
   route: { path: `/api/${string}`; by?: TObject; most: number };
 };

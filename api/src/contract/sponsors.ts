@@ -36,8 +36,8 @@ const schemas = content({
 export const sponsorSchemas = { ...schemas, shown: withMoreFollow(schemas.shown) };
 
 /**
- * A sponsor, answer of `GET /api/sponsors/active` (those shown now, by tier, then in order, at most 500); `image` is the
- * logo.
+ * A sponsor, answer of `GET /api/sponsors/active` (those shown now, by tier, then in order, at most 500); `image` is
+ * the logo.
  */
 export type Sponsor = Static<typeof sponsorSchemas.shown>;
 
