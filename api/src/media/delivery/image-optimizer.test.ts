@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,9 +9,11 @@ import { limitByAddress } from '../../http/address-limit.ts';
 import { createImageCache, type ImageCache } from '../pictures/image-cache.ts';
 import { createImageOptimizer } from './optimize-image.routes.ts';
 import type { ImageRequest } from '../pictures/image-request.ts';
-import { createPictureVariants } from '../pictures/picture-variants.ts';
+import { createPictureVariants, type PictureRoot } from '../pictures/picture-variants.ts';
 import { makePhonePhoto, makePicture, makePictureBomb } from '../pictures/pictures.fixture.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
+
+type Stored = PictureRoot['storage'];
 
 function makeRequest(request: Partial<ImageRequest> = {}): ImageRequest {
   return { path: '/objects/a.jpg', width: 200, quality: 70, format: 'webp', ...request };
@@ -32,10 +35,15 @@ describe('createImageOptimizer', () => {
   });
 
   /** As after a restart; every look at an original is counted. */
-  function makeOptimizer({ atOnce = 2, waiting = 10, most = 100 } = {}) {
+  function makeOptimizer({
+    atOnce = 2,
+    waiting = 10,
+    most = 100,
+    storage: own = undefined as Stored | undefined,
+  } = {}) {
     const room = createBoundedFolder(join(folder, 'cache'), 1_000_000);
     cache = createImageCache(join(folder, 'cache'), room, (error) => expect(error).toBeUndefined());
-    const counted = { open: (key: string) => storage.open((opened.push(key), key)) };
+    const counted: Stored = own ?? { open: (key: string) => storage.open((opened.push(key), key)) };
     const readVariant = createPictureVariants({
       roots: ['/objects/', '/banner-objects/'].map((prefix) => ({ prefix, name: 'objects', storage: counted })),
       cache,
@@ -72,6 +80,24 @@ describe('createImageOptimizer', () => {
 
     expect(opened).toEqual(['a.jpg']);
     expect(new Set(results.map(({ etag }) => etag)).size).toBe(1);
+  });
+
+  test('a picture that its bucket does not send keeps no other one waiting', async () => {
+    await storage.put('b.jpg', await makePicture().jpeg().toBuffer());
+    const far = new EventEmitter();
+    const given = once(far, 'given up');
+    const bring = async (key: string) => void (key === 'a.jpg' && (await given));
+    const open = async (key: string) => {
+      await bring(key);
+      return storage.open(key);
+    };
+    const optimize = makeOptimizer({ atOnce: 1, storage: { open, copies: { bring } } });
+    const stalled = optimize(makeRequest());
+
+    expect((await optimize(makeRequest({ path: '/objects/b.jpg' }))).bytes.length).toBeGreaterThan(0);
+
+    far.emit('given up');
+    await expect(stalled).rejects.toMatchObject({ statusCode: 404 });
   });
 
   test('a result survives a restart', async () => {

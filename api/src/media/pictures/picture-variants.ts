@@ -1,6 +1,6 @@
 import { notFound, tryLater, type AppError } from '../../errors.ts';
 import { networkOf } from '../../http/address-limit.ts';
-import type { ObjectStorage } from '../../storage/object-storage.ts';
+import type { ServedStorage } from '../../storage/object-storage.ts';
 import type { CachedImage, ImageCache } from './image-cache.ts';
 import type { WorkQueue } from './work-queue.ts';
 
@@ -10,7 +10,11 @@ const MISSING = 'Dieses Bild gibt es nicht.';
  * Where pictures may come from: paths that begin with `prefix`. What lies there never changes under its name. Roots of
  * the same `name` are the same place.
  */
-export type PictureRoot = { prefix: string; name: string; storage: Pick<ObjectStorage, 'open'> };
+export type PictureRoot = {
+  prefix: string;
+  name: string;
+  storage: Pick<ServedStorage, 'open'> & { copies?: Pick<NonNullable<ServedStorage['copies']>, 'bring'> };
+};
 
 /** The client, by the address of the connection. */
 export type Asker = { ip: string };
@@ -60,8 +64,9 @@ export function createPictureVariants(parts: {
     await admit(asker);
     const begun = known();
     if (begun) return begun;
-    const making = queue
-      .run(async () => make(await readSource(root, source)), networkOf(asker.ip))
+    // A bucket that takes its time keeps no place in the queue from pictures that are here.
+    const making = fromStorage(async () => root.storage.copies?.bring(source))
+      .then(() => queue.run(async () => make(await readSource(root, source)), networkOf(asker.ip)))
       .then((bytes) => cache.write(key, bytes))
       .finally(() => underway.delete(key));
     underway.set(key, making);
@@ -72,10 +77,16 @@ export function createPictureVariants(parts: {
 }
 
 /** A stored picture. @throws AppError 404 or 503 */
-export async function readSource({ storage }: Pick<PictureRoot, 'storage'>, key: string): Promise<Buffer> {
-  try {
+export function readSource({ storage }: Pick<PictureRoot, 'storage'>, key: string): Promise<Buffer> {
+  return fromStorage(async () => {
     const stream = await storage.open(key);
     return Buffer.concat(await stream.toArray());
+  });
+}
+
+async function fromStorage<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
   } catch (error) {
     throw isMissing(error) ? notFound(MISSING) : unreadable(error);
   }
