@@ -208,6 +208,11 @@ test('a start with a wrong key ends with a sentence, one without the bucket does
   await expect(refused).rejects.toThrow(ConfigError);
   await expect(refused).rejects.toThrow(/^S3_ENDPOINT.*SignatureDoesNotMatch.*\.$/);
 
+  const endpoint = `${server.settings.endpoint}/${server.settings.bucket}`;
+  await expect(createTestApp({ s3: { ...server.settings, endpoint } })).rejects.toThrow(
+    /^S3_ENDPOINT .*ohne den Bucket/,
+  );
+
   await whileAway(async () => {
     const lonely = await createTestApp({ s3: server.settings });
     expect(await statusOf(lonely, '/readyz')).toBe(200);

@@ -88,7 +88,7 @@ async function requireAccess(bucket: ObjectStorage, log: FastifyBaseLogger): Pro
     if (!(error instanceof StorageAwayError)) throw error;
     if (!error.isRefusal) return log.warn(`storage_unavailable: ${error.message}`);
     throw new ConfigError(
-      `S3_ENDPOINT, S3_REGION, S3_BUCKET oder die Schlüssel stimmen nicht: Der Speicher antwortet auf ${error.message}.`,
+      `S3_ENDPOINT (der Server, ohne den Bucket), S3_REGION, S3_BUCKET oder die Schlüssel stimmen nicht: Der Speicher antwortet auf ${error.message}.`,
     );
   }
 }

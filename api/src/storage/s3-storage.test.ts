@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { startS3Server, type S3Server } from '../../test/s3-server.ts';
 import { StorageAwayError } from './object-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -141,6 +143,20 @@ describe('a server', () => {
     expect(found).toEqual([KEY]);
   });
 
+  test.each<[string, RequestListener]>([
+    ['nothing under that address', (_request, response) => void response.writeHead(404).end()],
+    [
+      'an object where the bucket should be',
+      (_request, response) =>
+        void response.writeHead(404).end('<Error><Code>NoSuchKey</Code><Message>none</Message></Error>'),
+    ],
+    ['a page', (_request, response) => void response.end('<!doctype html><title>Speicher</title>')],
+  ])('that has %s is no empty bucket', async (_case, answer) => {
+    const storage = await answering(answer);
+
+    await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toMatchObject({ isRefusal: true });
+  });
+
   test('whose list never ends is given up', async () => {
     const storage = await answering((_request, response) => {
       response.end('<ListBucketResult><NextContinuationToken>a</NextContinuationToken></ListBucketResult>');
@@ -149,9 +165,23 @@ describe('a server', () => {
     await expect(storage.list()[Symbol.asyncIterator]().next()).rejects.toThrow('in circles');
   });
 
-  test('is given up when it never answers', async () => {
-    const storage = await answering(() => undefined, 100);
-
-    await expect(storage.put(KEY, PICTURE)).rejects.toBeInstanceOf(StorageAwayError);
-  });
+  test.each<[string, RequestListener]>([
+    ['never answers', () => undefined],
+    ['begins to answer and stops', (_request, response) => void response.writeHead(200).write('pic')],
+  ])(
+    'that %s is given up, when memory is swept meanwhile as well',
+    async (_case, answer) => {
+      const storage = await answering(answer, 300);
+      setFlagsFromString('--expose-gc');
+      const sweepMemory = runInNewContext('gc') as () => void;
+      const sweeping = setInterval(sweepMemory, 20);
+      try {
+        await expect(storage.open(KEY)).rejects.toBeInstanceOf(StorageAwayError);
+        await expect(storage.put(KEY, PICTURE)).rejects.toBeInstanceOf(StorageAwayError);
+      } finally {
+        clearInterval(sweeping);
+      }
+    },
+    20_000,
+  );
 });

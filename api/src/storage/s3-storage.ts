@@ -61,7 +61,10 @@ export function createS3Storage(settings: S3Settings, folder: string, patienceMs
         if (seen.has(token)) throw new StorageAwayError('the list of objects goes in circles');
         seen.add(token);
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) });
-        const xml: string = (await send({ method: 'GET', path: `?${query.toString()}` })).body.toString();
+        const path = `?${query.toString()}`;
+        const answer: Answer = await send({ method: 'GET', path });
+        const xml = answer.body.toString();
+        if (!xml.includes('<ListBucketResult')) throw refusal(answer, { method: 'GET', path });
         for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const name = textOf(entry, 'Key') ?? '';
           const key = name.slice(prefix.length);
@@ -113,11 +116,18 @@ async function readBounded(answer: Response): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-function requireAnswer(answer: Answer, { method, path }: Call): Answer {
-  const code = textOf(answer.body.toString('utf8', 0, 2_000), 'Code');
-  const isMissing = answer.status === 404 && code !== 'NoSuchBucket';
+function requireAnswer(answer: Answer, call: Call): Answer {
+  const isMissing = answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
   if (answer.status < 300 || isMissing) return answer;
-  throw new StorageAwayError(`${method} ${path}: ${answer.status} ${code ?? ''}`.trim(), true);
+  throw refusal(answer, call);
+}
+
+function refusal(answer: Answer, { method, path }: Call): StorageAwayError {
+  return new StorageAwayError(`${method} ${path}: ${answer.status} ${codeOf(answer) ?? ''}`.trim(), true);
+}
+
+function codeOf({ body }: Answer): string | undefined {
+  return textOf(body.toString('utf8', 0, 2_000), 'Code');
 }
 
 /** The text of the first element of this name. Its values hold no markup. */
