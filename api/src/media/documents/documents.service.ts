@@ -5,7 +5,7 @@ import type { Database } from '../../database/connect.ts';
 import type { Editor } from '../../editing/versions.ts';
 import { AppError, conflict } from '../../errors.ts';
 import { sha256Of } from '../../crypto/sha256.ts';
-import type { ObjectStorage } from '../../storage/object-storage.ts';
+import { isStorageAway, type ObjectStorage } from '../../storage/object-storage.ts';
 import { createIncomingFolder } from '../library/incoming-folder.ts';
 import { createObjectWriter, newObject } from '../library/object-writer.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
@@ -30,7 +30,7 @@ export function createDocumentService(parts: { db: Database; dataDir: string; st
   const documents = createDocumentsRepository(db);
   const incoming = createIncomingFolder(join(dataDir, INCOMING));
   const writer = createObjectWriter({ db, storage, incoming, isKnown: (key) => documents.hasFile(key) });
-  const queue = createWorkQueue({ atOnce: 1, waiting: 50 });
+  const queue = createWorkQueue({ atOnce: 1, waiting: 50, failsAll: isStorageAway });
 
   const store = async ({ path, name, title }: ReceivedFile & { title: string }, editor: Editor): Promise<string> => {
     const { bytes, type, sha256 } = await read(path);

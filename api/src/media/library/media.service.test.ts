@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createTestDatabase } from '../../../test/database.ts';
 import { connectDatabase, type Database } from '../../database/connect.ts';
-import { createFolderStorage } from '../../storage/object-storage.ts';
+import { createFolderStorage, StorageAwayError } from '../../storage/object-storage.ts';
 import { createMediaService, type MediaService } from './media.service.ts';
 import { makePicture } from '../pictures/pictures.fixture.ts';
 
@@ -74,6 +74,36 @@ describe('createMediaService', () => {
 
     await expect(media.storePicture({ file, alt: '', uploadedBy: null })).rejects.toMatchObject({ code: 'EEXIST' });
 
+    expect(await db('media')).toEqual([]);
+  });
+
+  test('a storage that lets one wait in vain is not waited for by those in line, nor once more', async () => {
+    const events = new EventEmitter();
+    let asked = 0;
+    const put = async () => {
+      asked += 1;
+      const givenUp = once(events, 'given up');
+      events.emit('asked');
+      await givenUp;
+      throw new StorageAwayError('timeout');
+    };
+    const storage = {
+      ...createFolderStorage(join(dataDir, 'objects')),
+      put,
+      delete: () => new Promise<void>(() => {}),
+    };
+    const away = createMediaService({ db, dataDir, storage });
+    const files = await Promise.all(
+      [makePicture(), makePicture().rotate(90)].map((picture) => picture.png().toBuffer()),
+    );
+    const isAsked = once(events, 'asked');
+    const storing = Promise.allSettled(files.map((file) => away.storePicture({ file, alt: '', uploadedBy: null })));
+    await isAsked;
+    events.emit('given up');
+
+    for (const stored of await storing)
+      expect(stored).toMatchObject({ status: 'rejected', reason: new Error('timeout') });
+    expect(asked).toBe(1);
     expect(await db('media')).toEqual([]);
   });
 

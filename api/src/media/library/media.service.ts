@@ -7,7 +7,7 @@ import { answerPictures, unanswered } from '../../editing/picture-answers.ts';
 import type { Editor } from '../../editing/versions.ts';
 import { AppError, conflict } from '../../errors.ts';
 import { sha256Of } from '../../crypto/sha256.ts';
-import { createFolderStorage, type ObjectStorage } from '../../storage/object-storage.ts';
+import { createFolderStorage, isStorageAway, type ObjectStorage } from '../../storage/object-storage.ts';
 import { drawApart, type DrawDrawing } from '../drawings/draw-apart.ts';
 import { isDrawing } from '../pictures/picture-type.ts';
 import { createFormerAddresses } from './former-addresses.ts';
@@ -60,7 +60,7 @@ export function createMediaService(parts: {
   const { db, dataDir, onGone = () => Promise.resolve(), draw = drawApart() } = parts;
   const storage = parts.storage ?? createFolderStorage(join(dataDir, 'objects'));
   const hidden = parts.hidden ?? createFolderStorage(join(dataDir, 'deleted-pictures'));
-  const queue = createWorkQueue({ atOnce: 1, waiting: 200 });
+  const queue = createWorkQueue({ atOnce: 1, waiting: 200, failsAll: isStorageAway });
   const incoming = createIncomingFolder(join(dataDir, 'incoming'));
   const media = createMediaRepository(db);
   const isKnown = (key: string) => media.isShownAt(`/objects/${key}`);

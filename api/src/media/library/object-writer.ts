@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../../database/connect.ts';
 import { holdFiles, whileFilesAreFree } from '../../storage/files-under-way.ts';
-import type { ObjectStorage } from '../../storage/object-storage.ts';
+import { isStorageAway, type ObjectStorage } from '../../storage/object-storage.ts';
 import type { IncomingFolder } from './incoming-folder.ts';
 
 /** The id of a picture or document, and the key of its object. */
@@ -51,14 +51,20 @@ export function createObjectWriter(parts: {
 
     async write<T>({ id, key }: ObjectName, work: (object: NewObject) => Promise<T>): Promise<T> {
       await incoming.mark(key);
+      let isAway = false;
       try {
         return await db.transaction(async (trx) => {
           await holdFiles(trx, 'objects');
           return work({ id, key, trx, put: (bytes) => storage.put(key, bytes) });
         });
+      } catch (error) {
+        isAway = isStorageAway(error);
+        throw error;
       } finally {
         // If the database is unavailable, the mark stays and the next start finishes the work.
-        await settle(key).catch(() => undefined);
+        const settled = settle(key).catch(() => undefined);
+        // A storage that has just let somebody wait would do so once more.
+        if (!isAway) await settled;
       }
     },
   };

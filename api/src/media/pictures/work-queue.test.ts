@@ -76,4 +76,18 @@ describe('createWorkQueue', () => {
 
     await expect(queue.run(async () => 'done')).resolves.toBe('done');
   });
+
+  test('an error that meets all of them ends those in line, and none that comes after', async () => {
+    const isAway = (error: unknown) => error instanceof Error && error.message === 'away';
+    const queue = createWorkQueue({ atOnce: 1, waiting: 2, failsAll: isAway });
+    const [first, second, third] = [makeTask(), makeTask(), makeTask()];
+    const running = [first, second, third].map((task) => start(queue, task));
+    first.fail(new Error('away'));
+
+    await expect(Promise.allSettled(running)).resolves.toEqual(
+      Array.from({ length: 3 }, () => ({ status: 'rejected', reason: new Error('away') })),
+    );
+    expect([second, third].map(({ isStarted }) => isStarted)).toEqual([false, false]);
+    await expect(Promise.all([1, 2, 3].map((n) => queue.run(async () => n)))).resolves.toEqual([1, 2, 3]);
+  });
 });
