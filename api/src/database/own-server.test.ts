@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { createTestDatabase } from '../../test/database.ts';
 import { withDatabase } from '../../test/global-setup.ts';
 import { StartError } from '../errors.ts';
@@ -23,11 +25,27 @@ async function told(url: string): Promise<string> {
 }
 
 /** The address of the test database with other parts: `{ username: 'guest' }`. */
-function changed(parts: { username?: string; password?: string; options?: string }): string {
+function changed(parts: { username?: string; password?: string; options?: string; sslmode?: string }): string {
+  const { username, password, ...parameters } = parts;
   const url = new URL(database.url.replace(/@\//, '@unix/'));
-  Object.assign(url, { username: parts.username ?? url.username, password: parts.password ?? url.password });
-  if (parts.options) url.searchParams.set('options', parts.options);
+  Object.assign(url, { username: username ?? url.username, password: password ?? url.password });
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   return url.href.replace('@unix/', '@/');
+}
+
+/** What the start ends with at a server that refuses each connection with these fields of an error. */
+async function refusedWith(fields: string): Promise<string> {
+  const content = Buffer.from(`${fields}\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(content.length + 4, 1);
+  const server = createServer((socket) => {
+    socket.once('data', () => socket.end(Buffer.concat([head, content]))).on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sentence = await told(`postgres://portal@127.0.0.1:${port}/portal`);
+  server.close();
+  return sentence;
 }
 
 async function onDatabase(statements: string): Promise<void> {
@@ -47,6 +65,28 @@ test('a wrong password is told in one sentence that does not show it', async () 
 
   expect(sentence).toMatch(/^Der Datenbankserver lehnt die Anmeldung ab .*Name und Passwort in DATABASE_URL/);
   expect(sentence).not.toContain('falsch');
+});
+
+test('a password that is missing is told in one sentence', async () => {
+  expect(await told(changed({ password: '' }))).toMatch(/^Der Datenbankserver lehnt die Anmeldung ab .*und Passwort/);
+});
+
+test.each(['verify-full', 'no-verify'])(
+  'sslmode=%s at a server without TLS is told in one sentence that names what helps',
+  async (sslmode) => {
+    expect(await told(changed({ sslmode }))).toMatch(/verschlüsselt nicht \(.*in DATABASE_URL sslmode=disable setzen/);
+  },
+);
+
+test('a server that takes no connection from here is told in one sentence that blames no password', async () => {
+  const words = 'no pg_hba.conf entry for host "127.0.0.1", user "portal", database "portal", no encryption';
+
+  const sentence = await refusedWith(`SFATAL\0C28000\0M${words}\0`);
+
+  expect(sentence).toMatch(
+    /^Der Datenbankserver lässt diese Verbindung nicht zu \(no pg_hba.*in pg_hba\.conf.*sslmode=/,
+  );
+  expect(sentence).not.toContain('Passwort');
 });
 
 test('a database that does not exist is told in one sentence', async () => {

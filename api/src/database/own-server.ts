@@ -54,6 +54,9 @@ const WRONG_LOGIN: Sentence = (words) =>
 const NO_RIGHT: Sentence = (words) =>
   `Der Benutzer aus DATABASE_URL darf in dieser Datenbank nichts anlegen (${words}). Bitte mit ALTER DATABASE … OWNER TO … zu ihrem Besitzer machen.`;
 
+const WRONG_CERTIFICATE: Sentence = (words) =>
+  `Das Zertifikat des Datenbankservers lässt sich nicht prüfen (${words}). Bitte in DATABASE_URL den Rechner nennen, für den es gilt, und mit sslrootcert=… die Datei seiner Zertifizierungsstelle; ungeprüft verschlüsselt sslmode=no-verify.`;
+
 const KNOWN: Readonly<Record<string, Sentence>> = {
   '28000': WRONG_LOGIN,
   '28P01': WRONG_LOGIN,
@@ -65,14 +68,42 @@ const KNOWN: Readonly<Record<string, Sentence>> = {
     `Der Datenbankserver aus DATABASE_URL nimmt keine Änderungen an (${words}). Bitte den Hauptserver nennen, nicht seine Kopie.`,
   '0A000': (words) =>
     `Dem Datenbankserver fehlt etwas (${words}). Bitte die Erweiterungen installieren, die PostgreSQL beiliegen (Paket postgresql-contrib).`,
+  CERT_HAS_EXPIRED: WRONG_CERTIFICATE,
+  DEPTH_ZERO_SELF_SIGNED_CERT: WRONG_CERTIFICATE,
+  ERR_TLS_CERT_ALTNAME_INVALID: WRONG_CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: WRONG_CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: WRONG_CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: WRONG_CERTIFICATE,
 };
 
+/** What has no code, or one that it shares with other faults. */
+const KNOWN_WORDS: readonly [RegExp, Sentence][] = [
+  [
+    /does not support SSL/,
+    (words) =>
+      `Der Datenbankserver aus DATABASE_URL verschlüsselt nicht (${words}). Bitte TLS an ihm einschalten oder in DATABASE_URL sslmode=disable setzen.`,
+  ],
+  [
+    /pg_hba\.conf/,
+    (words) =>
+      `Der Datenbankserver lässt diese Verbindung nicht zu (${words}). Bitte sie in pg_hba.conf erlauben oder, wenn er nur verschlüsselte annimmt, in DATABASE_URL sslmode=verify-full setzen.`,
+  ],
+  [/client password must be/, WRONG_LOGIN],
+];
+
 function asStartError(error: unknown): StartError | undefined {
-  const sentence = isDatabaseAway(error) ? describeAway(error) : KNOWN[codeOf(error)]?.(ownWords(error));
+  const sentence = describeDatabaseAway(error) ?? knownSentence(error)?.(ownWords(error));
   return sentence === undefined ? undefined : new StartError(sentence, { cause: error });
 }
 
-function describeAway(error: unknown): string {
+function knownSentence(error: unknown): Sentence | undefined {
+  const words = ownWords(error);
+  return KNOWN_WORDS.find(([pattern]) => pattern.test(words))?.[1] ?? KNOWN[codeOf(error)];
+}
+
+/** A sentence for a start that meets no server of DATABASE_URL, or loses it. */
+export function describeDatabaseAway(error: unknown): string | undefined {
+  if (!isDatabaseAway(error)) return undefined;
   // Knex's message names its pool, which means nothing to an operator.
   const words = (error as Error).name === 'KnexTimeoutError' ? 'keine Antwort' : ownWords(error);
   return `Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen (${words}). Läuft er, und stimmen Rechner und Port?`;
