@@ -4,6 +4,7 @@ export { closeUnused } from './plugins/opening.ts';
 export { readConfig, type Config } from './config.ts';
 export { describeFolderFailure } from './folders/data-folder.ts';
 export { connectDatabase, type Database } from './database/connect.ts';
+export { describeDatabaseAway } from './database/own-server.ts';
 export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedded-postgres.ts';
 export { AppError } from './errors.ts';
 export { createMediaService } from './media/library/media.service.ts';

@@ -19,10 +19,13 @@ export async function runPortal(development?: Development): Promise<void> {
   const ending = { isAsked: false };
   // A full disk below the log, or a reader that is gone, must not end the portal.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  // Asked now: the start takes the variable out of the environment.
+  const hasOwnServer = Boolean(process.env['DATABASE_URL']?.trim());
   await start(ending, development).catch((error: unknown) => {
     // What the end has interrupted is no failure.
     if (ending.isAsked) return;
-    console.error(describeStartFailure(error, freeBytes(process.env['DATA_DIR'] || '.data')));
+    const room = freeBytes(process.env['DATA_DIR'] || '.data');
+    console.error(describeStartFailure(error, { freeBytes: room, hasOwnServer }));
     process.exit(1);
   });
 }

@@ -1,10 +1,14 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig, startEmbeddedPostgres, StorageAwayError } from '@portal/api';
+import { connectDatabase, readConfig, startEmbeddedPostgres, StorageAwayError } from '@portal/api';
 import { describeStartFailure } from './start-failure.ts';
 
-const failureOf = (start: Promise<unknown>) => start.then(() => undefined, describeStartFailure);
+const failureOf = (start: Promise<unknown>) =>
+  start.then(
+    () => undefined,
+    (error: unknown) => describeStartFailure(error),
+  );
 const toldOf = (env: NodeJS.ProcessEnv) => failureOf(Promise.resolve().then(() => readConfig(env)));
 
 test('a data folder that another portal uses is told in one sentence', async () => {
@@ -72,7 +76,7 @@ test('a full disk is told in one sentence, whether a file or the database meets 
   const told = [
     systemError('ENOSPC', { syscall: 'write' }),
     new Error('FATAL:  could not write to file "pg_wal/xlogtemp.6952": No space left on device'),
-  ].map(describeStartFailure);
+  ].map((error) => describeStartFailure(error));
 
   for (const sentence of told) expect(sentence).toMatch(/kein Platz mehr\. .*DATA_DIR/);
 });
@@ -80,8 +84,26 @@ test('a full disk is told in one sentence, whether a file or the database meets 
 test('a database that ended because its log had no room to grow is told as a full disk', () => {
   const gone = new Error('ROLLBACK - Client has encountered a connection error and is not queryable');
 
-  expect(describeStartFailure(gone, 15_000_000)).toMatch(/kein Platz mehr\. .*DATA_DIR/);
-  expect(describeStartFailure(gone, 500_000_000)).toBe(gone);
+  expect(describeStartFailure(gone, { freeBytes: 15_000_000 })).toMatch(/kein Platz mehr\. .*DATA_DIR/);
+  expect(describeStartFailure(gone, { freeBytes: 500_000_000 })).toBe(gone);
+});
+
+test('a database server that ends connections during the start is told in one sentence', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-restarted-'));
+  const server = await startEmbeddedPostgres(dataDir);
+  const db = connectDatabase(server.url);
+
+  const failure: unknown = await db
+    .raw('SELECT pg_terminate_backend(pg_backend_pid())')
+    .catch((error: unknown) => error);
+
+  await db.destroy();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  for (const freeBytes of [1_000, undefined])
+    expect(describeStartFailure(failure, { freeBytes, hasOwnServer: true })).toMatch(
+      /^Der Datenbankserver aus DATABASE_URL ist nicht zu erreichen \(.*terminat.*Rechner und Port\?$/,
+    );
 });
 
 test('a bucket that does not answer or refuses is told in one sentence', () => {

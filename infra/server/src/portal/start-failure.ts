@@ -1,4 +1,4 @@
-import { describeFolderFailure, StartError, StorageAwayError } from '@portal/api';
+import { describeDatabaseAway, describeFolderFailure, StartError, StorageAwayError } from '@portal/api';
 import { ConfinementError } from '@portal/shell/server';
 
 /**
@@ -9,11 +9,15 @@ const LOG_SEGMENT = 16 * 1024 * 1024;
 
 /**
  * What to print when the portal does not start: a German sentence where the reason is known, else the error itself.
- * `freeBytes` is the room that is left for DATA_DIR.
+ * `freeBytes` is the room that is left for DATA_DIR, `hasOwnServer` whether DATABASE_URL names the database.
  */
-export function describeStartFailure(error: unknown, freeBytes = Infinity): unknown {
+export function describeStartFailure(error: unknown, { freeBytes = Infinity, hasOwnServer = false } = {}): unknown {
   if (error instanceof StartError || error instanceof ConfinementError) return error.message;
-  const known = describeAddressFailure(error) ?? describeFolderFailure(error) ?? describeBucketFailure(error);
+  const known =
+    describeAddressFailure(error) ??
+    describeFolderFailure(error) ??
+    describeBucketFailure(error) ??
+    (hasOwnServer ? describeDatabaseAway(error) : undefined);
   if (known !== undefined || freeBytes >= LOG_SEGMENT) return known ?? error;
   return describeFolderFailure(Object.assign(new Error('the disk is full', { cause: error }), { code: 'ENOSPC' }));
 }
