@@ -32,7 +32,7 @@ const shared = {
  */
 export default {
   // Real databases and processes; a busy machine takes its time.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   projects: [
     { ...shared, displayName: 'unit', testMatch: unit },
     {

@@ -10,7 +10,7 @@ export default {
   runtime: '@portal/api/test/worker-runtime',
   setupFilesAfterEnv: ['@portal/api/test/expect-console'],
   // Real databases and processes; a busy machine takes its time.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   testMatch: ['<rootDir>/{server,tools,section-kit}/**/*.test.ts'],
   // The pack has the package's name, too.
   modulePathIgnorePatterns: ['<rootDir>/section-kit/dist'],

@@ -92,7 +92,7 @@ test('while the embedded database is away, answers say so; then it is back by it
   await waitUntil(async () => (await app.inject('/api/news/count/unread')).statusCode === 200);
   await app.close();
   await rm(dataDir, { recursive: true });
-}, 60_000);
+});
 
 /** An app, and what its timers and handles would keep of the surroundings they were made in. */
 async function closedApp(): Promise<WeakRef<object>[]> {

@@ -64,7 +64,7 @@ beforeAll(async () => {
     resource: `(ARRAY['${[...keptTables.keys()].join("', '")}'])[n % ${keptTables.size} + 1]`,
     subject_id: 'gen_random_uuid()::text',
   });
-}, 120_000);
+});
 afterAll(() => api.close());
 
 test.each([

@@ -55,7 +55,7 @@ test('kill -9 loses nothing that was acknowledged and leaves no server behind', 
 
   await waitUntil(() => !isRunning(stored.server));
   expect(await findArticle(stored.id)).toMatchObject({ id: stored.id, title: 'Sieg im Derby' });
-}, 60_000);
+});
 
 test('a server that lost its portal and its wrapper is stopped at the next start', async () => {
   const { writer, stored } = await startWriter();
@@ -67,7 +67,7 @@ test('a server that lost its portal and its wrapper is stopped at the next start
 
   expect(await findArticle(stored.id)).toMatchObject({ id: stored.id });
   expect(isRunning(stored.server)).toBe(false);
-}, 60_000);
+});
 
 test('a second portal on the same folder is refused with a sentence, and the first goes on', async () => {
   const first = await startEmbeddedPostgres(dataDir);
@@ -77,7 +77,7 @@ test('a second portal on the same folder is refused with a sentence, and the fir
   expect(await ask(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await first.stop();
   await (await startEmbeddedPostgres(dataDir)).stop();
-}, 60_000);
+});
 
 test('a server that was killed comes back at the same address', async () => {
   const server = await startEmbeddedPostgres(dataDir);
@@ -89,7 +89,7 @@ test('a server that was killed comes back at the same address', async () => {
   const answers = () => ask(server.url, 'SELECT 1 AS one').then(Boolean, () => false);
   await expect(waitUntil(answers)).resolves.toBeUndefined();
   await server.stop();
-}, 60_000);
+});
 
 test('it listens on no network address, with a password, and flushes to disk', async () => {
   const server = await startEmbeddedPostgres(dataDir);
@@ -109,7 +109,7 @@ test('it listens on no network address, with a password, and flushes to disk', a
   ]);
   expect((await stat(join(dataDir, 'database-password'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o077).toBe(0);
-}, 60_000);
+});
 
 test('a lost password file is replaced and the data stays', async () => {
   const first = await startEmbeddedPostgres(dataDir);
@@ -122,7 +122,7 @@ test('a lost password file is replaced and the data stays', async () => {
   await second.stop();
 
   expect(rows).toEqual([{ id: 1903 }]);
-}, 60_000);
+});
 
 test('data of another major version are refused with a way out', async () => {
   await chmod(dataDir, 0o711);
@@ -131,7 +131,7 @@ test('data of another major version are refused with a way out', async () => {
   await expect(startEmbeddedPostgres(dataDir)).rejects.toThrow(
     /stammen von PostgreSQL 15, eingebaut ist 18.*Sicherung/,
   );
-}, 60_000);
+});
 
 test('German letters are compared whatever their case', async () => {
   const server = await startEmbeddedPostgres(dataDir);
@@ -139,4 +139,4 @@ test('German letters are compared whatever their case', async () => {
   await server.stop();
 
   expect(rows).toEqual([{ lower: 'äöü', alike: true }]);
-}, 60_000);
+});

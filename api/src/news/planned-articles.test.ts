@@ -56,4 +56,4 @@ test('those whose minute comes after a restart go public then', async () => {
   await waitUntil(async () => (await answer()) === 200, 60_000);
   await restarted.close();
   await before.close();
-}, 120_000);
+});

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   hasty = await buildApi(api.config, { bucketPatienceMs: 1000 });
   await hasty.ready();
-}, 180_000);
+});
 afterEach(() => bucket.tell());
 afterAll(async () => {
   await hasty.close();

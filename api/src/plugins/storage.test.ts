@@ -25,7 +25,7 @@ beforeAll(async () => {
   second = await createTestApp({ s3: server.settings, databaseUrl, sessionSecret, releaseSecret });
   for (const { app } of [first, second]) await app.listen({ port: 0, host: '127.0.0.1' });
   editor = await signIn(first.app, 'editor');
-}, 180_000);
+});
 afterAll(async () => {
   await second.close();
   await first.close();

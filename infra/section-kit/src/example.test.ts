@@ -155,7 +155,7 @@ test('a folder that is no section yet is told what it lacks before anything is b
   } finally {
     await writeFile(file, text);
   }
-}, 60_000);
+});
 
 test('a section that has another name than its package is not built', async () => {
   const file = join(folder, 'src/section.ts');
@@ -167,7 +167,7 @@ test('a section that has another name than its package is not built', async () =
   } finally {
     await writeFile(file, text);
   }
-}, 60_000);
+});
 
 test('a folder without tests is told so, and only the gate goes on', async () => {
   const file = join(folder, 'src/tombola/TombolaPage.test.tsx');
@@ -180,7 +180,7 @@ test('a folder without tests is told so, and only the gate goes on', async () =>
   } finally {
     await rename(`${file}.away`, file);
   }
-}, 120_000);
+});
 
 test('a portal that does not answer is no reason to start one here', async () => {
   const refused = { code: 1, stderr: expect.stringMatching(/antwortet nicht.*\nStimmt die Adresse\? /) as unknown };
@@ -195,16 +195,12 @@ test('promoting a canary that has ended meanwhile is refused, and no wrong call'
 test.each([
   [() => new URL(portal.portalUrl).port, 1, /^Port \d+ ist schon belegt\. .*PORT=\d+ npx section-kit dev/],
   [() => 'dreitausend', 2, /^PORT ist „dreitausend“/],
-])(
-  'dev says that it cannot listen at PORT, and ends',
-  async (port, code, sentence) => {
-    await expect(sectionKitWith({ PORT: port() }, 'dev')).rejects.toMatchObject({
-      code,
-      stderr: expect.stringMatching(sentence) as unknown,
-    });
-  },
-  60_000,
-);
+])('dev says that it cannot listen at PORT, and ends', async (port, code, sentence) => {
+  await expect(sectionKitWith({ PORT: port() }, 'dev')).rejects.toMatchObject({
+    code,
+    stderr: expect.stringMatching(sentence) as unknown,
+  });
+});
 
 test('a section outside of the workspace is tested, signed and released with the pack and a token', async () => {
   expect(await sectionKit('test')).toMatch(/1 passed/);
@@ -229,7 +225,7 @@ test('a section outside of the workspace is tested, signed and released with the
 
   expect(await sectionKit('rollback')).toContain('tombola 1.0.0 ist wieder live (vorher 1.0.1).');
   expect(await portal.liveVersion('tombola')).toBe('1.0.0');
-}, 180_000);
+});
 
 /** The next version without the seconds of its build: the same files, signed and sent as the command does. */
 async function sendAgain(): Promise<void> {

@@ -54,5 +54,5 @@ describe('a portal that is killed while it works on pictures and documents', () 
     // One whose deletion did not come to an end goes within hours, from where nobody sees it.
     expect(found.deletedRows.length).toBeGreaterThan(0);
     expect(found.deletedFiles).toEqual(expect.arrayContaining(found.deletedRows));
-  }, 120_000);
+  }, 300_000);
 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await ensureFirstAdministrator(app.db, config);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
   process.env['BACKUP_TOKEN'] = commandToken(SECRET, 'backup');
-}, 60_000);
+});
 beforeEach(() => {
   lines = [];
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
@@ -32,7 +32,7 @@ afterAll(async () => {
   else process.env['BACKUP_TOKEN'] = BACKUP_TOKEN;
   await app.close();
   await rm(root, { recursive: true, force: true });
-}, 60_000);
+});
 
 const run = (name: 'backup' | 'restore', ...args: string[]) =>
   runBackupCommand(name, [...args, '--to', url], (line) => void lines.push(line));

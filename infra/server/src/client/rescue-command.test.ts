@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await buildApi(config);
   await ensureFirstAdministrator(app.db, config);
   url = await app.listen({ port: 0, host: '127.0.0.1' });
-}, 60_000);
+});
 beforeEach(() => {
   lines = [];
   jest.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(line));
@@ -32,7 +32,7 @@ afterAll(async () => {
   set('RELEASE_SECRET', RELEASE_SECRET);
   await app.close();
   await rm(root, { recursive: true, force: true });
-}, 60_000);
+});
 
 function set(name: string, value: string | undefined): void {
   if (value === undefined) delete process.env[name];

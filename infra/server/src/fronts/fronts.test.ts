@@ -26,7 +26,7 @@ beforeAll(async () => {
   portal.app.server.prependListener('request', ({ socket, method, url }) => {
     forwarded.push(`${socket.remoteAddress} ${method} ${url}`);
   });
-}, 60_000);
+});
 beforeEach(() => (forwarded = []));
 afterAll(async () => {
   agent.destroy();
@@ -34,7 +34,7 @@ afterAll(async () => {
   state.close();
   await entrance.close();
   await portal.stop();
-}, 60_000);
+});
 
 /** Gives the club a name that makes its answers long enough to be compressed. */
 async function rename(name: string): Promise<void> {

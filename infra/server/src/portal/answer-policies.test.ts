@@ -47,11 +47,11 @@ beforeAll(async () => {
   const environment = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   portal = await buildPortal(readConfig(environment), projectRoot, { notReady: () => undefined });
   await portal.app.ready();
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('every route outside the API has declared what its answers may do in a browser', () => {
   const routes = portal.app.knownRoutes.filter(({ method, url }) => method === 'GET' && !url.startsWith('/api/'));

@@ -27,4 +27,4 @@ test('SIGTERM to npm reaches what it has started, though the shell between them 
   await rm(folder, { recursive: true });
 
   expect(said).toMatch(/asked to end\n$/);
-}, 30_000);
+});

@@ -15,7 +15,7 @@ import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
 let portal: ReleaseTarget;
 beforeAll(async () => {
   portal = await startReleaseTarget();
-}, 60_000);
+});
 afterAll(() => portal.stop(), 60_000);
 
 const publishing = (lines: string[]) => {

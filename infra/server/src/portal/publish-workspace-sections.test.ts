@@ -9,7 +9,7 @@ import { publishWorkspaceSections, type BuiltRelease } from './publish-workspace
 let portal: ReleaseTarget;
 beforeAll(async () => {
   portal = await startReleaseTarget();
-}, 60_000);
+});
 afterAll(() => portal.stop(), 60_000);
 
 const source: ReleaseSource = { origin: 'github.com/verein/portal', commit: null, dirty: false };

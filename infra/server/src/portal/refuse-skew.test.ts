@@ -8,7 +8,7 @@ import { refuseSkew } from './refuse-skew.ts';
 let portal: ReleaseTarget;
 beforeEach(async () => {
   portal = await startReleaseTarget();
-}, 60_000);
+});
 afterEach(() => portal.stop(), 60_000);
 
 const answer = { type: 'object', properties: { pollen: { type: 'string' } }, required: ['pollen'] };

@@ -15,11 +15,11 @@ beforeAll(async () => {
   const environment = { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   portal = await buildPortal(readConfig(environment), projectRoot, { notReady: () => undefined });
   await portal.app.ready();
-}, 60_000);
+});
 afterAll(async () => {
   await portal.app.close();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 test('no section may claim what a route of API or shell answers', () => {
   // Pages are what is left over.

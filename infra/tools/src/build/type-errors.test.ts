@@ -8,7 +8,7 @@ test('the folders of the shell are right each on its own, as its release looks a
   const findings = await Promise.all(['shared-ui', 'shell'].map((folder) => typeErrors(folder)));
 
   expect(findings.flat()).toEqual([]);
-}, 120_000);
+});
 
 test('nothing is written beside the sources, whatever the configuration of a section says', async () => {
   const root = await mkdtemp(join(tmpdir(), 'types-'));
@@ -21,4 +21,4 @@ test('nothing is written beside the sources, whatever the configuration of a sec
 
   expect(findings).toEqual([]);
   expect(files.sort()).toEqual(['.cache', 'section.ts', 'tsconfig.json']);
-}, 60_000);
+});

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const widgets: SectionDescriptor['widgets'] = [{ name: 'live', skeleton: 'text', files: [] }];
   const candidate = { ...descriptor, version: '1.4.0', uses, widgets };
   await publishSection({ ...portal.accessTo('teams'), folder, descriptor: candidate, expected: 0 });
-}, 60_000);
+});
 afterAll(() => portal.stop(), 60_000);
 
 /** What is said of a shell with these names and an API with this surface. */

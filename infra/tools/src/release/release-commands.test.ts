@@ -29,7 +29,7 @@ import { withdrawLive } from './withdraw-command.ts';
 let portal: ReleaseTarget;
 beforeAll(async () => {
   portal = await startReleaseTarget();
-}, 60_000);
+});
 afterAll(() => portal.stop(), 60_000);
 
 const historyOf = (section: string) => fetchHistory(portal.accessTo(section), section);

@@ -40,4 +40,4 @@ test('the unit tests of all shards are those of a whole run', async () => {
 
   expect(shards.every((files) => files.length >= 3)).toBe(true);
   expect(shards.flat().toSorted()).toEqual(all.toSorted());
-}, 180_000);
+});

@@ -38,4 +38,4 @@ test('the seed draws the order of the journeys, across files', async () => {
   expect([first?.toSorted(), second?.toSorted()]).toEqual([titles, titles]);
   expect(first).not.toEqual(titles);
   expect(second).not.toEqual(first);
-}, 180_000);
+});
