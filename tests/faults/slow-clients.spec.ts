@@ -28,6 +28,9 @@ async function openMany(portal: Portal, count: number): Promise<Socket[]> {
   return sockets;
 }
 
+/** Until a connection is closed, or reset: what is sent at that moment decides which. */
+const closing = (socket: Socket) => new Promise<void>((resolve) => void socket.resume().once('close', () => resolve()));
+
 const close = (sockets: readonly Socket[]) => sockets.forEach((socket) => socket.destroy());
 
 /** A kept page, one that has to be rendered, one from the database and a file. */
@@ -61,7 +64,7 @@ test('clients that send a byte of headers a second are disconnected, others are 
   portal,
 }) => {
   const sockets = await openMany(portal, 200);
-  const closed = Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
+  const closed = Promise.all(sockets.map(closing));
   for (const socket of sockets) socket.write('GET /news HTTP/1.1\r\nHost: portal\r\nX-Slow: ');
   let isOver = false;
   const drip = async () => {

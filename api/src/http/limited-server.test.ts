@@ -20,6 +20,9 @@ const PATIENT: ClientLimits = {
   ahead: 16,
 };
 
+/** Until a connection is closed, or reset: what is sent at that moment decides which. */
+const closing = (socket: Socket) => new Promise<void>((resolve) => void socket.once('close', () => resolve()));
+
 describe('a server with limits', () => {
   let server: Server;
   let asked = 0;
@@ -55,7 +58,7 @@ describe('a server with limits', () => {
   async function drip(socket: Socket): Promise<void> {
     const timer = setInterval(() => socket.write('x'), 20);
     socket.resume();
-    await once(socket, 'close');
+    await closing(socket);
     clearInterval(timer);
   }
   const get = async () => (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).arrayBuffer();
@@ -64,7 +67,7 @@ describe('a server with limits', () => {
   test('closes the connection of a client that says nothing at all', async () => {
     await listen({ headMs: 200, requestMs: 200 });
 
-    await once(open().resume(), 'close');
+    await closing(open().resume());
 
     expect(asked).toBe(0);
   });
@@ -95,7 +98,7 @@ describe('a server with limits', () => {
     server.once('request', (request: IncomingMessage) => request.resume().on('error', () => undefined));
     socket.write('POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\nbegin');
 
-    await once(socket, 'close');
+    await closing(socket);
 
     expect(asked).toBe(1);
   });
@@ -142,7 +145,7 @@ describe('a server with limits', () => {
     const stalled = open().pause();
     stalled.write(request());
     const [held] = (await once(server, 'connection')) as [Socket];
-    const closed = once(held, 'close');
+    const closed = closing(held);
 
     expect((await get()).byteLength).toBe(PAGE.length);
     await closed;
@@ -151,7 +154,7 @@ describe('a server with limits', () => {
   test('closes the connection of a client that asks on and on without reading, before that fills the memory', async () => {
     await listen({ ahead: 16 });
     const greedy = open();
-    const closed = once(greedy.resume(), 'close');
+    const closed = closing(greedy.resume());
     greedy.write(request('/later').repeat(1_000));
 
     await closed;
@@ -191,7 +194,7 @@ test('a client that sends a JSON body byte by byte is disconnected', async () =>
   socket.on('error', () => undefined);
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{');
 
-  await once(socket, 'close');
+  await closing(socket);
   await app.close();
 
   expect(isAsked).toBe(false);
