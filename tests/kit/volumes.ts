@@ -16,10 +16,13 @@ const LOST_PICTURE = '/objects/verloren/bild.jpg';
 /** How many writes go at the same time. */
 const AT_ONCE = 8;
 
+/** No more of these are taken than visitors are shown; some may be there already. */
+const MOST: Readonly<Record<string, number>> = { sliders: 15, banners: 60, 'board-members': 190 };
+
 /** 80 characters without a place to break. */
 export const LONG_NAME = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesvorlage'.padEnd(80, 'n');
 
-/** Fills every public list of a portal with `count` entries of today. */
+/** Fills every public list of a portal with `count` entries of today, or as many as it takes. */
 export async function fillLists(
   editor: Editor,
   { count, name, imageUrl = LOST_PICTURE, color }: Volume,
@@ -48,12 +51,12 @@ export async function fillLists(
   const first = { name: '1. Mannschaft', ...picture };
   if (count === 1 && !(await hasFirstTeam(editor))) await editor.create('teams', first);
   const writes = Array.from({ length: count }, (_, index) =>
-    entries.map((entry) => {
-      const [resource, content] = entry(index);
-      return resource === 'news'
-        ? ([resource, { ...content, published: true }] as const)
-        : ([resource, content] as const);
-    }),
+    entries
+      .map((entry) => entry(index))
+      .filter(([resource]) => index < (MOST[resource] ?? count))
+      .map(([resource, content]) =>
+        resource === 'news' ? ([resource, { ...content, published: true }] as const) : ([resource, content] as const),
+      ),
   ).flat();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
