@@ -195,7 +195,9 @@ test('a crest that was refused before crests were looked at keeps no other setti
 });
 
 describe.each(namedWays(LOGO_WAYS))('%s', (_, publish) => {
-  afterEach(() => library.app.db('sponsors').delete());
+  const removeSponsors = () => library.app.db('sponsors').delete();
+  beforeEach(removeSponsors);
+  afterEach(removeSponsors);
 
   test('appears without a question, but not with a picture that was said to show children without consent', async () => {
     const picture = await uploadUnanswered();
