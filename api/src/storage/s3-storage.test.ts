@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { startS3Server, type S3Server } from '../../test/s3-server.ts';
+import { whileMemoryIsSwept } from '../../test/sweep-memory.ts';
 import { StorageAwayError } from './object-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 
@@ -171,14 +170,9 @@ describe('a server', () => {
     ['begins to answer and stops', (_request, response) => void response.writeHead(200).write('pic')],
   ])('that %s is given up, when memory is swept meanwhile as well', async (_case, answer) => {
     const storage = await answering(answer, 300);
-    setFlagsFromString('--expose-gc');
-    const sweepMemory = runInNewContext('gc') as () => void;
-    const sweeping = setInterval(sweepMemory, 20);
-    try {
+    await whileMemoryIsSwept(async () => {
       await expect(storage.open(KEY)).rejects.toBeInstanceOf(StorageAwayError);
       await expect(storage.put(KEY, PICTURE)).rejects.toBeInstanceOf(StorageAwayError);
-    } finally {
-      clearInterval(sweeping);
-    }
+    });
   });
 });

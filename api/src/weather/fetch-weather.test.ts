@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { whileMemoryIsSwept } from '../../test/sweep-memory.ts';
 import { fetchWeather } from './fetch-weather.ts';
 import { current, send, startUpstream, type Upstream } from './upstream.fixture.ts';
 
@@ -47,12 +46,5 @@ test.each<[string, RequestListener]>([
   ['never answers', () => undefined],
   ['begins to answer and stops', (_request, response) => void response.writeHead(200).write('{"current":')],
 ])('a service that %s is given up, when memory is swept meanwhile as well', async (_case, answer) => {
-  setFlagsFromString('--expose-gc');
-  const sweepMemory = runInNewContext('gc') as () => void;
-  const sweeping = setInterval(sweepMemory, 20);
-  try {
-    await expect(ask(answer)).rejects.toThrow(/timeout/);
-  } finally {
-    clearInterval(sweeping);
-  }
+  await whileMemoryIsSwept(() => expect(ask(answer)).rejects.toThrow(/timeout/));
 });

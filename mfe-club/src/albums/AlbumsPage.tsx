@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { ALBUM_PARAMETER, albumsPath, PAGE_PARAMETER } from './album-path.ts';
 import { AlbumView } from './AlbumView.tsx';
 import { useAlbums } from '../club-api.ts';
-import { MoreFollow } from '../more-follow/MoreFollow.tsx';
+import { MoreFollow } from '../cards/MoreFollow.tsx';
 import { AlbumCard } from './AlbumCard.tsx';
 
 /** Cards that the first screen shows. */

@@ -13,7 +13,7 @@ import {
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useDownloads } from '../club-api.ts';
-import { MoreFollow } from '../more-follow/MoreFollow.tsx';
+import { MoreFollow } from '../cards/MoreFollow.tsx';
 import { groupDownloads } from './group-downloads.ts';
 import { fileWords } from './file-words.ts';
 
