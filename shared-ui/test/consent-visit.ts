@@ -4,8 +4,8 @@ const CLUB = 'TSV Größing';
 /** Where the browser keeps when this club was allowed something, and what. */
 export const CONSENT_KEY = 'tsv-grossing-cookie-consent';
 export const PREFERENCES_KEY = 'tsv-grossing-cookie-preferences';
-/** The cookies of a session, as the API names them; here a script can see both. */
-export const session = ['portal_session=3', 'portal_signed_in=1'];
+/** The cookies of a session, as the API names them without HTTPS; here a script can see both. */
+export const session = ['0a1b2c3d-portal_session=3', '0a1b2c3d-portal_signed_in=1'];
 
 /** A signed-in visitor with two non-essential cookies, fresh for each test, on a clock of its own. */
 export function consentVisit() {

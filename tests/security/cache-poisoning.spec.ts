@@ -26,7 +26,7 @@ const POISONS: readonly Record<string, string>[] = [
   { 'x-forwarded-port': '6666', 'x-forwarded-prefix': `/${EVIL}` },
   { 'x-original-url': `/${EVIL}`, 'x-rewrite-url': `/${EVIL}` },
   { 'x-http-method-override': 'DELETE', 'x-method-override': 'POST' },
-  { cookie: `portal_signed_in=1; portal_session=${EVIL}; theme=${EVIL}` },
+  { cookie: `portal_signed_in=1; portal_session=${EVIL}; __Host-portal_session=${EVIL}; theme=${EVIL}` },
   { referer: `https://${EVIL}/`, origin: `https://${EVIL}` },
   { 'user-agent': `<script src=//${EVIL}>`, 'accept-language': EVIL, 'save-data': 'on' },
   { accept: 'text/plain', range: 'bytes=0-3', 'if-none-match': '*' },

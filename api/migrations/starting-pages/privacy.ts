@@ -28,8 +28,8 @@ export const privacy: StartingPage = {
 <tr><td>Ihre Wahl zu Cookies und externen Inhalten</td><td>damit wir nicht auf jeder Seite fragen</td><td>bis Sie sie löschen oder ändern</td></tr>
 <tr><td>Zeitpunkt Ihrer letzten Neuigkeiten-Ansicht</td><td>Zahl der ungelesenen Beiträge</td><td>bis Sie die Daten der Website löschen</td></tr>
 <tr><td>Kopien besuchter Seiten und Bilder</td><td>schnelles Laden und Lesen ohne Netz</td><td>bis sie ersetzt oder gelöscht werden</td></tr>
-<tr><td>Cookies „__Host-portal_session“ und „__Host-portal_signed_in“ (ohne HTTPS: ohne „__Host-“)</td><td>Anmeldung von Redaktion und Vorstand</td><td>bis zur Abmeldung, höchstens 7 Tage</td></tr>
-<tr><td>Cookie „__Host-portal_device“ (ohne HTTPS: ohne „__Host-“)</td><td>damit niemand durch falsche Versuche aussperrt, wer sich auf diesem Gerät schon angemeldet hat</td><td>400 Tage nach der letzten Anmeldung</td></tr>
+<tr><td>Cookies „__Host-portal_session“ und „__Host-portal_signed_in“ (ohne HTTPS mit anderem Anfang)</td><td>Anmeldung von Redaktion und Vorstand</td><td>bis zur Abmeldung, höchstens 7 Tage</td></tr>
+<tr><td>Cookie „__Host-portal_device“ (ohne HTTPS mit anderem Anfang)</td><td>damit niemand durch falsche Versuche aussperrt, wer sich auf diesem Gerät schon angemeldet hat</td><td>400 Tage nach der letzten Anmeldung</td></tr>
 </tbody>
 </table>
 <p>Ihre Wahl ändern Sie jederzeit über den Cookie-Knopf am linken unteren Rand. Die Zustimmung ist freiwillig; ein Widerruf gilt für die Zukunft.</p>

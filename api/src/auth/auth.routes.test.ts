@@ -1,5 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { createAccount, logIn, signIn } from '../../test/sign-in.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 
 const api = runningApi();
 const post = (url: string, payload?: object, cookie = '') =>
@@ -13,10 +14,11 @@ test('a login answers the user and sets a session that is known from then on', a
 
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toEqual(account.user);
-  const session = answer.cookies.find(({ name }) => name === 'portal_session');
+  const names = sessionCookies(api.app.config);
+  const session = answer.cookies.find(({ name }) => name === names.session);
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-  expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'portal_signed_in', value: '1' }));
-  const who = await askWho(`portal_session=${encodeURIComponent(session?.value ?? '')}`);
+  expect(answer.cookies).toContainEqual(expect.objectContaining({ name: names.mark, value: '1' }));
+  const who = await askWho(`${names.session}=${encodeURIComponent(session?.value ?? '')}`);
   expect(who.json()).toEqual(account.user);
 });
 
@@ -63,7 +65,10 @@ test('logging out ends the session', async () => {
   const answer = await post('/api/logout', undefined, cookie);
 
   expect(answer.statusCode).toBe(204);
-  expect(answer.cookies.map(({ name, value }) => [name, value])).toContainEqual(['portal_signed_in', '']);
+  expect(answer.cookies.map(({ name, value }) => [name, value])).toContainEqual([
+    sessionCookies(api.app.config).mark,
+    '',
+  ]);
   expect((await askWho(cookie)).statusCode).toBe(401);
 });
 

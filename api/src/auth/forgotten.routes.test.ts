@@ -3,6 +3,7 @@ import { receiveMail } from '../../test/mail-server.ts';
 import { createCarefulAccount } from '../../test/second-factor.ts';
 import { cookieOf, createAccount, isSignedIn, logIn, markOf, signIn, signInAccount } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import type { CreatedAccount, LoginWays, NewSettings } from '../contract/index.ts';
 
 let server: Awaited<ReturnType<typeof receiveMail>>;
@@ -172,7 +173,7 @@ test('a second factor is still asked for', async () => {
 
   const answer = await post('/api/auth/password', { token, password: PASSWORD });
 
-  expect(answer.cookies.map(({ name }) => name)).not.toContain('portal_session');
+  expect(answer.cookies.map(({ name }) => name)).not.toContain(sessionCookies(api.app.config).session);
   expect((await logIn(api.app, { email: careful.email, password: PASSWORD })).json()).toMatchObject({
     code: 'code_required',
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { receiveMail } from '../../test/mail-server.ts';
 import { cookieOf, createAccount, signIn } from '../../test/sign-in.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import type { CreatedAccount, OneTimeLink } from '../contract/index.ts';
 
 let api: TestApp;
@@ -54,7 +55,10 @@ test('a link for a forgotten password ends all sessions and begins none', async 
 
   expect(link.url).toContain('/auth/passwort#');
   const answer = await post('/api/auth/password', { token: tokenOf(link), password: PASSWORD });
-  expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([200, ['portal_device']]);
+  expect([answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([
+    200,
+    [sessionCookies(api.app.config).device],
+  ]);
 
   expect(await app.db('sessions').where({ user_id: user.id })).toEqual([]);
   expect((await post('/api/login', { email, password })).statusCode).toBe(401);

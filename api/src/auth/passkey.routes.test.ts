@@ -2,6 +2,7 @@ import { createAuthenticator } from '../../test/authenticator.ts';
 import { runningApi } from '../../test/app.ts';
 import { codeOf, createCarefulAccount } from '../../test/second-factor.ts';
 import { cookieOf, createAccount, isSignedIn, logIn, signIn, signInAccount } from '../../test/sign-in.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import { commandToken } from '../crypto/command-token.ts';
 import type { OwnPasskeys, Passkey, PasskeyCreation, PasskeyRequest } from '../contract/index.ts';
 
@@ -193,10 +194,11 @@ describe('where strangers have asked as often as all of them may', () => {
 
   test('a device on which somebody has signed in before is let in, and no other', async () => {
     const login = await logIn(flooded.app, await createAccount(flooded.app, 'editor'));
-    const device = login.cookies.find(({ name }) => name === 'portal_device');
+    const name = sessionCookies(flooded.app.config).device;
+    const device = login.cookies.find((cookie) => cookie.name === name);
 
     expect((await ask('login')).statusCode).toBe(429);
-    expect((await ask('login', `portal_device=${device?.value}`)).statusCode).toBe(200);
+    expect((await ask('login', `${name}=${device?.value}`)).statusCode).toBe(200);
   });
 
   test('proofs are counted for each account, from wherever it asks', async () => {

@@ -1,5 +1,6 @@
 import { createTestApp, runningApi } from '../../test/app.ts';
 import { createAccount, signIn } from '../../test/sign-in.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import { createSessionStore } from '../sessions/session-store.ts';
 
 const api = runningApi({ emptied: ['sessions'] });
@@ -58,7 +59,8 @@ test('the id of a session changes at login and only its hash is stored', async (
     payload: { email, password },
   });
 
-  const value = answer.cookies.find(({ name }) => name === 'portal_session')?.value ?? '';
+  const { session } = sessionCookies(api.app.config);
+  const value = answer.cookies.find(({ name }) => name === session)?.value ?? '';
   expect(before).not.toContain(encodeURIComponent(value));
   expect((await askWho(before)).statusCode).toBe(401);
   const stored = JSON.stringify(await api.app.db('sessions').select());
@@ -66,11 +68,22 @@ test('the id of a session changes at login and only its hash is stored', async (
 });
 
 test('a session that is over is forgotten by the browser too', async () => {
-  const answer = await askWho('portal_session=made.up; portal_signed_in=1');
+  const { session, mark } = sessionCookies(api.app.config);
+  const answer = await askWho(`${session}=made.up; ${mark}=1`);
 
   expect(answer.statusCode).toBe(401);
-  for (const name of ['portal_session', 'portal_signed_in'])
+  for (const name of [session, mark])
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name, value: '', path: '/' }));
+});
+
+test('a session outlives a login at another portal on the same host', async () => {
+  const other = await createTestApp({ sessionSecret: 'another portal on another port of this machine' });
+  const [here, there] = [await signIn(api.app, 'editor'), await signIn(other.app, 'editor')];
+  const ask = (app: typeof api.app) => app.inject({ url: '/api/auth/user', headers: { cookie: `${here}; ${there}` } });
+  const answers = [await ask(api.app), await ask(other.app)];
+  await other.close();
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
 });
 
 test('an expired session counts no more', async () => {

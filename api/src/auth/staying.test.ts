@@ -1,5 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { cookieOf, createAccount, isSignedIn, type Credentials } from '../../test/sign-in.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import type { SignedInSession } from '../contract/index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -14,16 +15,17 @@ const logIn = ({ email, password }: Credentials, stay = true, cookie = '') =>
   api.app.inject({ method: 'POST', url: '/api/login', headers: { cookie }, payload: { email, password, stay } });
 const ask = (cookie: string, url = '/api/account') => api.app.inject({ url, headers: { cookie } });
 const sessionsOf = async (cookie: string) => (await ask(cookie, '/api/account/sessions')).json<SignedInSession[]>();
-const sessionId = (cookie: string) => cookie.split('; ').find((pair) => pair.startsWith('portal_session='));
+const names = () => sessionCookies(api.app.config);
+const sessionId = (cookie: string) => cookie.split('; ').find((pair) => pair.startsWith(`${names().session}=`));
 const unusedFor = (days: number) =>
   api.app.db('sessions').update({ last_used_at: api.app.db.raw('now() - make_interval(days => ?)', [days]) });
 
 test('whoever stays signed in does so for 60 days without using it, others for three; the list of devices says so', async () => {
   const account = await createAccount(api.app, 'editor');
   const [staying, usual] = [await logIn(account), await logIn(account, false)];
-  const ages = [staying, usual].map(({ cookies }) => cookies.find(({ name }) => name === 'portal_signed_in')?.maxAge);
+  const ages = [staying, usual].map(({ cookies }) => cookies.find(({ name }) => name === names().mark)?.maxAge);
   expect(ages).toEqual([60 * 24 * 3600, 7 * 24 * 3600]);
-  const expires = staying.cookies.find(({ name }) => name === 'portal_session')?.expires;
+  const expires = staying.cookies.find(({ name }) => name === names().session)?.expires;
   expect(Math.round(((expires?.getTime() ?? 0) - Date.now()) / DAY_MS)).toBe(60);
   const listed = await sessionsOf(cookieOf(staying));
   expect(listed).toHaveLength(2);
@@ -65,7 +67,7 @@ test('a new id makes it last no longer', async () => {
   daysLater(30);
   const second = await ask(cookieOf(first));
 
-  const maxAge = second.cookies.find(({ name }) => name === 'portal_signed_in')?.maxAge ?? 0;
+  const maxAge = second.cookies.find(({ name }) => name === names().mark)?.maxAge ?? 0;
   expect(Math.round(maxAge / 86_400)).toBe(30);
   expect(await sessionsOf(cookieOf(second))).toMatchObject([{ staysUntil }]);
   const [{ expires_at: ends }] = await api.app.db('sessions').select('expires_at');
@@ -132,6 +134,6 @@ test('signing in again without the wish ends it', async () => {
   const usual = await logIn(account, false, staying);
 
   expect(await sessionsOf(cookieOf(usual))).toMatchObject([{ staysUntil: null }]);
-  const age = usual.cookies.find(({ name }) => name === 'portal_session')?.expires?.getTime() ?? 0;
+  const age = usual.cookies.find(({ name }) => name === names().session)?.expires?.getTime() ?? 0;
   expect(Math.round((age - Date.now()) / DAY_MS)).toBe(7);
 });

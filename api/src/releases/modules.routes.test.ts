@@ -1,6 +1,7 @@
 import { adminDesk } from '../../test/editor-desk.ts';
 import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
+import { sessionCookies } from '../sessions/session-cookies.ts';
 import type { PortalModule } from '../contract/index.ts';
 
 const desk = adminDesk();
@@ -126,7 +127,7 @@ test('editors and visitors may neither look nor roll back, and nobody publishes 
     get('/api/admin/modules', ''),
     get('/api/releases/history?section=closed', editor),
     post('/api/releases/closed/rollback', {}, editor),
-    post('/api/releases/closed/rollback', {}, 'portal_session=invented'),
+    post('/api/releases/closed/rollback', {}, `${sessionCookies(desk.app.config).session}=invented`),
     post('/api/releases/closed/activate', { version: '1.0.0', expected: 1 }, editor),
     desk.app.inject({
       method: 'POST',

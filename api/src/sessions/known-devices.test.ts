@@ -1,6 +1,7 @@
 import { createTestApp, runningApi } from '../../test/app.ts';
 import { cookieOf, createAccount, logIn, markOf, signInAccount, type TestAccount } from '../../test/sign-in.ts';
 import type { SignedInSession } from '../contract/index.ts';
+import { sessionCookies } from './session-cookies.ts';
 import { MOST_DEVICES } from './known-devices.repository.ts';
 
 const api = runningApi();
@@ -9,6 +10,7 @@ beforeEach(async () => {
   account = await createAccount(api.app, 'admin');
 });
 
+const device = () => sessionCookies(api.app.config).device;
 const devicesOf = ({ user }: TestAccount) =>
   api.app.db('known_devices').where({ user_id: user.id }).orderBy('seen_at').pluck<string[]>('device_hash');
 const ask = (method: 'GET' | 'DELETE', url: string, cookie: string) =>
@@ -17,7 +19,7 @@ const ask = (method: 'GET' | 'DELETE', url: string, cookie: string) =>
 test('the mark is for the server alone, lasts 400 days, and is another one on each device', async () => {
   const [first, second] = [await logIn(api.app, account), await logIn(api.app, account)];
 
-  const [mark, other] = [first, second].map(({ cookies }) => cookies.find(({ name }) => name === 'portal_device'));
+  const [mark, other] = [first, second].map(({ cookies }) => cookies.find(({ name }) => name === device()));
   expect(mark).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 400 * 24 * 60 * 60 });
   expect(mark?.value).not.toBe(other?.value);
   expect(await devicesOf(account)).toHaveLength(2);
@@ -36,7 +38,7 @@ test('a device tells whether somebody has signed in on it, also when the session
   const cookie = await signInAccount(api.app, account);
 
   expect(await isKnown('')).toEqual({ isKnown: false });
-  expect(await isKnown(`portal_device=${'a'.repeat(22)}.${'b'.repeat(43)}`)).toEqual({ isKnown: false });
+  expect(await isKnown(`${device()}=${'a'.repeat(22)}.${'b'.repeat(43)}`)).toEqual({ isKnown: false });
   expect(await isKnown(markOf(cookie))).toEqual({ isKnown: true });
 });
 
@@ -58,11 +60,11 @@ test('one device serves several accounts with one mark', async () => {
 });
 
 test.each([
-  ['made up', () => `portal_device=${'a'.repeat(22)}.${'b'.repeat(43)}`],
+  ['made up', () => `${device()}=${'a'.repeat(22)}.${'b'.repeat(43)}`],
   ['changed', (mark: string) => mark.replace('portal_device=', 'portal_device=x')],
   ['without its signature', (mark: string) => mark.split('.')[0] ?? ''],
-  ['of another alphabet', () => 'portal_device=%F0%9F%9B%91.%00'],
-  ['empty', () => 'portal_device='],
+  ['of another alphabet', () => `${device()}=%F0%9F%9B%91.%00`],
+  ['empty', () => `${device()}=`],
 ])('a mark that is %s counts as none', async (_case, spoil) => {
   const mark = markOf(await signInAccount(api.app, account));
 

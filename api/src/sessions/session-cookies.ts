@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { deriveKey } from '../crypto/sealing-key.ts';
 
 const SESSION = 'portal_session';
 /** Readable by scripts, so that anonymous visitors make no request. Grants nothing by itself. */
@@ -9,19 +10,25 @@ const DEVICE = 'portal_device';
 /** A browser takes such a cookie only over HTTPS and from this very host: no sibling domain can plant one. */
 const HOST = '__Host-';
 
+type CookieConfig = Pick<Config, 'sessionSecret'> & Partial<Pick<Config, 'publicUrl' | 'trustProxy'>>;
 /** The names of the login's cookies, and whether they are for HTTPS alone. */
 type SessionCookies = { session: string; mark: string; device: string; isSecure: boolean };
 
-/** Where the portal is reached by HTTPS (`PUBLIC_URL`, `TRUST_PROXY`) the names begin with `__Host-`. */
-export function sessionCookies({ publicUrl, trustProxy }: Pick<Config, 'publicUrl' | 'trustProxy'>): SessionCookies {
+/**
+ * Where the portal is reached by HTTPS (`PUBLIC_URL`, `TRUST_PROXY`) the names begin with `__Host-`. Elsewhere they
+ * begin with what tells this portal's from those of another one on the same host: browsers do not part cookies by port.
+ */
+export function sessionCookies({ publicUrl, trustProxy, sessionSecret }: CookieConfig): SessionCookies {
   const isSecure = Boolean(publicUrl?.startsWith('https:') && trustProxy);
-  const prefix = isSecure ? HOST : '';
+  const prefix = isSecure ? HOST : `${deriveKey(sessionSecret, 'cookie names').toString('hex').slice(0, 8)}-`;
   return { session: prefix + SESSION, mark: prefix + MARK, device: prefix + DEVICE, isSecure };
 }
 
-/** Removes the cookies of an ended session, including those from before the portal had HTTPS. */
+/** Removes the cookies of an ended session, including those from before the portal had HTTPS or names of its own. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  for (const name of [SESSION, MARK, HOST + SESSION, HOST + MARK])
+  const { sessionSecret } = request.server.config;
+  const own = [sessionCookies({ sessionSecret }), { session: HOST + SESSION, mark: HOST + MARK }];
+  for (const name of [...own.flatMap(({ session, mark }) => [session, mark]), SESSION, MARK])
     if (request.cookies[name] !== undefined)
       reply.clearCookie(name, { path: '/', ...(name.startsWith(HOST) && { secure: true }) });
 }

@@ -16,11 +16,8 @@ import { isCrawler } from './crawler.ts';
 
 /** Milliseconds after the first visit began until the banner appears (docs/specification.md#cookies-and-banner). */
 const BANNER_DELAY = 1000;
-/** The session's cookies, with and without HTTPS, kept when the others are deleted. */
-const sessionCookies: readonly string[] = ['portal_session', SIGNED_IN_MARK].flatMap((name) => [
-  name,
-  `__Host-${name}`,
-]);
+/** The session's cookies are kept when the others are deleted; their names begin as the portal is reached. */
+const isOfSession = (name: string) => name.endsWith('portal_session') || name.endsWith(SIGNED_IN_MARK);
 
 /**
  * Cookie consent (docs/specification.md#4-states-and-transitions). `preferences` say what is allowed now; `isGiven`
@@ -50,7 +47,7 @@ let keys = storageKeys('');
 export const useConsent = create<Consent>()((set, get) => {
   const save = (preferences: CookiePreferences) => {
     storePreferences(keys, preferences);
-    if (!preferences.analytics || !preferences.marketing) deleteCookies((name) => sessionCookies.includes(name));
+    if (!preferences.analytics || !preferences.marketing) deleteCookies(isOfSession);
     set({ preferences, isGiven: true, isBannerVisible: false, isDialogOpen: false });
   };
   const read = () => {

@@ -75,7 +75,7 @@ describe('clearAll', () => {
   });
 
   test('asks the server for nothing when nobody is signed in', async () => {
-    document.cookie = 'portal_signed_in=; max-age=0; path=/';
+    for (const cookie of session) document.cookie = `${cookie}; max-age=0; path=/`;
     start();
 
     await consent().clearAll();

@@ -18,8 +18,9 @@ type Session = {
 };
 
 /**
- * Cookie set by the API at login beside the session's own, readable, so that anonymous visitors cost no request. Where
- * the portal is reached by HTTPS its name begins with `__Host-`.
+ * Cookie set by the API at login beside the session's own, readable, so that anonymous visitors cost no request. Its
+ * name ends like this, and begins with `__Host-` where the portal is reached by HTTPS, elsewhere with the portal's own
+ * letters.
  */
 export const SIGNED_IN_MARK = 'portal_signed_in';
 
