@@ -47,14 +47,14 @@ test('one hanging section does not make all that wait hang one after the other',
   await force(await faultySection('hangs while it renders'));
   const paths = Array.from({ length: 12 }, (_, index) => `/news?suche=wort${index}`);
 
-  const began = Date.now();
+  const linesBefore = portal.log().length;
   const answers = await Promise.all([...paths, '/gibt-es-nicht'].map((path) => fetch(portal.url + path)));
-  const took = Date.now() - began;
 
   expect(answers.map(({ status }) => status)).toEqual([...paths.map(() => 200), 404]);
-  // One after the other would be at least 24 seconds: the limit of each render is two. A busy machine takes a part of
-  // that.
-  expect(took).toBeLessThan(20_000);
+  const hangs = () => portal.log().slice(linesBefore).split('Render worker was given up').length - 1;
+  await expect.poll(hangs).toBeGreaterThan(0);
+  // One, or a few on a machine so busy that the section is tried again meanwhile.
+  expect(hangs()).toBeLessThan(paths.length / 2);
 });
 
 test('a section whose timer hangs later takes no other with it', async ({ portal, force }) => {
