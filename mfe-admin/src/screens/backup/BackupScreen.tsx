@@ -26,11 +26,11 @@ export function BackupScreen() {
             die Datei nicht nur auf einem Gerät lassen.
           </Note>
         </Panel>
-        <Panel title="Von selbst gesichert">
-          <KeptBackups />
-        </Panel>
         <Panel title="Sicherung einspielen">
           <RestoreForm />
+        </Panel>
+        <Panel title="Von selbst gesichert">
+          <KeptBackups />
         </Panel>
         <DemoPanel />
       </Panels>

@@ -8,31 +8,37 @@ import { DownloadButton } from './DownloadButton.tsx';
 /** The backups that the portal makes every week. */
 export function KeptBackups() {
   const { data, error, reload } = useResource<KeptBackup[]>('/api/admin/backups', { freshTime: 0 });
-  if (!data && error) return <ErrorArea onRetry={reload} />;
-  if (!data) return <Skeleton shape="text" />;
   return (
     <>
       <p>
         Jede Woche entsteht von selbst eine Sicherung; die letzten acht bleiben.
-        {data.length === 0 && ' Die erste folgt eine Woche nach der Einrichtung.'}
+        {data?.length === 0 && ' Die erste folgt eine Woche nach der Einrichtung.'}
       </p>
-      <List>
-        {data.map(({ name, bytes, createdAt }) => (
-          <li key={name}>
-            <span>
-              {formatDateTime(createdAt)} <small>{fileSize(bytes)}</small>
-            </span>
-            <DownloadButton href={`/api/admin/backups/${name}`} variant="secondary">
-              Herunterladen<VisuallyHidden>: {formatDateTime(createdAt)}</VisuallyHidden>
-            </DownloadButton>
-          </li>
-        ))}
-      </List>
       <Note>
         Sie liegen auf demselben Server wie die Website: Geht er verloren, hilft nur eine Datei, die du heruntergeladen
         hast.
       </Note>
+      {!data && error && <ErrorArea onRetry={reload} />}
+      {!data && !error && <Skeleton shape="text" />}
+      {data && <BackupList backups={data} />}
     </>
+  );
+}
+
+function BackupList({ backups }: { backups: readonly KeptBackup[] }) {
+  return (
+    <List>
+      {backups.map(({ name, bytes, createdAt }) => (
+        <li key={name}>
+          <span>
+            {formatDateTime(createdAt)} <small>{fileSize(bytes)}</small>
+          </span>
+          <DownloadButton href={`/api/admin/backups/${name}`} variant="secondary">
+            Herunterladen<VisuallyHidden>: {formatDateTime(createdAt)}</VisuallyHidden>
+          </DownloadButton>
+        </li>
+      ))}
+    </List>
   );
 }
 
