@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '@portal/shared-ui';
+import { OwnStyles } from '../frame/OwnStyles.tsx';
 import { useFrameKind } from '../frame/frame-kind.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ConsentDialog } from './ConsentDialog.tsx';
@@ -19,8 +20,10 @@ export function ConsentArea() {
   const [pageToRead, setPageToRead] = useState<string>();
   return (
     <>
-      {isSite && isBannerVisible && pageToRead !== pathname && <ConsentBanner onRead={setPageToRead} />}
-      {isDialogOpen && <ConsentDialog />}
+      <OwnStyles>
+        {isSite && isBannerVisible && pageToRead !== pathname && <ConsentBanner onRead={setPageToRead} />}
+        {isDialogOpen && <ConsentDialog />}
+      </OwnStyles>
       {isSite && isGiven && <CookieButton />}
     </>
   );

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui';
 import type { MenuItem } from '@portal/shared-ui/menu';
-import { styled, StyleSheetManager } from 'styled-components';
+import { styled } from 'styled-components';
 import { Brand } from '../Brand.tsx';
+import { OwnStyles } from '../OwnStyles.tsx';
 import { roomFrom } from './menu-room.ts';
 import { MobileMenuContent } from './MobileMenuContent.tsx';
-
-/** The drawer's rules come into a style of their own: among those of the page they made the browser style all of it. */
-const ownStyles = typeof document === 'object' ? { target: document.head } : {};
 
 /**
  * The drawer of windows that are narrower than `below` px: a modal dialog, so that focus stays inside and Escape closes
@@ -34,7 +32,7 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
       <Square as="a" href="#fussbereich" aria-label="Menü am Ende der Seite">
         <MenuIcon />
       </Square>
-      <StyleSheetManager {...ownStyles}>
+      <OwnStyles>
         {isOpen && (
           <Drawer aria-label="Menü" onClose={close} closesBeside isSeenFirst>
             <Sheet>
@@ -49,7 +47,7 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
             </Sheet>
           </Drawer>
         )}
-      </StyleSheetManager>
+      </OwnStyles>
     </Narrow>
   );
 }
