@@ -46,7 +46,8 @@ function parseJson(text: string): unknown {
   throw new InvalidReleaseError(`Descriptor ungültig: mehr als ${DEEPEST} Ebenen tief verschachtelt.`);
 }
 
-function isDeeper(value: unknown, levels: number): boolean {
+/** Whether a value of JSON has more levels than these: what goes through all of them would run out of stack. */
+export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));
 }

@@ -117,3 +117,19 @@ describe('an input', () => {
     expect(compare(given, wanted, 'input')).toEqual(expected);
   });
 });
+
+describe('a schema that a hostile release brings', () => {
+  test('costs no more than it is long, however many words it names', () => {
+    const shape = shapeOf({ enum: Array.from({ length: 50_000 }, () => 1) });
+
+    expect('only' in shape && shape.only).toHaveLength(50_000);
+  }, 2_000);
+
+  test('costs no more than it is long, however often it names a type', () => {
+    let schema: object = {};
+    for (let depth = 0; depth < 40; depth += 1)
+      schema = { type: ['object', 'object', 'object'], properties: { a: schema } };
+
+    expect(shapeOf(schema)).toMatchObject({ is: 'object', isClosed: false });
+  }, 2_000);
+});

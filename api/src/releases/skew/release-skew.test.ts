@@ -90,6 +90,15 @@ test('a file that is no list of resources is refused', async () => {
   expect(refused.json<{ reasons: string[] }>().reasons).toEqual(['server/api-uses.json ist nicht lesbar.']);
 });
 
+test('a file with more levels than can be gone through is refused', async () => {
+  let answer: object = {};
+  for (let depth = 0; depth < 1000; depth += 1) answer = { items: answer };
+  const deep = { 'GET /api/contact/token': { answer } } as unknown as ApiSurface;
+  const refused = await publish(api, usingApi(createRelease({ version: '2.0.1' }), deep));
+
+  expect(refused.json<{ reasons: string[] }>().reasons).toEqual(['server/api-uses.json ist nicht lesbar.']);
+});
+
 test('a descriptor that names no such file is refused', async () => {
   const { descriptor, files } = createRelease({ name: 'tickets', version: '3.0.0' });
   const refused = await publish(api, {

@@ -1,11 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isShell, type ReleaseDescriptor } from '../../contract/index.ts';
+import { isDeeper } from '../descriptor-check.ts';
 import { apiMisfits, type ApiMisfits } from './api-misfits.ts';
 import type { ApiSurface } from './api-surface.ts';
 
 /** Bytes; all resources of the API together need a sixth of it. */
 const MOST = 1024 * 1024;
+/** Levels of them; the API's own have a fifth of it. */
+const DEEPEST = 100;
 
 /**
  * What a release whose files lie in `folder` misses in an API; nothing when its build has not measured what it uses.
@@ -34,7 +37,7 @@ export async function readApiUses({ uses }: ReleaseDescriptor, folder: string): 
     const file = join(folder, uses.api);
     if ((await stat(file)).size > MOST) return null;
     const used: unknown = JSON.parse(await readFile(file, 'utf8'));
-    return isSurface(used) ? used : null;
+    return isSurface(used) && !isDeeper(used, DEEPEST) ? used : null;
   } catch {
     return null;
   }

@@ -43,7 +43,11 @@ export function shapeOf(schema: unknown): Shape {
   const { anyOf, enum: words, type, format, items } = schema;
   if (Array.isArray(anyOf)) return eitherOf(anyOf.map(shapeOf));
   if (Array.isArray(words)) return eitherOf(words.map((word: unknown) => shapeOf({ const: word })));
-  if (Array.isArray(type)) return eitherOf(type.map((one: unknown) => shapeOf({ ...schema, type: one })));
+  if (Array.isArray(type)) {
+    // Each name once: the fields are gone through again for it, those within them again each time, and so on.
+    const names = new Set(type.filter((one) => typeof one === 'string'));
+    return eitherOf([...names].map((one) => shapeOf({ ...schema, type: one })));
+  }
   const only = 'const' in schema ? { only: [schema['const']] } : {};
   switch (typeof type === 'string' ? type : typeOf(schema['const'])) {
     case 'null':
@@ -81,13 +85,18 @@ function thingOf({ properties, required, additionalProperties, patternProperties
 
 /** One of these; words of a kind become one shape. */
 function eitherOf(shapes: readonly Shape[]): Shape {
-  const words = new Map<string, Value & { only: readonly unknown[] }>();
+  const words = new Map<string, { shape: Value; only: unknown[] }>();
   const rest: Shape[] = [];
   for (const shape of shapes.flatMap((one) => (one.is === 'either' ? one.of : [one]))) {
-    if (!('only' in shape) || !shape.only) rest.push(shape);
-    else words.set(shape.is, { ...shape, only: [...(words.get(shape.is)?.only ?? []), ...shape.only] });
+    if (!('only' in shape) || !shape.only) {
+      rest.push(shape);
+      continue;
+    }
+    const only: unknown[] = words.get(shape.is)?.only ?? [];
+    for (const word of shape.only) only.push(word);
+    words.set(shape.is, { shape, only });
   }
-  const all = [...words.values(), ...rest];
+  const all = [...[...words.values()].map(({ shape, only }) => ({ ...shape, only })), ...rest];
   const [first] = all;
   return first && all.length === 1 ? first : { is: 'either', of: all };
 }
