@@ -126,6 +126,30 @@ test('code that leaves jsdom and says what nobody understands, or asks without e
   ]);
 });
 
+test('what a page asks for is handed out one after the other, and not without end', async () => {
+  const greedy = page(`for (let i = 0; i < 500; i += 1) fetch('/api/large?' + i)`);
+  const large = 'x'.repeat(1024 * 1024);
+  let handed = 0;
+  let atOnce = 0;
+  let mostAtOnce = 0;
+  const answer: PageSource['answer'] = async (path, isDocument) => {
+    const own = await greedy.answer(path, isDocument);
+    // While React has not taken it over the page stays open.
+    if (!path.startsWith('/api/large')) return own && { ...own, body: String(own.body).replaceAll('__react', 'react') };
+    mostAtOnce = Math.max(mostAtOnce, (atOnce += 1));
+    await delay(1);
+    atOnce -= 1;
+    handed += 1;
+    return { status: 200, headers: {}, body: large };
+  };
+
+  const { findings } = await look({ ...greedy, answer }, '/news');
+
+  expect(findings).toMatchObject([{ text: expect.stringContaining('braucht zu viel Speicher') as string }]);
+  expect(mostAtOnce).toBe(1);
+  expect(handed).toBeLessThan(40);
+});
+
 if (process.env['TEST_LONG']) {
   test('a page whose files the portal itself hands out late is not called one that React does not take over', async () => {
     const late = page('for (const one of document.querySelectorAll("header a, main *")) one.__reactFiber$1 = true');

@@ -8,6 +8,8 @@ const START_LIMIT = 30_000;
 const FLAGS = ['--max-old-space-size=320'];
 /** Files and data that one page may ask for. */
 const MOST_ASKED = 1_000;
+/** Bytes of all that; pages of releases ask for two. */
+const MOST_HANDED = 32 * 1024 * 1024;
 
 /** A process that opens pages one after the other, and the way to receive its messages. */
 type Opener = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
@@ -59,8 +61,13 @@ function openIn(
   const missing = new Set<string>();
   const { origin, section } = source;
   let asked = 0;
+  let handed = 0;
+  let isOver = false;
+  /** One after the other: the portal has no room for a thousand large files at once. */
+  let answering = Promise.resolve();
   return new Promise((resolve) => {
     const end = (look: Partial<PageLook>, isDone: boolean) => {
+      isOver = true;
       endDeadline();
       endWatch();
       listen(() => undefined);
@@ -70,17 +77,27 @@ function openIn(
       resolve({ look: { findings, frame: undefined, files: [...files], bytes: 0 }, isDone });
     };
     const handleMessage = (message: FromHydration) => {
-      if (message.type === 'get') void answer(message);
+      if (message.type === 'get') ask(message);
       if (message.type !== 'seen') return;
       const { isHydrated, errors, repairs } = message;
       const complaints = errors.map((error) => complaint(error, source));
       const known = new Map(complaints.map((one) => [one.text, one]));
       end({ findings: [...known.values(), ...repaired(repairs, source), ...(isHydrated ? [] : [COLD])] }, true);
     };
+    const refuse = () => {
+      isOver = true;
+      child.kill();
+    };
+    const ask = (message: Extract<FromHydration, { type: 'get' }>) => {
+      if (++asked > MOST_ASKED) return refuse();
+      answering = answering.then(() => answer(message));
+    };
     const answer = async ({ id, path: wanted }: Extract<FromHydration, { type: 'get' }>) => {
-      if (++asked > MOST_ASKED) return child.kill();
+      if (isOver) return;
       const found = await source.answer(wanted, false).catch(() => undefined);
       const { status, headers, body } = found ?? { status: 404, headers: {}, body: '' };
+      handed += body.length;
+      if (handed > MOST_HANDED) return refuse();
       const file = wanted.startsWith(section.url) ? wanted.slice(section.url.length).split('?')[0] : undefined;
       if (file) (status === 200 ? files : missing).add(file);
       const contentType = headers['content-type'] ?? 'application/json';
