@@ -74,3 +74,15 @@ test.each(['news/1.0.0/client/cut.js:1:20', 'news/1.0.0/client/other.js:1:20', '
     expect(await told(stackOf(place))).toEqual([frame, frame]);
   },
 );
+
+test.each([
+  ['whose source has no name', JSON.stringify({ version: 3, sources: [1], names: [], mappings: 'AAUA' })],
+  ['that is larger than any build writes', map(`AAUA${';AACA'.repeat(500_000)}`)],
+])('a map %s names nothing, and what failed can be read', async (what, hostile) => {
+  const version = what.startsWith('whose') ? '1.1.0' : '1.2.0';
+  await publish(desk, createRelease({ version, maps: { 'maps/page.js.map': hostile } }));
+
+  const place = `/releases/news/${version}/client/page.js:1:20`;
+  const shown = [`ArticlePage ${place}`, `ArticlePage ${place}`];
+  expect(await told(stackOf(place.slice('/releases/'.length)))).toEqual(shown);
+});
