@@ -46,5 +46,6 @@ const WORKER = testWorker(
     enter(part.section, name);
     if (name.includes('throws')) failed[part.section] = 'Error: Abseits';
   }
-  reply(type === 'resources' ? { keys: [...new Set(keys)], failed } : { html: '<h1>Seite ' + visit.pathname.slice(1) + '</h1>', styles: '', head: '', failed });`,
+  const more = visit.pathname.includes('huge') ? 'x'.repeat(3_800_000) : '';
+  reply(type === 'resources' ? { keys: [...new Set(keys)], failed } : { html: '<h1>Seite ' + visit.pathname.slice(1) + '</h1>' + more, styles: '', head: '', failed });`,
 );

@@ -367,6 +367,23 @@ describe('a shell', () => {
     expect(await checkNext({ worker: 'ends.cjs' }, [club], undefined, inspect)).toHaveLength(3);
   });
 
+  test('documents of a hostile size are not kept until the browser has opened them, but made again', async () => {
+    const pages = Array.from({ length: 9 }, (_, index) => page(`/news/huge-${index + 1}`));
+    const news = section('news', pages);
+    const inspect: Inspect = async ({ candidate }) => {
+      asked = [];
+      await candidate.documentOf('/news/huge-9');
+      const ofKept = asked.length;
+      const again = await candidate.documentOf('/news/huge-1');
+      return [`${ofKept} ${asked.length > 0} ${again.includes('<h1>Seite news/huge-1</h1>')}`];
+    };
+    const openInspection = () => ({ inspect, close: async () => undefined });
+    const api = apiOf([], liveShell({ workerFile, provides }));
+
+    const options = { api, timeLimit: 5_000, unmetRequirements: () => [], openInspection };
+    expect(await checkCandidate({ descriptor: news, folder }, options)).toEqual(['0 true true']);
+  });
+
   test('that another server was built for is refused', async () => {
     expect(await checkNext({ protocol: SHELL_PROTOCOL + 1 })).toEqual([
       expect.stringContaining('für einen anderen Stand des Portals gebaut'),

@@ -1,4 +1,5 @@
 import { realpath } from 'node:fs/promises';
+import { LRUCache } from 'lru-cache';
 import type { DescribedPage, ReleaseDescriptor, SectionDescriptor } from '@portal/api/contract';
 import {
   hiddenWidgets,
@@ -54,6 +55,8 @@ type Inspection = {
 };
 type Documents = { documentOf: (path: string) => Promise<string> };
 
+/** Bytes of a candidate's documents that are kept until a browser opens them; one of the demo club has 150 kB. */
+const MOST_DOCUMENTS = 32 * 1024 * 1024;
 /** Multiplies the timeout of a live render: here all code runs for the first time, maybe during a busy start. */
 const COLD_START_FACTOR = 2;
 const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
@@ -267,14 +270,15 @@ function renderAt(renderer: PageRenderer, path: string) {
 /** Renders a section path by path, by a renderer that is started when it is needed. */
 function createTrial(section: string, api: PortalApi, timeLimit: number) {
   let renderer: PageRenderer | undefined;
-  const documents = new Map<string, string>();
+  /** What is not kept is made again. */
+  const documents = new LRUCache<string, string>({ maxSize: MOST_DOCUMENTS });
   return {
     /** What goes wrong in the section at a path, if anything. */
     async failureAt(path: string): Promise<unknown> {
       const current = (renderer ??= startRenderer(api, timeLimit));
       const failure = await renderAt(current, path).then(
         ({ failed, html }) => {
-          documents.set(path, String(html));
+          documents.set(path, String(html), { size: html.length + 1 });
           return failed[section];
         },
         (error: unknown) => error,
