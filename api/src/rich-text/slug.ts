@@ -22,9 +22,15 @@ export function isIdShaped(slug: string): boolean {
   return UUID.test(slug);
 }
 
-/** A slug from a title that no row of a table has, deleted ones included. */
-export async function freeSlug(db: Database, table: string, title: string, kind: string): Promise<string> {
-  const base = slugFrom(title, kind);
+/** A slug from a title that no row of a table has, deleted ones included. A number may follow its `maxLength` letters. */
+export async function freeSlug(
+  db: Database,
+  table: string,
+  title: string,
+  kind: string,
+  maxLength?: number,
+): Promise<string> {
+  const base = slugFrom(title, kind, maxLength);
   const taken = await db(table).where('slug', base).orWhere('slug', 'like', `${base}-%`).pluck<string[]>('slug');
   return firstFreeSlug(base, new Set(taken));
 }
@@ -36,13 +42,13 @@ export async function freeSlug(db: Database, table: string, title: string, kind:
 export async function insertWithSlug<Row>(
   db: Database,
   { slug, title }: { slug?: string; title: string },
-  { table, kind }: { table: string; kind: string },
+  { table, kind, maxLength }: { table: string; kind: string; maxLength?: number },
   insert: (slug: string) => Promise<Row>,
 ): Promise<Row> {
   if (slug) return insert(slug);
   for (;;) {
     try {
-      return await insert(await freeSlug(db, table, title, kind));
+      return await insert(await freeSlug(db, table, title, kind, maxLength));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'slug_taken')) throw error;
     }

@@ -17,7 +17,7 @@ import { createContentRepository, type ContentKind } from '../editing/content-re
 import type { Admit, OwnTeams } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
-import { slugFrom } from '../rich-text/slug.ts';
+import { insertWithSlug } from '../rich-text/slug.ts';
 import { adoptGroup, followTeam } from './follow-team.ts';
 import { groupByName, shownTeam } from './shown-team.ts';
 
@@ -26,7 +26,8 @@ const MOST_SHOWN = 200;
 
 type Ground = EditableTeam['stadium'];
 
-const MAX_SLUG = 60;
+/** A slug from a name; up to 60 letters are left for the number of one that is taken. */
+const FROM_NAME = { table: 'teams', kind: 'mannschaft', maxLength: 56 };
 
 const TRAINER_PICTURE = `(
   SELECT jsonb_build_object('url', portrait.url, 'alt', portrait.alt, 'width', portrait.width,
@@ -101,25 +102,27 @@ export function createTeamsRepository(db: Database) {
     },
 
     /**
-     * Throws 409 when the name is taken, or the slug, also by a team that was deleted: its events still carry it; 400
-     * for a department that there is not.
+     * Without a slug it gets one that no team has, deleted ones included: their events still carry theirs. Throws 409
+     * when the name or the chosen slug is taken; 400 for a department that there is not.
      */
     insert: (team: NewTeam, editor: Editor) =>
-      db
-        .transaction(async (trx) => {
-          requireTrueTable(team);
-          const row = {
-            ...team,
-            slug: team.slug ?? slugFrom(team.name, 'mannschaft', MAX_SLUG),
-            matchName: team.matchName ?? team.name,
-            group: team.group ?? groupByName(team),
-            ...(team.imageUrl && { photoSeason: await shownSeason(trx, team.season) }),
-          };
-          const added = await storedTeams(trx).insert(row, editor);
-          await adoptGroup(trx, added);
-          return added;
-        })
-        .catch(refuseTaken),
+      insertWithSlug(db, { ...team, title: team.name }, FROM_NAME, (slug) =>
+        db
+          .transaction(async (trx) => {
+            requireTrueTable(team);
+            const row = {
+              ...team,
+              slug,
+              matchName: team.matchName ?? team.name,
+              group: team.group ?? groupByName(team),
+              ...(team.imageUrl && { photoSeason: await shownSeason(trx, team.season) }),
+            };
+            const added = await storedTeams(trx).insert(row, editor);
+            await adoptGroup(trx, added);
+            return added;
+          })
+          .catch(refuseTaken),
+      ),
 
     /**
      * Trainings, articles and the provider's views follow a new name or slug. A photo is of the season in which it is

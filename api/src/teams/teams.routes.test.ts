@@ -450,6 +450,21 @@ test('a slug that is taken is refused', async () => {
   });
 });
 
+test.each(['D-Jugend', 'ß'.repeat(60)])(
+  'a new %s has an address while one renamed or dissolved keeps it',
+  async (name) => {
+    const create = async () => (await desk.send('POST', '/api/teams', { name })).json<EditableTeam>();
+    const older = await create();
+    await desk.send('PATCH', `/api/teams/${older.id}`, { name: 'C-Jugend', version: older.version });
+    const dissolved = await create();
+    await desk.send('DELETE', `/api/teams/${dissolved.id}`);
+    const younger = await create();
+
+    expect([dissolved.slug, younger.slug]).toEqual([`${older.slug}-2`, `${older.slug}-3`]);
+    expect(await desk.read<Team>(`/api/teams/${younger.slug}`)).toMatchObject({ name });
+  },
+);
+
 test.each<[object, string]>([
   [{}, 'name'],
   [{ name: ' ' }, 'name'],
