@@ -228,6 +228,21 @@ test('teams whose answers were lost with the connection are there when it goes o
   expect([...stored.values()]).toEqual(['Frauen', 'Bambini', 'Mädchen']);
 });
 
+test('a team that somebody else has made meanwhile is there, and the others are made', async () => {
+  api.answer('GET /api/admin/teams', { body: onePage() });
+  api.answer('POST /api/teams', ({ body }) =>
+    body['name'] === 'Frauen'
+      ? { status: 409, body: { code: 'name_taken', message: 'So heißt schon eine andere Mannschaft.' } }
+      : { body },
+  );
+  const { user } = openScreen(screens, `${address}?schritt=mannschaften`);
+  for (const name of ['Frauen', 'Bambini']) await user.click(await screen.findByRole('button', { name }));
+  await user.click(screen.getByRole('button', { name: 'Weiter' }));
+
+  await waitFor(() => expect(step()).toBe('artikel'));
+  expect(sent('POST /api/teams').map(({ body }) => body['name'])).toEqual(['Frauen', 'Bambini']);
+});
+
 test('a team whose answer was lost takes nothing from the one that is wanted in its place', async () => {
   const stored = new Map<string, unknown>();
   api.answer('GET /api/admin/teams', { body: onePage() });

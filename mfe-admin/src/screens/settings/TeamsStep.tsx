@@ -65,6 +65,8 @@ function TeamChoice({ there, onDone, onSkip }: Parameters<typeof TeamsStep>[0] &
       await writer.send({ name, matchName: matchNameOf(name, shortName) }, null);
       made.current.add(name);
     } catch (error) {
+      // Somebody else has made it meanwhile.
+      if (refusalCodeOf(error) === 'name_taken') return void made.current.add(name);
       const saved = refusalCodeOf(error) === 'already_saved' && currentOf<EditableTeam>(error);
       if (!saved) throw error;
       // The one whose answer was lost, which need not be this one any more.
