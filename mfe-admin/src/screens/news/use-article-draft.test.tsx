@@ -106,6 +106,26 @@ describe('publishing is taken back', () => {
     expect(stored()).toMatchObject({ status: 'draft', title: 'Derbysieg' });
   });
 
+  test.each([
+    { status: 'published', publishAt: null },
+    { status: 'scheduled', publishAt: '2099-05-01T18:00:00.000Z' },
+    { handedIn: true },
+  ] as const)('to what it was, also when the button was pressed twice: %j', async (publishing) => {
+    const before = { status: 'draft', publishAt: null, handedIn: false } as const;
+    store(editableArticle(before));
+    const draft = open();
+    let undos: ((() => Promise<boolean>) | undefined)[] = [];
+    await act(async () => {
+      undos = await Promise.all([draft.result.current.publish(publishing), draft.result.current.publish(publishing)]);
+    });
+    expect(writes()).toHaveLength(1);
+
+    const [undo, none] = undos;
+    expect(none).toBeUndefined();
+    await act(async () => void (await undo?.()));
+    expect(stored()).toMatchObject(before);
+  });
+
   test('to the hour it was planned for', async () => {
     const publishAt = '2099-05-01T18:00:00.000Z';
     store(editableArticle({ status: 'scheduled', publishAt }));

@@ -35,7 +35,10 @@ export type ArticleDraft = {
   needsLogin: boolean;
   /** Saves now and changes the status; returns what is stored, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
-  /** As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. */
+  /**
+   * As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. Nothing is
+   * done where it is so already.
+   */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: VersionChoice) => void;
   replace: (values: ArticleValues) => void;
@@ -121,15 +124,17 @@ export function useArticleDraft(
   };
   // One after another: the second needs the version that the first returns.
   const save = (publishing: Publishing = {}, given?: ArticleValues) => inTurn(() => send(publishing, given));
-  const publish = async (publishing: Publishing) => {
-    await inTurn(() => Promise.resolve());
-    const before = baseRef.current;
-    if (!(await save(publishing))) return undefined;
-    const { status = 'draft', publishAt = null, handedIn = false } = before ?? {};
-    const readBefore = before?.status === 'published' ? toValues(before) : undefined;
-    const wasWaiting = (handedIn || publishing.handedIn) && { handedIn };
-    return async () => Boolean(await save({ status, publishAt, ...wasWaiting }, readBefore));
-  };
+  const publish = (publishing: Publishing) =>
+    inTurn(async () => {
+      const before = baseRef.current;
+      // Pressed twice: the first one's undo is the one that takes it back.
+      if (before && isAlready(publishing, before) && isSame(form.getValues(), stored.current)) return undefined;
+      if (!(await send(publishing))) return undefined;
+      const { status = 'draft', publishAt = null, handedIn = false } = before ?? {};
+      const readBefore = before?.status === 'published' ? toValues(before) : undefined;
+      const wasWaiting = (handedIn || publishing.handedIn) && { handedIn };
+      return async () => Boolean(await save({ status, publishAt, ...wasWaiting }, readBefore));
+    });
 
   const isToBeSaved = () => {
     const values = form.getValues();
@@ -193,6 +198,13 @@ export function useArticleDraft(
 }
 
 const resolver = contractResolver<ArticleValues>(NewArticle);
+
+function isAlready({ status, publishAt, handedIn }: Publishing, article: EditableArticle): boolean {
+  const isPlannedSo = !publishAt || Date.parse(publishAt) === Date.parse(article.publishAt ?? '');
+  return (
+    (status ?? article.status) === article.status && isPlannedSo && (handedIn ?? article.handedIn) === article.handedIn
+  );
+}
 
 const copyOf = (article: EditableArticle | null): CopyName => `artikel:${article?.id ?? 'neu'}`;
 
