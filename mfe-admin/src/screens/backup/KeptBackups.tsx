@@ -20,7 +20,7 @@ export function KeptBackups() {
       </Note>
       {!data && error && <ErrorArea onRetry={reload} />}
       {!data && !error && <Skeleton shape="text" />}
-      {data && <BackupList backups={data} />}
+      {data && data.length > 0 && <BackupList backups={data} />}
     </>
   );
 }
