@@ -12,11 +12,11 @@ import {
   useResource,
   type ResourceKey,
 } from '@portal/shared-ui';
-import { showFailure } from './failure.ts';
 import { passesFocus } from './passes-focus.ts';
 import { confirm } from './dialog/confirm.ts';
 import { withProof } from './proof/with-proof.ts';
 import { ActionRows } from './layout.ts';
+import { useWork } from './use-work.ts';
 
 type SessionListProps = {
   listKey: ResourceKey;
@@ -28,20 +28,21 @@ type SessionListProps = {
 export function SessionList({ listKey, endKey }: SessionListProps) {
   const { data, error, reload } = useResource<SignedInSession[]>(listKey, { freshTime: 0 });
   const refresh = useRefreshResources();
+  const { isBusy, run } = useWork('Nicht abgemeldet');
   if (!data && error) return <ErrorArea onRetry={reload} />;
   if (!data) return <Skeleton shape="text" />;
   if (data.length === 0) return <p>Zurzeit auf keinem Gerät angemeldet.</p>;
   const isOwn = data.some(({ isCurrent }) => isCurrent);
 
-  const end = async (send: () => Promise<unknown>, text: string) => {
-    try {
-      await withProof(send);
-      showToast({ title: text });
-    } catch (failure) {
-      showFailure('Nicht abgemeldet', failure);
-    }
-    await refresh(listKey);
-  };
+  const end = (send: () => Promise<unknown>, text: string) =>
+    run(async () => {
+      try {
+        await withProof(send);
+        showToast({ title: text });
+      } finally {
+        await refresh(listKey);
+      }
+    });
   const handleEndAll = async () => {
     const question = isOwn
       ? { title: 'Überall sonst abmelden?', text: 'Nur dieses Gerät bleibt angemeldet.' }
@@ -67,6 +68,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
               <Button
                 variant="secondary"
                 aria-label={`Abmelden: ${device}`}
+                aria-disabled={isBusy}
                 onClick={passesFocus(() =>
                   end(() => request('DELETE', `${endKey}/${id}`), `${device} ist abgemeldet.`),
                 )}
@@ -78,7 +80,7 @@ export function SessionList({ listKey, endKey }: SessionListProps) {
         ))}
       </ActionRows>
       {others.length > 0 && (
-        <Button variant="secondary" onClick={passesFocus(handleEndAll)}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={passesFocus(handleEndAll)}>
           {isOwn ? 'Überall sonst abmelden' : 'Überall abmelden'}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { createResourceCache } from '@portal/shared-ui';
+import { createResourceCache, useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { Type } from 'typebox';
@@ -100,6 +100,24 @@ describe('the own way back', () => {
     await user.click(screen.getByRole('button', { name: 'Löschen' }));
     await screen.findByRole('link', { name: 'Anna' });
     expect(window.location.pathname + window.location.search).toBe(AS_LEFT);
+  });
+
+  test('is taken once when the button is tapped twice, and the deletion can be taken back', async () => {
+    let isThere = true;
+    api.answer('DELETE /api/members/1', () => {
+      const status = isThere ? 204 : 404;
+      isThere = false;
+      return { status };
+    });
+    const { user } = openScreen(withList, '/admin/vorstand/1');
+    await name();
+    await user.dblClick(screen.getByRole('button', { name: 'Löschen' }));
+    await screen.findByRole('link', { name: 'Anna' });
+
+    expect(api.asked.filter(({ request }) => request.startsWith('DELETE'))).toHaveLength(1);
+    await waitFor(() =>
+      expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'Gelöscht.', action: { label: 'Rückgängig' } }),
+    );
   });
 
   test('leads there after saving, too', async () => {

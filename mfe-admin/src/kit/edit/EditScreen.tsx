@@ -14,6 +14,7 @@ import { AdminFrame } from '../frame/AdminFrame.tsx';
 import { sourceOf, type Edited, type EditedKind } from './edited-kind.ts';
 import { listAsLeft } from '../frame/list-as-left.ts';
 import { useWasAllowed, type Access } from '../frame/navigation.ts';
+import { useWork } from '../use-work.ts';
 import { KeptNotice } from './KeptNotice.tsx';
 import { useEditedItem } from './use-edited-item.ts';
 import { useWriter } from './use-writer.ts';
@@ -55,6 +56,7 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
   const { source = sourceOf(kind, id) } = props;
   const { data, error, reload } = useEditedItem<Item>(id === NEW || !wasAllowed ? null : source);
   const { remove } = useWriter(kind);
+  const { isBusy, run } = useWork();
   const navigate = useNavigate();
 
   const item = id === NEW ? null : data;
@@ -67,7 +69,11 @@ export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
   const { removal, deleteLabel = 'Löschen', screen } = kind;
   const leave = () => void navigate(listAsLeft(screen.to), { replace: true });
   const deleteButton = item && removal && (
-    <Button variant="quiet" onClick={() => void remove([kind.keyOf(item)], { ...removal(item), leave })}>
+    <Button
+      variant="quiet"
+      aria-disabled={isBusy}
+      onClick={() => void run(() => remove([kind.keyOf(item)], { ...removal(item), leave }))}
+    >
       {deleteLabel}
     </Button>
   );

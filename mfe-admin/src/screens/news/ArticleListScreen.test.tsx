@@ -100,6 +100,22 @@ test('the bin gives an article back and opens none', async () => {
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+test('the bin gives an article back once when the button is tapped twice', async () => {
+  const { user } = openScreen(screens, '/admin/neuigkeiten?deleted=true');
+  let isDeleted = true;
+  api.answer('POST /api/news/1/restore', () => {
+    const status = isDeleted ? 204 : 404;
+    isDeleted = false;
+    api.answer('GET /api/admin/news', { body: onePage() });
+    return { status };
+  });
+  await user.dblClick(await screen.findByRole('button', { name: 'Derbysieg wiederherstellen' }));
+  await screen.findByRole('heading', { name: 'Der Papierkorb ist leer' });
+
+  expect(writes().map(({ request }) => request)).toEqual(['POST /api/news/1/restore']);
+  await waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'Wiederhergestellt.' }));
+});
+
 test('the bin is a tab that says how much is in it', async () => {
   api.answer('GET /api/admin/news?deleted=true&limit=1', { body: { ...onePage(editableArticle()), total: 2 } });
   openScreen(screens, '/admin/neuigkeiten');

@@ -1,13 +1,14 @@
-import { ButtonLink, Button, CategoryBadge } from '@portal/shared-ui';
+import { ButtonLink, CategoryBadge } from '@portal/shared-ui';
 import type { EditableArticle } from '@portal/api/contract';
-import { passesFocus } from '../../kit/passes-focus.ts';
 import { fullTime } from '../../kit/full-time.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { EntryName } from '../../kit/entries/EntryName.tsx';
+import { targetOf } from '../../kit/edit/edited-kind.ts';
+import { RestoreButton } from '../../kit/edit/RestoreButton.tsx';
 import { actOnEach, leftText } from '../../kit/edit/try-each.ts';
 import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { ExplainedFailure, failureText, showFailure } from '../../kit/failure.ts';
+import { ExplainedFailure, failureText } from '../../kit/failure.ts';
 import { BinViews } from '../../kit/list/BinViews.tsx';
 import { EMPTY_BIN } from '../../kit/list/empty-bin.ts';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
@@ -137,13 +138,7 @@ function ArticleList() {
         }
         {...(isBin && {
           rowActions: ({ id, title }: EditableArticle) => (
-            <Button
-              variant="secondary"
-              aria-label={`${title} wiederherstellen`}
-              onClick={passesFocus(() => writer.restore([id]).catch(failed('Nicht wiederhergestellt')))}
-            >
-              Wiederherstellen
-            </Button>
+            <RestoreButton restorePath={`${targetOf(articleKind, id)}/restore`} name={title} />
           ),
         })}
         empty={
@@ -162,10 +157,6 @@ function ArticleList() {
       />
     </>
   );
-}
-
-function failed(title: string): (error: unknown) => void {
-  return (error) => showFailure(title, error);
 }
 
 function columns(isBin: boolean): readonly Column<EditableArticle>[] {

@@ -106,6 +106,18 @@ test('another device is signed out, the own one cannot be by a slip', async () =
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
+test('another device is signed out once when the button is tapped twice', async () => {
+  api.answer('DELETE /api/account/sessions/2', () => {
+    sessions = [session];
+    return { status: 204 };
+  });
+  const { user } = openScreen(screens, '/admin/konto');
+  await user.dblClick(await screen.findByRole('button', { name: 'Abmelden: Chrome auf Android' }));
+  await waitFor(() => expect(screen.queryByText('Chrome auf Android')).toBeNull());
+
+  expect(api.asked.filter(({ request }) => request.startsWith('DELETE'))).toHaveLength(1);
+});
+
 test('the focus goes on from a passkey that is removed', async () => {
   const made = { createdAt: '2026-11-01T10:00:00Z', lastUsedAt: null };
   const passkey = { id: '1', name: 'Safari auf iPhone', host: 'verein.example', isUsableHere: true, ...made };

@@ -38,6 +38,15 @@ test('a training pauses with one tap, and takes place again with another', async
   ]);
 });
 
+test('a training pauses once when the button is tapped twice', async () => {
+  const { user } = openScreen(screens, '/admin/trainingszeiten', { role: 'trainer' });
+  await user.dblClick(await screen.findByRole('button', { name: /^Pausieren: 1\. Mannschaft/ }));
+  await screen.findByRole('button', { name: /^Wieder aufnehmen: 1\. Mannschaft/ });
+
+  const changes = api.asked.filter(({ request }) => request.startsWith('PATCH'));
+  expect(changes.map(({ body }) => body)).toEqual([{ active: false, version: 2 }]);
+});
+
 test('when leads to the training time, and the own teams are what can be filtered by', async () => {
   const { user } = openScreen(screens, '/admin/trainingszeiten');
   const link = await screen.findByRole('link', { name: 'Dienstag, 19:00 – 20:30 Uhr' });

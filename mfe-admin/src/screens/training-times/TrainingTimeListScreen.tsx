@@ -13,6 +13,7 @@ import type { Column } from '../../kit/list/ListTable.tsx';
 import type { ListFilter } from '../../kit/list/ListTools.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { useWork } from '../../kit/use-work.ts';
 import { TrainingDoubts } from './TrainingDoubts.tsx';
 import { whenLabel, trainingTimeKind } from './training-time-kind.ts';
 
@@ -42,7 +43,7 @@ export function TrainingTimeListScreen() {
 
 function TrainingTimes() {
   const list = useAdminList<EditableTrainingTime>(trainingTimeKind.list);
-  const { save, refresh } = useWriter(trainingTimeKind);
+  const { refresh } = useWriter(trainingTimeKind);
   const { data: teams = [] } = useOwnTeams();
   const events = useEventRows(teams, () => void refresh());
   const filters: readonly ListFilter[] = [
@@ -62,16 +63,6 @@ function TrainingTimes() {
       ],
     },
   ];
-  const handleToggle = async (time: EditableTrainingTime) => {
-    const { active } = time;
-    try {
-      await save({ active: !active }, time);
-      showToast({ title: active ? 'Pausiert: Besucher sehen sie nicht mehr.' : 'Findet wieder statt.' });
-    } catch (error) {
-      showFailure('Nicht gespeichert', error);
-      await refresh();
-    }
-  };
   const handleCancel = async (date: TrainingDate) => {
     try {
       const event = await request<EditableEvent>('GET', `/api/admin/events/${date.id}`);
@@ -96,13 +87,7 @@ function TrainingTimes() {
         rowActions={(time) => (
           <>
             {time.nextDate && <CancelButton time={time} date={time.nextDate} onCancel={handleCancel} />}
-            <Button
-              variant="quiet"
-              aria-label={`${time.active ? 'Pausieren' : 'Wieder aufnehmen'}: ${time.team}, ${whenLabel(time)}`}
-              onClick={() => void handleToggle(time)}
-            >
-              {time.active ? 'Pausieren' : 'Wieder aufnehmen'}
-            </Button>
+            <PauseButton time={time} />
           </>
         )}
         empty={{
@@ -113,6 +98,34 @@ function TrainingTimes() {
       />
       {events.dialogs}
     </>
+  );
+}
+
+/** Visitors see it no longer, or again, with one tap. */
+function PauseButton({ time }: { time: EditableTrainingTime }) {
+  const { save, refresh } = useWriter(trainingTimeKind);
+  const { isBusy, run } = useWork('Nicht gespeichert');
+  const { active } = time;
+  const label = active ? 'Pausieren' : 'Wieder aufnehmen';
+  const handleClick = () =>
+    run(async () => {
+      try {
+        await save({ active: !active }, time);
+        showToast({ title: active ? 'Pausiert: Besucher sehen sie nicht mehr.' : 'Findet wieder statt.' });
+      } catch (error) {
+        await refresh(); // perhaps somebody else has changed it
+        throw error;
+      }
+    });
+  return (
+    <Button
+      variant="quiet"
+      aria-label={`${label}: ${time.team}, ${whenLabel(time)}`}
+      aria-disabled={isBusy}
+      onClick={() => void handleClick()}
+    >
+      {label}
+    </Button>
   );
 }
 
