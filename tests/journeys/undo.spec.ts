@@ -62,6 +62,24 @@ test('a picture that nobody shows is back with one tap, or later from the bin', 
   await expect(tile).toBeVisible();
 });
 
+test('on a phone a second tap presses neither the button again nor what lies behind the message', async ({
+  page,
+  portal,
+  editor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const id = await editor.create('albums', { title: 'Hallenturnier', date: '2026-01-10', pictures: [] });
+  await signInAs(page, portal.url);
+  await page.goto(`/admin/fotos/${id}`);
+  await page.getByRole('button', { name: 'Löschen', exact: true }).dblclick();
+  await expect(page).toHaveURL(/\/admin\/fotos$/);
+  await page.getByRole('button', { name: 'Rückgängig' }).dblclick();
+
+  await expect(page.getByText('Wiederhergestellt.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Hallenturnier' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/fotos$/);
+});
+
 test('on a phone what can be taken back covers the head alone, also on the next screen, and Escape ends it', async ({
   page,
   portal,

@@ -1,6 +1,6 @@
 import { Action, Close, Description, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { CloseIcon, dismissToast, useToasts } from '@portal/shared-ui';
-import { useRef, type FocusEvent } from 'react';
+import { useRef, type FocusEvent, type MouseEvent as Press } from 'react';
 import { css, styled } from 'styled-components';
 
 /**
@@ -9,6 +9,8 @@ import { css, styled } from 'styled-components';
  */
 const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
+/** Milliseconds in which a second press of the same place still means what the first has closed. */
+const DOUBLE_PRESS = 500;
 
 /** Shows the toasts; F8 moves the focus to them, and it goes back when they are closed. */
 export function Toaster() {
@@ -35,6 +37,7 @@ export function Toaster() {
           open={isOpen}
           onOpenChange={(open) => open || close(id)}
           onFocus={handleFocus}
+          onClickCapture={keepSecondPress}
           {...(duration !== undefined && { duration })}
         >
           <div>
@@ -60,6 +63,20 @@ export function Toaster() {
       <Area ref={area} hotkey={['F8']} label="Benachrichtigungen ({hotkey})" onFocus={handleFocus} data-noprint="" />
     </Provider>
   );
+}
+
+/** A button of a toast that is pressed twice does not press what lies behind it: on phones the link to the website. */
+function keepSecondPress({ target }: Press): void {
+  const pressed = (target as Element).closest('button')?.getBoundingClientRect();
+  if (!pressed) return;
+  const keep = (press: MouseEvent) => {
+    const { clientX: x, clientY: y } = press;
+    if (x <= pressed.left || x >= pressed.right || y <= pressed.top || y >= pressed.bottom) return;
+    press.preventDefault();
+    press.stopPropagation();
+  };
+  document.addEventListener('click', keep, true);
+  setTimeout(() => document.removeEventListener('click', keep, true), DOUBLE_PRESS);
 }
 
 const Area = styled(Viewport)`
