@@ -25,7 +25,8 @@ function referring(state: PageState, texts: string[]): PageState {
       return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part)]));
     if (typeof value !== 'string' || value.length < SHORTEST) return value;
     const shown = shownText(value);
-    const place = texts.findIndex((text) => text.startsWith(`${shown}</div>`));
+    const whole = `${shown}</div>`;
+    const place = texts.findIndex((text) => text.startsWith(whole));
     if (place === -1) return value;
     // Each is referred to once: what comes several times is a value, not a text.
     texts[place] = '';
