@@ -12,3 +12,9 @@ test('a section that never has done with naming entries fills no more than a sit
   expect(entries).toHaveLength(50_000);
   expect(readEntries).toHaveBeenCalledTimes(3);
 });
+
+test('a section that names far too many entries at once is no reason to have no sitemap', async () => {
+  const readEntries = async () => ({ paths: Array<string>(1_000_000).fill('/news/a') });
+
+  expect(await entriesOf('news', page, api, readEntries)).toHaveLength(50_000);
+});

@@ -5,12 +5,10 @@ import { isPattern } from '../../routing/matching.ts';
 import { entryPath, presentPath } from '../../routing/moved-pages.ts';
 import { namingKeys } from './naming-resource.ts';
 import type { PortalApi } from './portal-api.ts';
-import type { WorkerAnswers } from '../worker/worker-protocol.ts';
+import { MOST_ENTRIES, type WorkerAnswers } from '../worker/worker-protocol.ts';
 
 /** The most API answers for the sitemap entries of one page, so that no section can make it endless. */
 const MOST_ANSWERS = 500;
-/** … and the most entries: a sitemap may name no more. */
-const MOST_ENTRIES = 50_000;
 
 /** What a page's section makes of an answer that lists its entries. */
 type ReadEntries = (section: string, page: string, answer: unknown) => Promise<WorkerAnswers['entries']>;
@@ -24,7 +22,8 @@ export async function listPublicPaths(
   const paths = ['/'];
   for (const { name, pages } of sections) {
     for (const page of pages.filter(isListed)) {
-      if (isPattern(page)) paths.push(...(await entriesOf(name, page, api, readEntries)).map(presentPath));
+      if (isPattern(page))
+        for (const entry of await entriesOf(name, page, api, readEntries)) paths.push(presentPath(entry));
       else if (page.path === DOWNLOADS_PATH || page.resources?.includes(textOf(page.path)))
         paths.push(...(await pathWithContent(page, api)));
       // A page of one entry is listed with the others of its kind, as long as there is that entry.
@@ -58,8 +57,9 @@ export async function entriesOf(
     const { statusCode, body } = await api.get(resource);
     if (statusCode !== 200) throw new Error(`${resource} is answered with ${statusCode}`);
     const { paths, next } = await readEntries(section, page.path, JSON.parse(body));
-    found.push(...paths);
+    // Not all as parameters at once: a stack has no room for so many.
+    for (const path of paths.slice(0, most - found.length)) found.push(path);
     resource = next;
   }
-  return found.slice(0, most);
+  return found;
 }

@@ -11,12 +11,19 @@ const folder = mkdtempSync(join(tmpdir(), 'render-pool-'));
 const pools: RenderPool[] = [];
 
 /** `give` answers with any value, as the only name of a resource. */
-const GIVE = 'const give = (value, outside) => reply({ keys: [JSON.stringify(value)], failed: {} }, outside);';
+const GIVE =
+  "const give = (value, outside) => reply({ keys: ['/api/' + JSON.stringify(value)], failed: {} }, outside);";
 
 /** A pool over a worker whose answer to each path is the given JavaScript; `onStart` runs before it is ready. */
-function poolOf(body: string, onStart = '', timeLimit = 400, workers = freshWorkers): RenderPool {
+function poolOf(body: string, onStart = '', timeLimit = 400, workers = freshWorkers, onEntries = ''): RenderPool {
   const workerFile = join(folder, `worker-${pools.length}.cjs`);
-  writeFileSync(workerFile, testWorker(`${GIVE} const { visit: { path }, without } = request; ${body}`, onStart));
+  writeFileSync(
+    workerFile,
+    testWorker(
+      `${GIVE} if (request.type === 'entries') { ${onEntries} return; } const { visit: { path }, without } = request; ${body}`,
+      onStart,
+    ),
+  );
   const bundles = [
     { name: 'news', file: 'news.cjs', released: [] },
     { name: 'club', file: 'club.cjs', released: [] },
@@ -33,7 +40,7 @@ const NONE = registryOf([]);
 const PAGE_STATE = { shell: '', resources: {}, origin: '', year: 2026 };
 const render = async (pool: RenderPool, path: string, without: string[] = []): Promise<unknown> => {
   const { keys } = await pool.ask({ type: 'resources', visit: visitOf(path, NONE), without });
-  return JSON.parse(keys[0] ?? 'null');
+  return JSON.parse(keys[0]?.slice('/api/'.length) ?? 'null');
 };
 
 afterAll(async () => {
@@ -151,6 +158,12 @@ describe('render pool', () => {
     ['a text for an answer', "say({ type: 'answer', id, ok: true, outside: 0, answer: 'x' });"],
     ['no names of resources', 'reply({ keys: [1], failed: {} });'],
     ['more resources than a page can have', "reply({ keys: Array(501).fill('/api/news'), failed: {} });"],
+    ['the home page for a resource, which would ask for itself', "reply({ keys: ['/'], failed: {} });"],
+    ['resources longer than all of a page', "reply({ keys: ['/api/' + 'x'.repeat(6e5)], failed: {} });"],
+    ['that a section failed which the page does not show', "reply({ keys: [], failed: { news: 'Abseits' } });"],
+    ['a longer reason than it has words for', "fail('x'.repeat(20_001));"],
+    ['that it needs a section again and again', "for (let count = 0; count < 2_000; count += 1) needs('news');"],
+    ['what it needs with a page behind it', "say({ type: 'needs', section: 'news', bytes: 4 }); socket.write('Tor!');"],
     ['names of sections that failed without a reason', 'reply({ keys: [], failed: { news: null } });'],
     ['the answer to another question', "say({ type: 'answer', id: id + 1, ok: false, message: '', outside: 0 });"],
     ['that it has started once more', "say({ type: 'ready' });"],
@@ -173,6 +186,28 @@ describe('render pool', () => {
       await expect(pool.ask({ type: 'render', ...request })).rejects.toMatchObject({ why: 'ended' });
     },
   );
+
+  test('of what a worker says last no more is told than of a stack', async () => {
+    const pool = poolOf("say({ type: 'died', message: 'x'.repeat(3e6) });", '', 60_000);
+
+    const error: unknown = await render(pool, '/news').catch((aborted: unknown) => aborted);
+
+    expect(String(error).length).toBeLessThan(21_000);
+  });
+
+  test.each([
+    ['an address elsewhere', "{ paths: ['@elsewhere.example/'] }"],
+    ['an address without a host', "{ paths: ['//'] }"],
+    ['more entries than a sitemap may name', "{ paths: Array(50_001).fill('/a') }"],
+    ['a page that lists further ones', "{ paths: [], next: '/' }"],
+    ['a list that is none', '{ paths: { length: 1 } }'],
+  ])('entries that are %s end their worker', async (_what, entries) => {
+    const pool = poolOf('', '', 60_000, freshWorkers, `reply(${entries});`);
+
+    await expect(pool.ask({ type: 'entries', section: 'news', page: '/news/:slug', answer: [] })).rejects.toMatchObject(
+      { why: 'ended' },
+    );
+  });
 
   test('the time a worker takes to start is not counted as a render', async () => {
     const pool = poolOf('give(path);', 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 900);');

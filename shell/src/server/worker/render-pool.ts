@@ -72,6 +72,8 @@ type Job = { request: WorkerRequest; resolve: (answer: never) => void; reject: (
 
 /** Jobs that may wait; beyond that, asking is refused. */
 const QUEUE_LIMIT = 500;
+/** How often a worker may need code during a job: once for each section, and for each part of one that must not run. */
+const MOST_NEEDS = 1_000;
 /** Bytes of buffers that a worker may keep, which its heap limit does not count: more means that a section leaks. */
 const MOST_OUTSIDE = 96 * 1024 * 1024;
 const NO_HTML: Buffer = Buffer.alloc(0);
@@ -95,6 +97,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   const brought = new Set<string>();
   /** Of these, sections that must not run: each further part of them that a page shows asks again. */
   const refused = new Set<string>();
+  let needs = 0;
   let lastId = 0;
   let isClosed = false;
 
@@ -119,6 +122,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   /** What comes from a worker may be anything: sections run there. */
   const receive = (from: RenderProcess, message: unknown, body?: Buffer) => {
     if (!isWorkerReply(message)) return from.kill();
+    if (body && !(message.type === 'answer' && running?.request.type === 'render')) return from.kill();
     if (message.type === 'needs') return void bring(from, message.section);
     if (message.type === 'answer') return settle(from, message, body);
     if (message.type === 'died') return abort('ended', message.message);
@@ -128,6 +132,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   };
 
   const bring = async (to: RenderProcess, section: string) => {
+    if (++needs > MOST_NEEDS) return to.kill();
     if (refused.has(section)) return tell(to, { type: 'bundle', section });
     if (brought.has(section)) return;
     brought.add(section);
@@ -154,6 +159,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     const id = ++lastId;
     brought.clear();
     refused.clear();
+    needs = 0;
     running = { ...job, id, endLimits: limit(worker) };
     tell(worker, { type: 'ask', id, request: job.request });
   };
@@ -170,7 +176,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const settle = (from: RenderProcess, reply: Answer, html = NO_HTML) => {
     const job = running;
-    if (job?.id !== reply.id || (reply.ok && !isAnswerTo(job.request.type, reply.answer))) return from.kill();
+    if (job?.id !== reply.id || (reply.ok && !isAnswerTo(job.request, reply.answer))) return from.kill();
     running = undefined;
     job.endLimits();
     if (reply.outside > MOST_OUTSIDE) endWorker();

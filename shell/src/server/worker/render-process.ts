@@ -4,6 +4,7 @@ import { copyBounded } from './bounded-output.ts';
 import { confinement } from './confinement.ts';
 import { readIntact } from './intact-bundle.ts';
 import { readMessages, writeMessage, type Hear } from './message-lines.ts';
+import { LONGEST_THROWN } from './thrown-text.ts';
 import type { ServerCode } from './worker-protocol.ts';
 
 /** A process that runs the code of releases, and what became of it. */
@@ -46,7 +47,7 @@ const [file, user] = process.argv.slice(1);
 const code = readFileSync(0, 'utf8');
 process.on('uncaughtException', (error) => {
   try {
-    writeSync(3, JSON.stringify({ type: 'died', message: String(error?.message ?? error) }) + '\\n');
+    writeSync(3, JSON.stringify({ type: 'died', message: String(error?.message ?? error).slice(0, ${LONGEST_THROWN}) }) + '\\n');
   } finally {
     process.exit(1);
   }

@@ -3,7 +3,7 @@ import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { describeSection } from './describe-section.ts';
 import { renderApp } from './render-app.tsx';
-import { resourcesNamed, textsOf } from './named-texts.ts';
+import { entriesNamed, resourcesNamed } from './named-texts.ts';
 import { createSectionBundles } from './section-bundles.ts';
 import { removeWaysOut } from './section-guard.ts';
 import { noteSectionTimers } from './section-timers.ts';
@@ -100,8 +100,7 @@ function answering(names: readonly string[], registry: LiveRegistry): Answering 
         const { pages } = await sections.section(request.section);
         const entries = pages.find(({ path }) => path === request.page)?.entries;
         const next = entries?.next?.(request.answer);
-        const paths = textsOf(entries?.paths(request.answer) ?? [], `entries of ${request.page}`);
-        return { paths, ...(next !== undefined && { next }) };
+        return entriesNamed(entries?.paths(request.answer) ?? [], next, `entries of ${request.page}`);
       }
       case 'render': {
         const { visit, without, named } = request;

@@ -1,5 +1,6 @@
 import type { DescribedPage, DescribedWidget, SectionExtras } from '@portal/api/contract';
 import type { LiveRegistry, PageState } from '../../routing/page-state.ts';
+import { LONGEST_THROWN } from './thrown-text.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -88,40 +89,66 @@ export function isWorkerReply(message: unknown): message is WorkerReply {
   const said = message as Record<string, unknown>;
   if (said['type'] === 'ready') return true;
   if (said['type'] === 'needs') return typeof said['section'] === 'string';
-  if (said['type'] === 'died') return typeof said['message'] === 'string';
+  if (said['type'] === 'died') return isReason(said['message']);
   const isAnswer = said['type'] === 'answer' && Number.isInteger(said['id']) && Number.isFinite(said['outside']);
-  return isAnswer && (said['ok'] === true || (said['ok'] === false && typeof said['message'] === 'string'));
+  return isAnswer && (said['ok'] === true || (said['ok'] === false && isReason(said['message'])));
 }
 
 /** Resources of one page: each is a request, and all are sent at once. */
 const MOST_KEYS = 500;
+/** Characters of them together. */
+const LONGEST_KEYS = 500_000;
+/** Entries of one page: a sitemap may name no more. */
+export const MOST_ENTRIES = 50_000;
+/** Everything else is no JSON, and a page that asks for a page would ask for ever. */
+const OF_API = '/api/';
+/** A path of the portal; `//` begins an address elsewhere. */
+const ENTRY = /^\/(?!\/)/;
 
-/** Whether an answer has what the portal takes of one; whoever says anything else is not the shell's code. */
-export function isAnswerTo(type: WorkerRequest['type'], answer: unknown): answer is object {
+/**
+ * Whether an answer has what the portal takes of one, and no more than that; whoever says anything else is not the
+ * shell's code.
+ */
+export function isAnswerTo(request: WorkerRequest, answer: unknown): answer is object {
   if (typeof answer !== 'object' || answer === null) return false;
   const { failed, paths, next, styles, behind, head, others } = answer as Record<string, unknown>;
-  switch (type) {
+  switch (request.type) {
     case 'resources':
-      return isNamed(answer);
+      return isNamed(answer, request.visit);
     case 'entries':
-      return isTexts(paths) && isTextOrMissing(next);
+      return isTexts(paths) && paths.length <= MOST_ENTRIES && paths.every(isEntry) && isResourceOrMissing(next);
     case 'render':
-      if (others !== undefined) return isNamed(others);
-      return typeof styles === 'string' && typeof head === 'string' && isTextOrMissing(behind) && isReasons(failed);
+      if (others !== undefined) return isNamed(others, request.visit);
+      return [styles, head, behind ?? ''].every((text) => typeof text === 'string') && isReasons(failed, request.visit);
     case 'provides':
     case 'describe':
       return true;
   }
 }
 
-function isNamed(value: unknown): boolean {
+function isNamed(value: unknown, visit: Visit): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const { keys, failed } = value as Record<string, unknown>;
-  return isTexts(keys) && keys.length <= MOST_KEYS && isReasons(failed);
+  if (!isTexts(keys) || keys.length > MOST_KEYS || !keys.every(isResource)) return false;
+  return keys.join('').length <= LONGEST_KEYS && isReasons(failed, visit);
 }
+
+/** Why sections failed, of those that the page shows: each is logged and counted. */
+function isReasons(value: unknown, { parts }: Visit): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const shown = new Set(parts.map(({ section }) => section));
+  return Object.entries(value).every(([section, reason]) => shown.has(section) && isReason(reason));
+}
+
+const isReason = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_THROWN;
+
+/** Whether a key is a resource of the API. */
+export const isResource = (key: string): boolean => key.startsWith(OF_API);
+
+/** Whether an entry of a page is at an address of the portal. */
+export const isEntry = (path: string): boolean => ENTRY.test(path);
 
 /** Whether it is a list of texts and nothing else. */
 export const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isTextOrMissing = (value: unknown) => value === undefined || typeof value === 'string';
-const isReasons = (value: unknown) => typeof value === 'object' && value !== null && isTexts(Object.values(value));
+const isResourceOrMissing = (value: unknown) => value === undefined || (typeof value === 'string' && isResource(value));
