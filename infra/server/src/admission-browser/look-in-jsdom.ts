@@ -1,15 +1,12 @@
 import { startDeadline, startRenderProcess, waitedForCpu, growthWatch, type RenderProcess } from '@portal/shell/server';
+import { boundedAnswers } from '../browser-gate/bounded-answers.ts';
 import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook } from '../browser-gate/page-look.ts';
-import type { PageSource } from '../browser-gate/page-source.ts';
+import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
 import { isFromHydration, type FromHydration, type ToHydration } from './hydration-messages.ts';
 
 /** Milliseconds the process may take to load jsdom, which is not the page's fault. */
 const START_LIMIT = 30_000;
 const FLAGS = ['--max-old-space-size=320'];
-/** Files and data that one page may ask for. */
-const MOST_ASKED = 1_000;
-/** Bytes of all that; pages of releases ask for two. */
-const MOST_HANDED = 32 * 1024 * 1024;
 
 /** A process that opens pages one after the other, and the way to receive its messages. */
 type Opener = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
@@ -60,14 +57,11 @@ function openIn(
   const files = new Set<string>();
   const missing = new Set<string>();
   const { origin, section } = source;
-  let asked = 0;
-  let handed = 0;
-  let isOver = false;
-  /** One after the other: the portal has no room for a thousand large files at once. */
-  let answering = Promise.resolve();
+  const answers = boundedAnswers(source);
+  void answers.tooMuch.then(child.kill);
   return new Promise((resolve) => {
     const end = (look: Partial<PageLook>, isDone: boolean) => {
-      isOver = true;
+      answers.end();
       endDeadline();
       endWatch();
       listen(() => undefined);
@@ -78,26 +72,17 @@ function openIn(
     };
     const handleMessage = (message: FromHydration) => {
       if (message.type === 'get') ask(message);
-      if (message.type !== 'seen') return;
+      // What was under way when the page asked for too much does not count.
+      if (message.type !== 'seen' || answers.isOver()) return;
       const { isHydrated, errors, repairs } = message;
       const complaints = errors.map((error) => complaint(error, source));
       const known = new Map(complaints.map((one) => [one.text, one]));
       end({ findings: [...known.values(), ...repaired(repairs, source), ...(isHydrated ? [] : [COLD])] }, true);
     };
-    const refuse = () => {
-      isOver = true;
-      child.kill();
-    };
-    const ask = (message: Extract<FromHydration, { type: 'get' }>) => {
-      if (++asked > MOST_ASKED) return refuse();
-      answering = answering.then(() => answer(message));
-    };
-    const answer = async ({ id, path: wanted }: Extract<FromHydration, { type: 'get' }>) => {
-      if (isOver) return;
-      const found = await source.answer(wanted, false).catch(() => undefined);
-      const { status, headers, body } = found ?? { status: 404, headers: {}, body: '' };
-      handed += body.length;
-      if (handed > MOST_HANDED) return refuse();
+    const ask = ({ id, path }: Extract<FromHydration, { type: 'get' }>) =>
+      void answers.hand(path, false, (found) => answer(id, path, found));
+    const answer = (id: number, wanted: string, found: PageAnswer = NOTHING) => {
+      const { status, headers, body } = found;
       const file = wanted.startsWith(section.url) ? wanted.slice(section.url.length).split('?')[0] : undefined;
       if (file) (status === 200 ? files : missing).add(file);
       const contentType = headers['content-type'] ?? 'application/json';
@@ -113,4 +98,5 @@ function openIn(
   });
 }
 
+const NOTHING: PageAnswer = { status: 404, headers: {}, body: '' };
 const ENDS = { fault: 'ends', text: 'beendet im Browser das Fenster, oder braucht zu viel Speicher' };

@@ -1,12 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page, Route } from 'playwright';
 import { accessibilityFaults, WCAG } from './accessibility-faults.ts';
+import { boundedAnswers, type BoundedAnswers } from './bounded-answers.ts';
 import type { Finding } from './finding.ts';
 import { FRAME_PARTS, lookAtFrame, type FrameDamage, type FrameLook } from './frame-styles.ts';
 import {
   ANSWER_LIMIT,
   COLD,
   complaint,
+  GREEDY,
   HANGS,
   repaired,
   strayStyle,
@@ -24,6 +26,9 @@ const LIMIT_AFTER_ERROR = 4_000;
 const QUIET_LIMIT = 5_000;
 /** Milliseconds a page that hangs may take to close; the browser's end ends it anyway. */
 const CLOSE_LIMIT = 2_000;
+/** Complaints of one page that are listed, and characters of each. */
+const MOST_COMPLAINTS = 200;
+const LONGEST_COMPLAINT = 20_000;
 /** The cookie by which pages know that somebody is signed in (shared-ui/src/data/session.ts). */
 const SIGNED_IN_MARK = 'portal_signed_in';
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'light' } as const;
@@ -51,8 +56,19 @@ export async function lookAtPage(
     await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
     await context.addInitScript(prepareBrowser);
     if (source.isSignedIn) await context.addCookies([{ name: SIGNED_IN_MARK, value: '1', url: source.origin }]);
-    await context.route('**/*', (route) => answerFrom(source, route));
-    return await look(await context.newPage(), source, path, plainFrame);
+    const page = await context.newPage();
+    const answers = boundedAnswers(source);
+    await context.route('**/*', (route) => answerFrom(source, answers.hand, route));
+    const looking = look(page, source, path, plainFrame);
+    // When it is given up the page closes under it.
+    looking.catch(() => undefined);
+    const greedy = answers.tooMuch.then((): PageLook => ({
+      findings: [GREEDY],
+      frame: undefined,
+      files: [],
+      bytes: 0,
+    }));
+    return await Promise.race([greedy, looking]);
   } finally {
     // A page that loads itself anew asks for what nobody makes any more; one that hangs lets neither end.
     for (const end of [() => context.unrouteAll({ behavior: 'ignoreErrors' }), () => context.close()])
@@ -98,7 +114,9 @@ function watch(page: Page, source: PageSource) {
   const files = new Set<string>();
   const sizes: Promise<number>[] = [];
   let hasThrown = false;
-  const complain = (text: string) => complaints.push(complaint(text, source));
+  const complain = (text: string) => {
+    if (complaints.length < MOST_COMPLAINTS) complaints.push(complaint(text.slice(0, LONGEST_COMPLAINT), source));
+  };
   page.on('pageerror', (error) => {
     hasThrown = true;
     complain(error.stack ?? `${error.name}: ${error.message}`);
@@ -147,16 +165,16 @@ function frameFaults({ strayRules, gone }: FrameDamage): Finding[] {
   return [...gone.map(goneFinding), ...strayRules.map(strayStyle)];
 }
 
-async function answerFrom(source: PageSource, route: Route): Promise<void> {
+async function answerFrom(source: PageSource, hand: BoundedAnswers['hand'], route: Route): Promise<void> {
   const request = route.request();
   const { origin, pathname, search } = new URL(request.url());
   // Nobody else is asked, and nothing is changed.
   if (origin !== source.origin) return route.abort('blockedbyclient');
   if (request.method() !== 'GET') return route.fulfill({ status: 204 });
-  const own = await source.answer(pathname + search, request.isNavigationRequest());
-  if (own) return route.fulfill(own);
   const { cookie: _, ...headers } = request.headers();
-  return route.continue({ headers });
+  return hand(pathname + search, request.isNavigationRequest(), (own) =>
+    own ? route.fulfill(own) : route.continue({ headers }),
+  );
 }
 
 async function untilHydrated(page: Page, hasThrown: () => boolean): Promise<'hydrated' | 'cold' | 'hung'> {

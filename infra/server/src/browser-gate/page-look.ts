@@ -23,6 +23,11 @@ export const HANGS: Finding = {
   fault: 'hangs',
   text: `antwortet länger als ${ANSWER_LIMIT / 1000} s nicht: eine Schleife ohne Ende?`,
 };
+/** It asks for more than the portal hands out to one page (bounded-answers.ts). */
+export const GREEDY: Finding = {
+  fault: 'greedy',
+  text: 'fragt im Browser nach mehr Dateien und Daten, als eine Seite darf',
+};
 export const COLD: Finding = {
   fault: 'cold',
   text: 'wird im Browser nicht bedienbar: React hat sie nicht übernommen',
