@@ -15,7 +15,7 @@ const workerFile = join(folder, 'worker.cjs');
 writeFileSync(
   workerFile,
   testWorker(`
-    const tell = (text) => reply({ keys: [String(text)], failed: {} });
+    const tell = (text) => reply({ keys: ['/api/' + text], failed: {} });
     const attempt = async () => eval(decodeURIComponent(request.visit.pathname.slice(1)));
     attempt().then((value) => tell('did: ' + value), (error) => tell(error.code ?? error.message));`),
 );
@@ -29,7 +29,7 @@ afterAll(async () => {
 async function attempt(expression: string): Promise<unknown> {
   const visit = { ...visitOf('/', NONE), pathname: `/${encodeURIComponent(expression)}` };
   const { keys } = await pool.ask({ type: 'resources', visit, without: [] });
-  return keys[0];
+  return keys[0]?.slice('/api/'.length);
 }
 
 test.each([
