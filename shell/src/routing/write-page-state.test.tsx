@@ -65,12 +65,6 @@ test('a text is said where the page does not show it as it is, where it is short
   expect(read).toEqual(['aus der Seite', ...contents.slice(1)]);
 });
 
-test('a page of a hundred thousand texts takes no longer than one of a few hundred: meanwhile the portal answers nobody', () => {
-  const html = '<p data-text="">Tor</p>'.repeat(100_000);
-  const contents = Array.from({ length: 1_000 }, (_, place) => `${place} ${words}`);
-  const begun = performance.now();
-
-  writePageState(stateWith(contents), textsIn(html));
-
-  expect(performance.now() - begun).toBeLessThan(600);
+test('data are compared with two hundred texts of a page at most: comparing a million kept the portal from answering', () => {
+  expect(textsIn('<p data-text="">Tor</p>'.repeat(100_000))).toHaveLength(200);
 });
