@@ -22,7 +22,9 @@ export function isIdShaped(slug: string): boolean {
   return UUID.test(slug);
 }
 
-/** A slug from a title that no row of a table has, deleted ones included. A number may follow its `maxLength` letters. */
+/**
+ * A slug from a title that no row of a table has, deleted ones included. A number may follow its `maxLength` letters.
+ */
 export async function freeSlug(
   db: Database,
   table: string,

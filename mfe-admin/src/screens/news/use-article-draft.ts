@@ -36,8 +36,8 @@ export type ArticleDraft = {
   /** Saves now and changes the status; returns what is stored, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /**
-   * As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. Nothing is
-   * done where it is so already.
+   * As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. Nothing
+   * is done where it is so already.
    */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: VersionChoice) => void;
