@@ -1,5 +1,5 @@
 import { startDeadline, startRenderProcess, waitedForCpu, growthWatch, type RenderProcess } from '@portal/shell/server';
-import { boundedAnswers } from '../browser-gate/bounded-answers.ts';
+import { boundedAnswers, GONE } from '../browser-gate/bounded-answers.ts';
 import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook } from '../browser-gate/page-look.ts';
 import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
 import { isFromHydration, type FromHydration, type ToHydration } from './hydration-messages.ts';
@@ -81,7 +81,7 @@ function openIn(
     };
     const ask = ({ id, path }: Extract<FromHydration, { type: 'get' }>) =>
       void answers.hand(path, false, (found) => answer(id, path, found));
-    const answer = (id: number, wanted: string, found: PageAnswer = NOTHING) => {
+    const answer = (id: number, wanted: string, found: PageAnswer = GONE) => {
       const { status, headers, body } = found;
       const file = wanted.startsWith(section.url) ? wanted.slice(section.url.length).split('?')[0] : undefined;
       if (file) (status === 200 ? files : missing).add(file);
@@ -98,5 +98,4 @@ function openIn(
   });
 }
 
-const NOTHING: PageAnswer = { status: 404, headers: {}, body: '' };
 const ENDS = { fault: 'ends', text: 'beendet im Browser das Fenster, oder braucht zu viel Speicher' };

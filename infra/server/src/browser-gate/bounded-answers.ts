@@ -57,4 +57,5 @@ export function boundedAnswers(source: PageSource): BoundedAnswers {
   };
 }
 
-const GONE: PageAnswer = { status: 404, headers: {}, body: '' };
+/** What is not there. */
+export const GONE: PageAnswer = { status: 404, headers: {}, body: '' };

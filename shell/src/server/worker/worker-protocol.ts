@@ -119,7 +119,7 @@ export function isAnswerTo(request: WorkerRequest, answer: unknown): answer is o
       return isTexts(paths) && paths.length <= MOST_ENTRIES && paths.every(isEntry) && isResourceOrMissing(next);
     case 'render':
       if (others !== undefined) return isNamed(others, request.visit);
-      return [styles, head, behind ?? ''].every((text) => typeof text === 'string') && isReasons(failed, request.visit);
+      return isTexts([styles, head, behind === undefined ? '' : behind]) && isReasons(failed, request.visit);
     case 'provides':
     case 'describe':
       return true;
