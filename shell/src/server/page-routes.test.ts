@@ -34,6 +34,11 @@ const formerSite: Record<string, string> = {
   '/fehlt?alt=2': 'lost',
   '/fehlt?alt=3': '/fehlt',
   '/fehlt/?alt=3': '/fehlt',
+  '/fehlt?alt=4': '/news/hin',
+  '/news/hin': '/news/her',
+  '/news/her': '/fehlt',
+  '/fehlt?alt=5': '/news/ringweg',
+  '/news/ringweg': '/news/derbysieg',
 };
 let findKept: (url: string) => FinishedAnswer | undefined;
 /** Announces a change of what is live. */
@@ -224,6 +229,11 @@ describe('page routes', () => {
   test('an address that the former website had as well does not lead to itself while its section is away', async () => {
     expect((await ask('/fehlt/?alt=3')).headers.location).toBe('/fehlt');
     expect((await ask('/fehlt?alt=3')).statusCode).toBe(404);
+  });
+
+  test('addresses that the former website had for each other lead in no circle while their section is away', async () => {
+    expect((await ask('/fehlt?alt=4')).statusCode).toBe(404);
+    expect((await ask('/fehlt?alt=5')).headers.location).toBe('/news/ringweg');
   });
 
   test('another spelling of such an address leads there at once, that of a page to its own', async () => {

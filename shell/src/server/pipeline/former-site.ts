@@ -7,14 +7,28 @@ const LONGEST = 1000;
 /** Whether an address may be one of the club's former website although there is a page at it. */
 export const isByNumber = (url: string) => BY_NUMBER.test(url);
 
+/** A longer circle needs as many articles, each with the former address of the next. */
+const MOST_STEPS = 5;
+
 /** Where that is now which the club's former website had at this address. */
 export async function movedFrom(api: Pick<PortalApi, 'get'>, url: string): Promise<string | undefined> {
+  const target = await nextOf(api, url);
+  // Articles may have the former addresses of each other, and their section be away: browsers would go in a circle.
+  const seen = new Set([pathOf(url)]);
+  let next = target;
+  while (next && seen.size <= MOST_STEPS) {
+    if (seen.has(pathOf(next))) return undefined;
+    seen.add(pathOf(next));
+    next = await nextOf(api, next);
+  }
+  return target;
+}
+
+async function nextOf(api: Pick<PortalApi, 'get'>, url: string): Promise<string | undefined> {
   if (url.length > LONGEST) return undefined;
   // Without an answer there is simply no page.
   const answer = await api.get(`/api/moved-addresses?path=${encodeURIComponent(url)}`).catch(() => undefined);
-  const target = answer?.statusCode === 301 ? answer.location : undefined;
-  // An article may have kept its address, and its section be away: browsers would go in a circle.
-  return target && pathOf(target) !== pathOf(url) ? target : undefined;
+  return answer?.statusCode === 301 ? answer.location : undefined;
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0];
+const pathOf = (url: string) => url.split('?', 1)[0]!;
