@@ -8,6 +8,7 @@ import { waitUntil } from '../../test/wait-until.ts';
 import { buildApi } from '../app.ts';
 import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { monthEnd, monthOf } from '../events/calendar-months.ts';
+import { parseEventId } from '../events/event-row.ts';
 import { chooseEncoding } from './encoding.ts';
 
 const api = runningApi();
@@ -152,6 +153,27 @@ test('invented ranges of Termine push out no month that visitors read', async ()
   expect(read.map((url) => api.app.finishedAnswers.find(url)?.isRare)).toEqual([undefined, undefined]);
   expect(isKept(invented[0] ?? '')).toBe(false);
   expect(invented.map((url) => api.app.finishedAnswers.find(url)?.isRare ?? true)).toEqual(invented.map(() => true));
+  await api.app.db('events').delete();
+});
+
+test('dates of a training that never ends push out no answer that visitors read', async () => {
+  const today = berlinDay(new Date());
+  const series = await createEvent(api.app, {
+    startDate: berlinTime(today, '18:00').toISOString(),
+    repeat: { until: null, weekdays: [...WEEKDAYS] },
+  });
+  await api.app.contentRevision.refresh();
+  const isRare = async (url: string) => {
+    await get(url);
+    return api.app.finishedAnswers.find(url)?.isRare ?? false;
+  };
+
+  for (const file of ['', '/termin.ics']) {
+    const dateIn = (days: number) => `/api/events/${parseEventId(series.id).id}_${addDays(today, days)}${file}`;
+    expect([await isRare(dateIn(0)), await isRare(dateIn(300))]).toEqual([false, false]);
+    expect([await isRare(dateIn(500)), await isRare(dateIn(40_000))]).toEqual([true, true]);
+    expect((await get(dateIn(40_000))).statusCode).toBe(200);
+  }
   await api.app.db('events').delete();
 });
 

@@ -14,10 +14,10 @@ declare module 'fastify' {
      */
     publicCache?: readonly ContentTable[];
     /**
-     * Whether a validated query is one that none of our pages asks and anybody can invent. Without it, that is a query
-     * with texts that the answer does not name.
+     * Whether validated parameters and query are a question that none of our pages asks and anybody can invent. Without
+     * it, that is a query with texts that the answer does not name.
      */
-    isInvented?: (query: unknown) => boolean;
+    isInvented?: (asked: { params: unknown; query: unknown }) => boolean;
   }
   interface FastifyRequest {
     missed: Miss | null;
@@ -83,7 +83,7 @@ export const publicCache = fp(
 
     const isCurrent = ({ tables, revision }: ContentState) => app.contentRevision.of(tables) === revision;
     const find = ({ key, hasQuery }: Question) => {
-      const answer = hasQuery ? (withQuery.get(key) ?? rare.get(key)) : plain.get(key);
+      const answer = (hasQuery ? withQuery : plain).get(key) ?? rare.get(key);
       return answer && isCurrent(answer.state) ? answer : undefined;
     };
     const learn = ({ url }: FastifyRequest, question: Question) => {
@@ -158,7 +158,7 @@ function questionOf({ routeOptions: { url, schema, config }, params, query }: Fa
     asked,
     hasQuery: asked.length > 0,
     texts,
-    isInvented: isInvented?.(query) ?? false,
+    isInvented: isInvented?.({ params, query }) ?? false,
   };
 }
 
@@ -202,8 +202,9 @@ function keepPayload({ state, question }: Miss, reply: FastifyReply, payload: un
 }
 
 function isRare({ hasQuery, texts, isInvented }: Question, contentType: string, payload: string): boolean {
+  if (isInvented) return true;
   if (!hasQuery) return false;
-  if (isInvented || !texts.every((text) => isNamedIn(payload, text))) return true;
+  if (!texts.every((text) => isNamedIn(payload, text))) return true;
   const mayBeEmpty = contentType.startsWith('application/json') && payload.length <= MAX_EMPTY_LENGTH;
   return mayBeEmpty && foundNothing(JSON.parse(payload));
 }

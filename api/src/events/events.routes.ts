@@ -8,7 +8,7 @@ import { keptMonths, type PublicRange } from './kept-months.ts';
 import { findFeed } from './read-feed.ts';
 import { findEventRow, readEvents } from './read-events.ts';
 import { ofPresentTeam } from '../content/present-team.ts';
-import { isInventedRange, readPublicRange, roundRange } from './public-range.ts';
+import { isInventedDate, isInventedRange, readPublicRange, roundRange } from './public-range.ts';
 import { findScoreboard } from './scoreboard.ts';
 
 const {
@@ -55,16 +55,17 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     findScoreboard(app.db),
   );
 
+  const ofOne = { ...withDaysOff, isInvented: isInventedDate };
   app.get(
     '/api/events/:id',
-    { schema: { params: Type.Object({ id: EventId }), response: { 200: ClubEvent } }, config: withDaysOff },
+    { schema: { params: Type.Object({ id: EventId }), response: { 200: ClubEvent } }, config: ofOne },
     async ({ params }) => toClubEvent(await findEventRow(app.db, params.id, true)),
   );
 
   // „In meinen Kalender“: one date, not a series to subscribe to.
   app.get(
     '/api/events/:id/termin.ics',
-    { schema: { params: Type.Object({ id: EventId }), response: { 200: Type.String() } }, config: withDaysOff },
+    { schema: { params: Type.Object({ id: EventId }), response: { 200: Type.String() } }, config: ofOne },
     async ({ params }, reply) => {
       const row = await findEventRow(app.db, params.id, true);
       if (isSeries(row)) throw unknownEvent();

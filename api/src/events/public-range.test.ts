@@ -50,9 +50,11 @@ describe('whether somebody invents a range', () => {
   const before = (months: number) => monthOf(addDays(`${MONTH}-15`, -Math.round(months * 30.4)));
   const days = (first: string, last: string, filter = {}) =>
     isInventedRange({
-      start: berlinTime(first).toISOString(),
-      end: new Date(berlinTime(addDays(last, 1)).getTime() - 1).toISOString(),
-      ...filter,
+      query: {
+        start: berlinTime(first).toISOString(),
+        end: new Date(berlinTime(addDays(last, 1)).getTime() - 1).toISOString(),
+        ...filter,
+      },
     });
   const month = (name: string) => days(`${name}-01`, monthEnd(name));
 

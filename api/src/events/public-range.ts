@@ -1,6 +1,7 @@
 import type { preValidationHookHandler } from 'fastify';
 import { addDays, berlinDay, berlinTime, daysBetween, numberedDay, dayNumber } from '../time/berlin-time.ts';
 import { isNearMonth, monthEnd, monthOf } from './calendar-months.ts';
+import { parseEventId } from './event-row.ts';
 import { invalidPeriod, isInClubYears, readTime } from './event-times.ts';
 
 /** Three months, and the day on which the next begins. */
@@ -36,7 +37,7 @@ export const roundRange: preValidationHookHandler = (request, _reply, done) => {
  * Whether none of our pages asks for a range: they ask for whole months and for today, of all teams and types. Of
  * months those that are near count, or there were thousands with trainings that have no end.
  */
-export function isInventedRange(query: unknown): boolean {
+export function isInventedRange({ query }: { query: unknown }): boolean {
   const { start, end, team, type } = query as Record<string, string | undefined>;
   if (!start || !end || team || type) return true;
   const [first, last] = [berlinDay(new Date(start)), berlinDay(new Date(end))];
@@ -44,6 +45,12 @@ export function isInventedRange(query: unknown): boolean {
   if (first === last) return Math.abs(daysBetween(berlinDay(new Date()), first)) > 1;
   const month = monthOf(first);
   return first !== `${month}-01` || last !== monthEnd(month) || !isNearMonth(month);
+}
+
+/** Whether an id names a date that nobody looks up: a training without an end has one on thousands of days. */
+export function isInventedDate({ params }: { params: unknown }): boolean {
+  const { day } = parseEventId((params as { id: string }).id);
+  return day !== null && !isNearMonth(monthOf(day));
 }
 
 function wholeDays({ start, end }: Range): Range {

@@ -1,26 +1,49 @@
+import { tabStorage } from '@portal/shared-ui';
 import { fieldNames } from './message-check.ts';
 
-/** What was typed and not sent, for as long as this tab shows the portal: the form itself leads to the privacy page. */
-const draft = new Map<string, string>();
+const DRAFT = 'portal-contact-draft';
+
+/**
+ * What was typed and not sent. In the tab's storage, too: the form itself leads to the privacy page, and after a release
+ * the next page may be loaded whole.
+ */
+let draft: Readonly<Record<string, string>> | undefined;
 
 const textsOf = (form: HTMLFormElement) =>
   fieldNames.map((name) => form.elements.namedItem(name)).filter((field) => isText(field));
 
-/** Remembers the texts of the form; whoever agrees does so each time. */
+/** Remembers the texts of the form until it is sent or the tab is closed; consent is given each time. */
 export function keepDraft(form: HTMLFormElement): void {
-  for (const { name, value } of textsOf(form)) draft.set(name, value);
+  draft = Object.fromEntries(textsOf(form).map(({ name, value }) => [name, value]));
+  tabStorage.set(DRAFT, JSON.stringify(draft));
 }
 
 /** Puts what was remembered into the fields that are still as the page began them. */
 export function restoreDraft(form: HTMLFormElement): void {
+  draft ??= storedDraft();
   for (const field of textsOf(form))
-    if (field.value === field.defaultValue) field.value = draft.get(field.name) ?? field.value;
+    if (field.value === field.defaultValue) field.value = draft[field.name] ?? field.value;
 }
 
 /** Once it is sent, nothing of it is left. */
 export function forgetDraft(): void {
-  draft.clear();
+  draft = undefined;
+  tabStorage.remove(DRAFT);
 }
+
+/** Of this tab before it was loaded anew; scripts of any section may have written there. */
+function storedDraft(): Readonly<Record<string, string>> {
+  try {
+    const stored: unknown = JSON.parse(tabStorage.get(DRAFT) ?? '{}');
+    return Object.fromEntries(
+      Object.entries(Object(stored)).filter((entry): entry is [string, string] => isString(entry[1])),
+    );
+  } catch {
+    return {};
+  }
+}
+
+const isString = (value: unknown) => typeof value === 'string';
 
 function isText(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'checkbox');

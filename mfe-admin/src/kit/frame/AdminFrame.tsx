@@ -169,6 +169,12 @@ const Screen = styled.div`
   input {
     overflow: clip;
   }
+  /* Files must not be clipped; the height of the highest bar of a form. */
+  @supports not selector(:dir(ltr)) {
+    html:has(& [type='file']:focus) {
+      scroll-padding-bottom: 148px;
+    }
+  }
   /* The calendar button inside takes the focus from the field, which then shows no focus ring. */
   input:focus-within {
     outline: 3px solid var(--color-focus);
