@@ -32,6 +32,7 @@ const open = (props: Omit<ComponentProps<typeof PageRouter>, 'children'> = {}) =
     <PageRouter {...props}>
       <Link to="/news">News</Link>
       <Link to="/news?seite=2">Weiter</Link>
+      <Link to="/?p=12">Damals</Link>
       <Link to="/news#ende">Ende</Link>
       <Link to="/verein?von=slider#chronik">Der Verein</Link>
       <Routes>
@@ -144,6 +145,16 @@ test.each([
 
   await waitFor(() => expect(loads).toEqual(['/news']));
   expect(heading()).toBe('Home');
+});
+
+test('an article of the former website by its number is loaded from the server, from the home page, too', async () => {
+  const loads: string[] = [];
+  const load = () => void loads.push(window.location.search);
+  const user = open({ needsDocument: (url) => url === '/?p=12', load });
+
+  await user.click(screen.getByText('Damals'));
+
+  await waitFor(() => expect(loads).toEqual(['?p=12']));
 });
 
 describe('going back while a page has unsaved changes', () => {

@@ -1,7 +1,7 @@
 import { startTransition, useLayoutEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { presentPath } from '../routing/moved-pages.ts';
+import { isByNumber, presentPath } from '../routing/moved-pages.ts';
 import { notePlace } from '../app/scroll-places.ts';
 import { stepGuard } from './step-guard.ts';
 
@@ -21,8 +21,8 @@ type PageRouterProps = {
    * server.
    */
   beforeOtherPage?: () => Promise<unknown> | undefined;
-  /** Whether a page has to come as a document of its own. */
-  needsDocument?: (pathname: string) => boolean;
+  /** Whether what is at a path with its query has to come as a document of its own. */
+  needsDocument?: (url: string) => boolean;
   /** Loads the page at the address that is shown. */
   load?: () => void;
   children: ReactNode;
@@ -44,7 +44,8 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
     const holdsBack = stepGuard(history);
     return history.listen((next) => {
       if (holdsBack(next, shown.pathname + shown.search)) return;
-      const isOtherPage = next.location.pathname !== shown.pathname;
+      const url = next.location.pathname + next.location.search;
+      const isOtherPage = next.location.pathname !== shown.pathname || isByNumber(url);
       notePlace(shown.key);
       shown = next.location;
       const show = () => setState({ action: next.action, location: next.location });
@@ -56,7 +57,7 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
         // Whoever went back meanwhile stays there.
         else afterPaint(() => shown === next.location && show());
       };
-      const changeOrLoad = () => (isOtherPage && needsDocument?.(next.location.pathname) ? load() : change());
+      const changeOrLoad = () => (isOtherPage && needsDocument?.(url) ? load() : change());
       const unknown = isOtherPage ? beforeOtherPage?.() : undefined;
       if (unknown) unknown.then((known) => (known ? changeOrLoad() : load()), load);
       else changeOrLoad();

@@ -1,18 +1,27 @@
-import { partsOf } from '../routing/matching.ts';
+import { matchPage, partsOf } from '../routing/matching.ts';
+import { isByNumber } from '../routing/moved-pages.ts';
+import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import type { PageRegistry } from '../routing/page-state.ts';
 
 /**
- * Whether a page needs its own document: a policy belongs to a document, so a page whose sections may load from other
- * origins than the page that this document was loaded for is reloaded, and so is the way back. `releases` returns those
- * known at the time of the call.
+ * Whether an address needs its own document. A policy belongs to a document, so a page whose sections may load from
+ * other origins than the page that this document was loaded for is reloaded, and so is the way back. Where there is no
+ * page the server knows whether the club's former website had one. `releases` returns those known at the time of the
+ * call, `url` is a path with its query.
  */
 export function ownDocument(
   releases: () => PageRegistry,
   pathname = window.location.pathname,
-): (pathname: string) => boolean {
+): (url: string) => boolean {
   const own = originsAt(releases(), pathname);
-  return (next) => originsAt(releases(), next) !== own;
+  return (url) => {
+    const [next = ''] = url.split('?', 1);
+    return isByNumber(url) || !isPage(releases(), next) || originsAt(releases(), next) !== own;
+  };
 }
+
+const isPage = (registry: PageRegistry, pathname: string) =>
+  pathname === '/' || pathname === OFFLINE_PATH || matchPage(registry, pathname) !== undefined;
 
 function originsAt(registry: PageRegistry, pathname: string): string {
   const names = new Set(partsOf(registry, pathname).map(({ section }) => section));

@@ -17,6 +17,12 @@ export function presentPath(pathname: string): string {
   return MOVED.get(pathname.replace(/\/$/, '')) ?? pathname;
 }
 
+/** Addresses of articles by number, as WordPress has them; the home page's to everybody else. */
+const BY_NUMBER = /^\/\?(?:p|page_id)=\d{1,12}(?:&|$)/;
+
+/** Whether an address may be one of the club's former website although there is a page at it. */
+export const isByNumber = (url: string) => BY_NUMBER.test(url);
+
 /**
  * The address that a page would have behind a parameter, where it stands for one entry of many and is there only as
  * long as that entry: `/mannschaften/1-mannschaft` for `/mannschaft`. Undefined for all others.

@@ -1,11 +1,6 @@
 import type { PortalApi } from './portal-api.ts';
 
-/** Addresses by number, which are the home page's to everybody else. */
-const BY_NUMBER = /^\/\?(?:p|page_id)=\d{1,12}(?:&|$)/;
 const LONGEST = 1000;
-
-/** Whether an address may be one of the club's former website although there is a page at it. */
-export const isByNumber = (url: string) => BY_NUMBER.test(url);
 
 /** A longer circle needs as many articles, each with the former address of the next. */
 const MOST_STEPS = 5;
