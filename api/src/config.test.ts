@@ -59,6 +59,16 @@ test('what is given counts', () => {
   });
 });
 
+test.each([
+  ['?sslmode=require', '?sslmode=verify-full'],
+  ['?application_name=x&sslmode=prefer&keepalives=1', '?application_name=x&sslmode=verify-full&keepalives=1'],
+  ['?sslmode=no-verify', '?sslmode=no-verify'],
+  ['?uselibpqcompat=true&sslmode=require', '?uselibpqcompat=true&sslmode=require'],
+])('a database that is asked for with %s is asked as the library does, without its warning', (asked, meant) => {
+  const DATABASE_URL = 'postgres://a:b@db.example/portal';
+  expect(readConfig({ DATA_DIR, DATABASE_URL: DATABASE_URL + asked }).databaseUrl).toBe(DATABASE_URL + meant);
+});
+
 test('trusting the proxy means one: what a visitor claims about its address stays a claim', () => {
   expect(readConfig({ DATA_DIR, TRUST_PROXY: '1' }).trustProxy).toBe(1);
   expect(readConfig({ DATA_DIR, TRUST_PROXY: '0' }).trustProxy).toBe(false);

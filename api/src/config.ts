@@ -117,9 +117,14 @@ function metricsPort(env: NodeJS.ProcessEnv): number | null {
   return value || null;
 }
 
+/** pg takes all these for `verify-full`, and says in English how to write that. */
+const ENCRYPTED = /(?<=[?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
 function databaseUrl(env: NodeJS.ProcessEnv): string | null {
   const value = text(env, 'DATABASE_URL');
-  if (!value || /^postgres(ql)?:\/\/\S+$/.test(value)) return value;
+  if (!value) return value;
+  if (/^postgres(ql)?:\/\/\S+$/.test(value))
+    return value.includes('uselibpqcompat=true') ? value : value.replace(ENCRYPTED, 'verify-full');
   throw new ConfigError(
     'DATABASE_URL muss die Form postgres://name:passwort@rechner:5432/datenbank haben oder leer bleiben.',
   );
