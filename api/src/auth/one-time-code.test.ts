@@ -36,12 +36,12 @@ test('a secret has 160 bits and is never the same', () => {
 });
 
 test('the address for the app names club and account, whatever is in their names', () => {
-  const uri = new URL(totpUri(SECRET, { issuer: 'SV Würzburg: 1903 & Co', label: 'a+b@verein.example' }));
+  const uri = new URL(totpUri(SECRET, { issuer: 'SV Würzburg: 1921 & Co', label: 'a+b@verein.example' }));
 
   expect(uri.protocol + uri.host).toBe('otpauth:totp');
-  expect(decodeURIComponent(uri.pathname)).toBe('/SV Würzburg  1903 & Co:a+b@verein.example');
+  expect(decodeURIComponent(uri.pathname)).toBe('/SV Würzburg  1921 & Co:a+b@verein.example');
   expect(Object.fromEntries(uri.searchParams)).toEqual({
-    issuer: 'SV Würzburg  1903 & Co',
+    issuer: 'SV Würzburg  1921 & Co',
     secret: SECRET,
     algorithm: 'SHA1',
     digits: '6',

@@ -113,7 +113,7 @@ test('it listens on no network address, with a password, and flushes to disk', a
 
 test('a lost password file is replaced and the data stays', async () => {
   const first = await startEmbeddedPostgres(dataDir);
-  await ask(first.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1903)');
+  await ask(first.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (4711)');
   await first.stop();
   await rm(join(dataDir, 'database-password'));
 
@@ -121,7 +121,7 @@ test('a lost password file is replaced and the data stays', async () => {
   const rows = await ask(second.url, 'SELECT id FROM kept');
   await second.stop();
 
-  expect(rows).toEqual([{ id: 1903 }]);
+  expect(rows).toEqual([{ id: 4711 }]);
 });
 
 test('data of another major version are refused with a way out', async () => {

@@ -113,7 +113,7 @@ test('a database from when every portal began as one club keeps the facts it has
   await migrateDatabase(first());
 
   expect(await first()('settings')).toEqual(before);
-  expect(before).toMatchObject([{ founded: 1903, version: 1 }]);
+  expect(before).toMatchObject([{ founded: demoFiles.settings.founded, version: 1 }]);
   await first()('settings').update({ founded: null, latitude: null, longitude: null });
 });
 

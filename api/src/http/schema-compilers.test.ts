@@ -40,7 +40,7 @@ describe('a text that is written', () => {
 
   test('that is a password stays as it is', async () => {
     const email = 'tab@verein.example';
-    const password = 'Ball\tim\tNetz 1903';
+    const password = 'Ball\tim\tNetz 1921';
     await desk.send('POST', '/api/users', { name: 'T', email, role: 'editor', password });
     const logIn = (attempt: string) =>
       desk.app.inject({ method: 'POST', url: '/api/login', payload: { email, password: attempt } });

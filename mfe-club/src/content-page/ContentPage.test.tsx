@@ -57,11 +57,11 @@ test('a page that the club has hidden is said not to be there', async () => {
 
 test('the history is a timeline in the order given', async () => {
   const entry = (year: number) => ({ year, title: `Es war ${year}`, text: 'Ein gutes Jahr.' });
-  club.answers['/api/pages/geschichte'] = contentPage({ slug: 'geschichte', timeline: [entry(1903), entry(1954)] });
+  club.answers['/api/pages/geschichte'] = contentPage({ slug: 'geschichte', timeline: [entry(1921), entry(1954)] });
   open('geschichte');
 
-  await screen.findByRole('heading', { level: 2, name: 'Es war 1903' });
-  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['1903', '1954']);
+  await screen.findByRole('heading', { level: 2, name: 'Es war 1921' });
+  expect([...document.querySelectorAll('time')].map(({ textContent }) => textContent)).toEqual(['1921', '1954']);
 });
 
 test('honours name those who have them', async () => {

@@ -5,7 +5,7 @@ test.each([
   ['1. FC Nackenheim II', 'FCN'],
   ['TSG Pfeddersheim', 'TSG'],
   ['Wormatia Worms', 'WW'],
-  ['1903', '19'],
+  ['1921', '19'],
 ])('abbreviates %s', (name, letters) => {
   expect(initials(name)).toBe(letters);
 });

@@ -29,7 +29,7 @@ beforeEach(() => window.history.replaceState(null, '', '/gibt-es-nicht'));
 
 test('a frame that cannot be rendered is a failed start: the page is replaced by what went wrong', async () => {
   expectConsole('error', /^TypeError: phone\./);
-  load({ ...state, resources: { ...state.resources, '/api/club': { data: { ...clubFacts(), phone: 1903 } } } });
+  load({ ...state, resources: { ...state.resources, '/api/club': { data: { ...clubFacts(), phone: 1921 } } } });
 
   await start();
 

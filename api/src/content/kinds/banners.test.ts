@@ -6,19 +6,19 @@ import { bannerKind } from './banners.ts';
 
 const desk = editorDesk({ emptied: ['banners'] });
 
-const BANNER: NewBanner = { name: 'Weingut am Seebach', imageUrl: '/objects/a.png', placement: 'footer' };
+const BANNER: NewBanner = { name: 'Buchhandlung Lesezeichen', imageUrl: '/objects/a.png', placement: 'footer' };
 const create = (values: Partial<NewBanner> = {}) =>
   createKindRepository(desk.app.db, bannerKind).insert({ ...BANNER, ...values }, null);
 const shown = (placement: string) => desk.read<Banner[]>(`/api/banners/active/${placement}`);
 
 test.each(['footer', 'carousel', 'sidebar'] as const)('visitors get the banners of the %s only', async (placement) => {
   const image = await createPicture(desk.app);
-  const { id } = await create({ placement, imageUrl: image.url, linkUrl: 'https://weingut.example' });
+  const { id } = await create({ placement, imageUrl: image.url, linkUrl: 'https://lesezeichen.example' });
   await create({ placement: placement === 'footer' ? 'sidebar' : 'footer' });
   await create({ placement, active: false });
 
   expect(await shown(placement)).toEqual([
-    { id, name: BANNER.name, imageUrl: image.url, linkUrl: 'https://weingut.example', image },
+    { id, name: BANNER.name, imageUrl: image.url, linkUrl: 'https://lesezeichen.example', image },
   ]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   'data:text/html,x',
   'ftp://a.example',
   '//a.example',
-  'weingut.example',
+  'lesezeichen.example',
   'HTTPS:evil',
 ])('a banner does not lead to %s', async (linkUrl) => {
   const payload = { ...BANNER, linkUrl };
@@ -49,7 +49,7 @@ test.each([
   expect(await shown('footer')).toEqual([]);
 });
 
-test.each([null, '/mitgliedschaft', 'http://weingut.example/angebot?von=sv'])(
+test.each([null, '/mitgliedschaft', 'http://lesezeichen.example/angebot?von=sv'])(
   'a banner may lead to %s',
   async (linkUrl) => {
     await create({ linkUrl });

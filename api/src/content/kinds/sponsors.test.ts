@@ -9,7 +9,7 @@ import { sponsorKind } from './sponsors.ts';
 const api = runningApi({ emptied: ['sponsors'] });
 
 const create = (values: Partial<NewSponsor> = {}) =>
-  createKindRepository(api.app.db, sponsorKind).insert({ name: 'Weingut am Seebach', ...values }, null);
+  createKindRepository(api.app.db, sponsorKind).insert({ name: 'Buchhandlung Lesezeichen', ...values }, null);
 const shown = () => api.read<Sponsor[]>('/api/sponsors/active');
 
 test('visitors get the sponsors by tier, then in order', async () => {
@@ -25,15 +25,15 @@ test('visitors get the sponsors by tier, then in order', async () => {
 
 test('a sponsor has what cards and ticker show', async () => {
   const image = await createPicture(api.app);
-  const { id } = await create({ logoUrl: image.url, websiteUrl: 'https://weingut.example', description: '' });
+  const { id } = await create({ logoUrl: image.url, websiteUrl: 'https://lesezeichen.example', description: '' });
 
   expect(await shown()).toEqual([
     {
       id,
-      name: 'Weingut am Seebach',
+      name: 'Buchhandlung Lesezeichen',
       description: null,
       logoUrl: image.url,
-      websiteUrl: 'https://weingut.example',
+      websiteUrl: 'https://lesezeichen.example',
       tier: 'standard',
       active: true,
       showInTicker: true,

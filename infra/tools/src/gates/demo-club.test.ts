@@ -16,9 +16,9 @@ const readDemo = async <Content>(file: string) =>
   JSON.parse(await readFile(join(projectRoot, 'api/demo', file), 'utf8')) as Content;
 
 test('no code knows the club of the demo content', async () => {
-  const { settings } = await readDemo<{ settings: Facts }>('club.json');
-  const facts = factsOf(settings);
-  expect(facts.length).toBeGreaterThan(6);
+  const { settings, sponsors } = await readDemo<{ settings: Facts; sponsors: { name: string }[] }>('club.json');
+  const facts = [...factsOf(settings), ...sponsors.map(({ name }) => name)];
+  expect(facts.length).toBeGreaterThan(20);
 
   expect(await filesWith(facts, [])).toContain('api/demo/club.json');
   expect(await filesWith(facts, ITS_PLACES)).toEqual([]);
@@ -34,18 +34,21 @@ test('no code knows whom it plays against', async () => {
   expect(await filesWith(towns, ITS_PLACES)).toEqual([]);
 });
 
-type Facts = Readonly<Record<'shortName' | 'postcode' | 'town' | 'phone' | 'league', string>> & {
+type Facts = Readonly<Record<'shortName' | 'postcode' | 'town' | 'email' | 'phone' | 'league', string>> & {
+  founded: number;
   latitude: number;
   longitude: number;
 };
 
 /** What no other club says: season, colour and Land are many clubs'. */
-function factsOf({ shortName, postcode, town, phone, league, latitude, longitude }: Facts): string[] {
+function factsOf({ shortName, founded, postcode, town, email, phone, league, ...place }: Facts): string[] {
   const [areaCode = ''] = phone.split(' ');
   const region = league.split(' ').at(-1) ?? '';
-  const degrees = [latitude, longitude].map((value) => String(value).replace('.', '[.,]'));
-  // The zero is left out behind +49.
-  return [...shortName.split(' '), postcode, town, areaCode.replace(/^0/, '0?'), region, ...degrees];
+  const degrees = [place.latitude, place.longitude].map((value) => String(value).replace('.', '[.,]'));
+  // The domain also stands behind other names; the zero is left out behind +49.
+  const [, domain = email] = email.split('@');
+  const numbers = [String(founded), postcode, areaCode.replace(/^0/, '0?'), ...degrees];
+  return [...shortName.split(' '), town, domain, region, ...numbers];
 }
 
 /**

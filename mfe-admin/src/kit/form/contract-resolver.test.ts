@@ -47,7 +47,7 @@ test('what is missing is asked for', () => {
 
 test('a field in a list is found by its place', () => {
   const timeline = [
-    { year: 1903, title: 'Gründung', text: '' },
+    { year: 1921, title: 'Gründung', text: '' },
     { year: Number.NaN, title: '', text: 'Vereinsheim' },
   ];
 

@@ -3,7 +3,7 @@ import { readable } from './readable.ts';
 test.each<[string, unknown, string]>([
   ['nothing', null, ''],
   ['a switch', true, 'Ja'],
-  ['a year', 1903, '1903'],
+  ['a year', 1921, '1921'],
   ['a part of a number', 1.5, '1,5'],
   ['rich text', '<h2>Derby</h2><p>Ein <strong>Sieg</strong>.</p>', 'Derby\nEin Sieg.'],
   ['a list of words', ['monday', 'friday'], 'monday\nfriday'],
