@@ -109,7 +109,7 @@ const rooms = [
   // Forms check what they send by the contract's own schemas.
   ['mfe-admin/{src,test}/**', inAdmin],
   ['mfe-admin/src/kit/**', [...inAdmin, screens]],
-  ['mfe-admin/src/screens/*/*', [...inAdmin, otherScreens]],
+  ['mfe-admin/src/screens/*/**', [...inAdmin, otherScreens]],
   ['api/**', inApi],
   ['api/src/*.ts', inApiSource],
   ['api/src/*/*.ts', [...inApiSource, otherFeatures(1)]],

@@ -135,6 +135,16 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
     "export { toBody } from '../news/article-values.ts';\n",
   ],
   [
+    'a part of a screen that imports another screen',
+    'mfe-admin/src/screens/media/deep/breach-34.ts',
+    "export { toBody } from '../../news/article-values.ts';\n",
+  ],
+  [
+    'a part of a screen that imports the table of screens',
+    'mfe-admin/src/screens/media/deep/breach-35.ts',
+    "export { adminPages } from '../../../screens.ts';\n",
+  ],
+  [
     'a test that imports the shell into a section',
     'mfe-news/src/breach-16.test.ts',
     "export { matchPage } from '@portal/shell/server';\n",
