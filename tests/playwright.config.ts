@@ -8,8 +8,6 @@ keepTemporaryFilesInMemory();
 const takesMinutes = ['quality/{admin-screens,volumes,every-page}.spec.ts', 'security/planted-scripts.spec.ts'].map(
   (files) => `**/${files}`,
 );
-/** Builds everything a second time and waits for rebuilds; `DEVELOPMENT_JOURNEY=1` or `TEST_LONG=1` includes it. */
-const left = process.env['DEVELOPMENT_JOURNEY'] || process.env['TEST_LONG'] ? [] : ['**/development/**'];
 
 /** What Playwright switches off in Chromium: who names something more has to name these again. */
 const PLAYWRIGHT_DISABLES = [
@@ -36,7 +34,7 @@ export default defineConfig({
   // Those begin first, or the last of them would run alone at the end.
   projects: [
     { name: 'minutes', testMatch: takesMinutes },
-    { name: 'seconds', testIgnore: [...takesMinutes, ...left] },
+    { name: 'seconds', testIgnore: takesMinutes },
   ],
   globalSetup: './kit/global-setup.ts',
   outputDir: '../test-results',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyWorkspace } from '@portal/tools/workspace-copy';
 import { expect, test } from '../kit/journey-test.ts';
+import { IS_LONG, LONG_FORM_ONLY } from '../kit/long-form.ts';
 import { startDevelopment } from './development-process.ts';
+
+test.skip(!process.env['DEVELOPMENT_JOURNEY'] && !IS_LONG, LONG_FORM_ONLY);
 
 const LIST = 'mfe-news/src/article-list/ArticleListPage.tsx';
 const HEADING = "<PageHeader title={text('newsTitle', 'Vereinsneuigkeiten')}";

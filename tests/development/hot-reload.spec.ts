@@ -2,7 +2,10 @@ import { expect, test } from '@playwright/test';
 import { copyWorkspace } from '@portal/tools/workspace-copy';
 import { openHydrated, untilHydrated } from '../kit/hydrated-page.ts';
 import { refuseCookies } from '../kit/journey-test.ts';
+import { IS_LONG, LONG_FORM_ONLY } from '../kit/long-form.ts';
 import { startDevelopment } from './development-process.ts';
+
+test.skip(!process.env['DEVELOPMENT_JOURNEY'] && !IS_LONG, LONG_FORM_ONLY);
 
 const emptyState = 'mfe-news/src/article-list/ArticleResults.tsx';
 

@@ -6,7 +6,7 @@ import { uniqueWord } from '../kit/editor.ts';
 import type { Portal } from '../kit/journey-test.ts';
 import { faultySection, type ServerFault } from '../kit/faulty-section.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
-import { IS_LONG } from '../kit/long-form.ts';
+import { IS_LONG, LONG_FORM_ONLY } from '../kit/long-form.ts';
 import { expect, test } from '../kit/release-test.ts';
 import { builtVariant, releaseVariant, republish, variantWithPlaceholder } from '../kit/section-variant.ts';
 import { untilServed } from '../kit/waiting.ts';
@@ -20,7 +20,7 @@ const faultsOfAnyPart: readonly ServerFault[] = [
   'ends the process',
 ];
 const faults: readonly ServerFault[] = [
-  ...(IS_LONG ? faultsOfAnyPart : []),
+  ...faultsOfAnyPart,
   'hangs while it is loaded',
   'never finishes loading',
   'takes all memory',
@@ -31,15 +31,18 @@ const faults: readonly ServerFault[] = [
 const neverAsked = () => `/news?suche=${uniqueWord()}`;
 
 for (const fault of faults) {
-  test(`a section that ${fault} leaves its place to the browser`, async ({ page, portal, force, createArticle }) => {
-    const { title } = await createArticle();
-    await force(await faultySection(fault));
+  test.describe(() => {
+    test.skip(!IS_LONG && faultsOfAnyPart.includes(fault), LONG_FORM_ONLY);
+    test(`a section that ${fault} leaves its place to the browser`, async ({ page, portal, force, createArticle }) => {
+      const { title } = await createArticle();
+      await force(await faultySection(fault));
 
-    await expectSkeleton(portal, neverAsked());
+      await expectSkeleton(portal, neverAsked());
 
-    await openHydrated(page, '/news');
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await expect(page.locator('head :is(title, meta[name=description], link[rel=canonical])')).toHaveCount(3);
+      await openHydrated(page, '/news');
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect(page.locator('head :is(title, meta[name=description], link[rel=canonical])')).toHaveCount(3);
+    });
   });
 }
 

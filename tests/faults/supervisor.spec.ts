@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test as base } from '@playwright/test';
-import { IS_LONG } from '../kit/long-form.ts';
+import { IS_LONG, LONG_FORM_ONLY } from '../kit/long-form.ts';
 import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
 
 /** A portal as `npm start` runs it. */
@@ -57,7 +57,8 @@ test('a portal that was killed answers again by itself, and ends with what start
 });
 
 // In the short form infra/server/src/portal/keep-running.test.ts has this.
-if (IS_LONG)
+test.describe(() => {
+  test.skip(!IS_LONG, LONG_FORM_ONLY);
   test('a portal that is killed again and again answers again each time', async ({ supervised }) => {
     test.setTimeout(600_000);
     for (let kills = 0; kills < 6; kills += 1) {
@@ -67,3 +68,4 @@ if (IS_LONG)
 
     expect(supervised.log().match(/unerwartet geendet \(SIGKILL\)/g)).toHaveLength(6);
   });
+});

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { uniqueWord } from '../kit/editor.ts';
 import { untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, test } from '../kit/journey-test.ts';
-import { IS_LONG } from '../kit/long-form.ts';
+import { IS_LONG, LONG_FORM_ONLY } from '../kit/long-form.ts';
 import { administrator } from '../kit/portal-process.ts';
 
 /** What has not come yet while a visitor acts; what follows has not come either. */
@@ -171,44 +171,48 @@ test.describe('before a first visitor has decided', () => {
 });
 
 /** Every beginning on a slow line and a slow machine, as nobody can hold it still. */
-const delays = IS_LONG ? Array.from({ length: 40 }, (_, index) => index * 100) : [];
+const delays = Array.from({ length: 40 }, (_, index) => index * 100);
 
-for (const delay of delays) {
-  test(`letters typed ${delay} ms after the search has come are all there`, async ({ page }) => {
-    await slowDown(page);
-    const search = await beginSearch(page);
-    // The moment of the load at which somebody begins to type is what this sweep varies.
-    await page.waitForTimeout(delay);
+test.describe(() => {
+  test.skip(!IS_LONG, LONG_FORM_ONLY);
 
-    for (const letter of 'abcdefgh') await page.keyboard.press(letter, { delay: 20 });
+  for (const delay of delays) {
+    test(`letters typed ${delay} ms after the search has come are all there`, async ({ page }) => {
+      await slowDown(page);
+      const search = await beginSearch(page);
+      // The moment of the load at which somebody begins to type is what this sweep varies.
+      await page.waitForTimeout(delay);
 
-    await expect(page).toHaveURL('/news?suche=abcdefgh', { timeout: 30_000 });
-    await expect(search).toHaveValue('abcdefgh');
-  });
-}
+      for (const letter of 'abcdefgh') await page.keyboard.press(letter, { delay: 20 });
 
-for (const delay of delays) {
-  test(`what is chosen and ticked ${delay} ms after the fields have come stays so`, async ({ page }) => {
-    await slowDown(page);
-    const team = page.getByRole('combobox', { name: 'Mannschaft' });
-    await page.goto('/spielplan', { waitUntil: 'commit' });
-    await team.focus();
-    // The moment of the load at which somebody chooses is what this sweep varies.
-    await page.waitForTimeout(delay);
-    await team.selectOption('1-mannschaft');
-    await expect(page).toHaveURL('/spielplan?team=1-mannschaft', { timeout: 30_000 });
-    await expect(team).toHaveValue('1-mannschaft');
+      await expect(page).toHaveURL('/news?suche=abcdefgh', { timeout: 30_000 });
+      await expect(search).toHaveValue('abcdefgh');
+    });
+  }
 
-    const consent = page.getByRole('form', { name: 'Kontaktformular' }).getByRole('checkbox');
-    await page.goto('/kontakt', { waitUntil: 'commit' });
-    await consent.focus();
-    // As above.
-    await page.waitForTimeout(delay);
-    await consent.click();
-    await page.waitForLoadState('networkidle');
-    await expect(consent).toBeChecked();
-  });
-}
+  for (const delay of delays) {
+    test(`what is chosen and ticked ${delay} ms after the fields have come stays so`, async ({ page }) => {
+      await slowDown(page);
+      const team = page.getByRole('combobox', { name: 'Mannschaft' });
+      await page.goto('/spielplan', { waitUntil: 'commit' });
+      await team.focus();
+      // The moment of the load at which somebody chooses is what this sweep varies.
+      await page.waitForTimeout(delay);
+      await team.selectOption('1-mannschaft');
+      await expect(page).toHaveURL('/spielplan?team=1-mannschaft', { timeout: 30_000 });
+      await expect(team).toHaveValue('1-mannschaft');
+
+      const consent = page.getByRole('form', { name: 'Kontaktformular' }).getByRole('checkbox');
+      await page.goto('/kontakt', { waitUntil: 'commit' });
+      await consent.focus();
+      // As above.
+      await page.waitForTimeout(delay);
+      await consent.click();
+      await page.waitForLoadState('networkidle');
+      await expect(consent).toBeChecked();
+    });
+  }
+});
 
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { findChromium } from '@portal/tools/find-chromium';
 import { inspectSection, inspectShell } from '@portal/tools/inspect-section';
 import { expect, test, type Portal } from '../kit/journey-test.ts';
-import { IS_LONG } from '../kit/long-form.ts';
+import { IS_LONG, LONG_FORM_ONLY } from '../kit/long-form.ts';
 import { startPortal } from '../kit/portal-process.ts';
 import {
   builtVariant,
@@ -78,18 +78,20 @@ test('a section that is well in a browser passes', async ({ browser, portal }) =
 });
 
 for (const [fault, { before = '', replace: [text, other] = ['', ''], reason }] of Object.entries(faults)) {
-  if (!IS_LONG && !shortForm.includes(fault)) continue;
-  test(`a section that ${fault} is refused, by its browser's code alone`, async ({ browser, portal }) => {
-    // A page that hangs is waited for, on each of its pages.
-    if (fault === 'never ends') test.slow();
-    const variant = await listOfNews();
-    const code = variant.files.get(LIST) ?? '';
-    expect(code).toMatch(text);
-    variant.files.set(LIST, before + code.replace(text, other));
+  test.describe(() => {
+    test.skip(!IS_LONG && !shortForm.includes(fault), LONG_FORM_ONLY);
+    test(`a section that ${fault} is refused, by its browser's code alone`, async ({ browser, portal }) => {
+      // A page that hangs is waited for, on each of its pages.
+      if (fault === 'never ends') test.slow();
+      const variant = await listOfNews();
+      const code = variant.files.get(LIST) ?? '';
+      expect(code).toMatch(text);
+      variant.files.set(LIST, before + code.replace(text, other));
 
-    const reasons = await reasonsAgainst(variant, browser, portal);
+      const reasons = await reasonsAgainst(variant, browser, portal);
 
-    expect(reasons).toContainEqual(expect.stringMatching(reason));
+      expect(reasons).toContainEqual(expect.stringMatching(reason));
+    });
   });
 }
 
@@ -190,32 +192,36 @@ async function reasonsAgainst(
 }
 
 for (const kind of ['jsdom', 'chromium']) {
-  if (!IS_LONG && kind !== 'jsdom') continue;
-  test(`the portal opens what is released in ${kind}: what throws there alone does not go live`, async () => {
-    test.slow();
-    const portal = await startPortal({ env: { ADMISSION_BROWSER: kind, CHROMIUM_PATH: await findChromium() } });
-    try {
-      const well = await builtVariant();
-      const faulty = await builtVariant();
-      faulty.files.set(LIST, `throw new Error('Abseits');${faulty.files.get(LIST) ?? ''}`);
+  test.describe(() => {
+    test.skip(!IS_LONG && kind !== 'jsdom', LONG_FORM_ONLY);
+    test(`the portal opens what is released in ${kind}: what throws there alone does not go live`, async () => {
+      test.slow();
+      const portal = await startPortal({ env: { ADMISSION_BROWSER: kind, CHROMIUM_PATH: await findChromium() } });
+      try {
+        const well = await builtVariant();
+        const faulty = await builtVariant();
+        faulty.files.set(LIST, `throw new Error('Abseits');${faulty.files.get(LIST) ?? ''}`);
 
-      const refusal = await releaseVariant(portal, faulty).catch((error: unknown) => error);
-      expect(refusal).toMatchObject({ code: 'not_admitted' });
-      const { reasons } = refusal as { reasons: string[] };
-      expect(reasons).toContainEqual(expect.stringMatching(/^\/news im Browser: Error: Abseits \(client\/.*:1:\d+\)$/));
+        const refusal = await releaseVariant(portal, faulty).catch((error: unknown) => error);
+        expect(refusal).toMatchObject({ code: 'not_admitted' });
+        const { reasons } = refusal as { reasons: string[] };
+        expect(reasons).toContainEqual(
+          expect.stringMatching(/^\/news im Browser: Error: Abseits \(client\/.*:1:\d+\)$/),
+        );
 
-      well.files.set(LIST, `${well.files.get(LIST) ?? ''};`);
-      expect(await releaseVariant(portal, well)).toMatchObject({ live: '1.0.1' });
+        well.files.set(LIST, `${well.files.get(LIST) ?? ''};`);
+        expect(await releaseVariant(portal, well)).toMatchObject({ live: '1.0.1' });
 
-      const shellRefusal = await releaseShell(portal, await throwingShell()).catch((error: unknown) => error);
-      expect(shellRefusal).toMatchObject({ code: 'not_admitted' });
-      expect((shellRefusal as { reasons: string[] }).reasons).toContainEqual(expect.stringMatching(EIGENTOR));
-      const changed = await builtShell();
-      changed.files.set('server/early-recorder.js', `${changed.files.get('server/early-recorder.js')};`);
-      const { version, live } = await releaseShell(portal, changed);
-      expect(live).toBe(version);
-    } finally {
-      await portal.stop();
-    }
+        const shellRefusal = await releaseShell(portal, await throwingShell()).catch((error: unknown) => error);
+        expect(shellRefusal).toMatchObject({ code: 'not_admitted' });
+        expect((shellRefusal as { reasons: string[] }).reasons).toContainEqual(expect.stringMatching(EIGENTOR));
+        const changed = await builtShell();
+        changed.files.set('server/early-recorder.js', `${changed.files.get('server/early-recorder.js')};`);
+        const { version, live } = await releaseShell(portal, changed);
+        expect(live).toBe(version);
+      } finally {
+        await portal.stop();
+      }
+    });
   });
 }

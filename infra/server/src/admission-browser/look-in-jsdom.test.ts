@@ -150,8 +150,12 @@ test('what a page asks for is handed out one after the other, and not without en
   expect(handed).toBeLessThan(40);
 });
 
-if (process.env['TEST_LONG']) {
-  test('a page whose files the portal itself hands out late is not called one that React does not take over', async () => {
+/** These wait for many seconds. */
+const inLongForm = process.env['TEST_LONG'] ? test : test.skip;
+
+inLongForm(
+  'a page whose files the portal itself hands out late is not called one that React does not take over',
+  async () => {
     const late = page('for (const one of document.querySelectorAll("header a, main *")) one.__reactFiber$1 = true');
     const answer: PageSource['answer'] = async (path, isDocument) => {
       const found = await late.answer(path, isDocument);
@@ -161,10 +165,10 @@ if (process.env['TEST_LONG']) {
     };
 
     expect((await look({ ...late, answer }, '/news')).findings).toEqual([]);
-  });
+  },
+);
 
-  test('a page that never ends is found, and the next one is opened all the same', async () => {
-    expect(await textsOf('for (;;);')).toEqual([expect.stringContaining('eine Schleife ohne Ende?')]);
-    expect(await textsOf('')).toEqual([]);
-  });
-}
+inLongForm('a page that never ends is found, and the next one is opened all the same', async () => {
+  expect(await textsOf('for (;;);')).toEqual([expect.stringContaining('eine Schleife ohne Ende?')]);
+  expect(await textsOf('')).toEqual([]);
+});

@@ -537,8 +537,10 @@ test('the health of a section is a table: a version beside the one before, and w
 });
 
 // Installing takes minutes and a registry.
-if (process.env['TEST_LONG'])
-  test('a fresh clone with `npm ci` releases a section, and builds nothing but that and what describes it', async () => {
+const inLongForm = process.env['TEST_LONG'] ? test : test.skip;
+inLongForm(
+  'a fresh clone with `npm ci` releases a section, and builds nothing but that and what describes it',
+  async () => {
     const clone = await mkdtemp(join(portal.root, 'fresh-clone-'));
     const { portalUrl, token } = portal.accessTo('teams');
     const { NODE_OPTIONS: _, ...env } = process.env;
@@ -553,4 +555,6 @@ if (process.env['TEST_LONG'])
     expect(await portal.liveVersion('teams')).toBeDefined();
     const built = ['mfe-news/dist', 'mfe-club/dist', 'mfe-teams/dist', 'mfe-admin/dist', 'shell/dist/client'];
     expect(built.filter((path) => existsSync(join(clone, path)))).toEqual(['mfe-teams/dist']);
-  }, 900_000);
+  },
+  900_000,
+);

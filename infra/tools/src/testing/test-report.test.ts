@@ -83,6 +83,23 @@ test('a file that cannot be loaded has failed, though none of its tests has', ()
   expect(readJestResult(result, nameOf).failed).toEqual(['api/a.test.ts']);
 });
 
+test('skipped tests that differ in numbers only stand in one line', () => {
+  const skipped = ['a: after 0 ms', 'b: at once', 'a: after 100 ms'];
+
+  expect(reportOf([step({ skipped })]).filter((line) => /: (after|at)/.test(line))).toEqual([
+    '  a: after 0 ms (2 that differ in numbers)',
+    '  b: at once',
+  ]);
+});
+
+test("Playwright's result: what is skipped is named with the reason", () => {
+  const tests = [{ status: 'skipped', annotations: [{ type: 'skip', description: 'reads /proc' }], results: [] }];
+
+  expect(
+    readPlaywrightResult({ suites: [{ specs: [{ title: 'nie', file: 'journeys/a.spec.ts', tests }] }] }).skipped,
+  ).toEqual(['journeys/a.spec.ts: nie (reads /proc)']);
+});
+
 test("Playwright's result: a test that passed when it was tried again is flaky", () => {
   const spec = (title: string, status: string, ...durations: number[]) => ({
     title,

@@ -22,10 +22,7 @@ export function reportOf(steps: readonly Step[]): string[] {
       `The ${SLOWEST} slowest tests`,
       slowestOf(steps).map(({ title, ms }) => `${(ms / 1000).toFixed(1)} s  ${title}`),
     ),
-    ...listOf(
-      'Skipped',
-      all(({ skipped }) => skipped),
-    ),
+    ...listOf('Skipped', mergedByNumbers(all(({ skipped }) => skipped))),
     ...listOf(
       'Flaky: passed, but not at the first try',
       all(({ flaky }) => flaky),
@@ -49,6 +46,18 @@ export function keepToBudget(steps: readonly Step[]): Step {
 function slowestOf(steps: readonly Step[]): Outcome['durations'] {
   const durations = steps.flatMap(({ outcome }) => outcome.durations);
   return durations.toSorted((one, other) => other.ms - one.ms).slice(0, SLOWEST);
+}
+
+/** A sweep over many numbers, such as moments, stands in one line. */
+function mergedByNumbers(titles: readonly string[]): string[] {
+  const alike = new Map<string, string[]>();
+  for (const title of titles) {
+    const words = title.replaceAll(/\d+/g, '0');
+    alike.set(words, [...(alike.get(words) ?? []), title]);
+  }
+  return [...alike.values()].map(([first = '', ...others]) =>
+    others.length === 0 ? first : `${first} (${others.length + 1} that differ in numbers)`,
+  );
 }
 
 function listOf(title: string, lines: readonly string[]): string[] {

@@ -43,7 +43,12 @@ type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs?: PlaywrightSpec[] };
 type PlaywrightSpec = {
   title: string;
   file: string;
-  tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped'; results: { duration: number }[] }[];
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+    /** Among them the reason why it was skipped. */
+    annotations?: { type: string; description?: string }[];
+    results: { duration: number }[];
+  }[];
 };
 
 /** Reads what Playwright's JSON reporter has written. */
@@ -52,10 +57,13 @@ export function readPlaywrightResult(result: unknown): Outcome {
   const { suites, errors = [] } = result as { suites: PlaywrightSuite[]; errors?: { message?: string }[] };
   for (const { title: name, file, tests } of suites.flatMap(specsOf)) {
     const title = `${file}: ${name}`;
-    for (const { status, results } of tests) {
+    for (const { status, annotations = [], results } of tests) {
       outcome.durations.push({ title, ms: results.reduce((sum, { duration }) => sum + duration, 0) });
       if (status === 'expected') outcome.passed += 1;
-      else outcome[status === 'unexpected' ? 'failed' : status].push(title);
+      else if (status === 'skipped') {
+        const reason = annotations.find(({ type }) => type === 'skip')?.description;
+        outcome.skipped.push(reason === undefined ? title : `${title} (${reason})`);
+      } else outcome[status === 'unexpected' ? 'failed' : status].push(title);
     }
   }
   // What fails outside of a test, in the global set-up say.
