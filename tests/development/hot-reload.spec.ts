@@ -71,7 +71,11 @@ test('a changed component is replaced in the open page, and pages from the serve
     });
 
     await test.step('a change of the shell shows, too', async () => {
-      await sources.edit('shell/src/frame/FooterNavigation.tsx', 'aria-label="', 'data-changed="ja" aria-label="');
+      await sources.edit(
+        'shell/src/frame/footer/FooterNavigation.tsx',
+        'aria-label="',
+        'data-changed="ja" aria-label="',
+      );
       await expect(page.locator('[data-changed="ja"]').first()).toBeAttached({ timeout: 15_000 });
       expect(await fromServer()).toContain('data-changed="ja"');
     });

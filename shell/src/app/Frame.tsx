@@ -3,7 +3,7 @@ import type { TeamName } from '@portal/api/contract';
 import { useClub, useResource } from '@portal/shared-ui';
 import { withDownloads, withOwnOrder, withOwnPages, type MenuItem } from '@portal/shared-ui/menu';
 import { ApplicationHeader } from '../frame/ApplicationHeader.tsx';
-import { Footer } from '../frame/Footer.tsx';
+import { Footer } from '../frame/footer/Footer.tsx';
 import { useFrameKind } from '../frame/frame-kind.ts';
 import { Header } from '../frame/header/Header.tsx';
 import { withOwnLabels } from '../frame/own-menu-labels.ts';

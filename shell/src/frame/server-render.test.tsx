@@ -7,7 +7,7 @@ import { clubFacts } from '@portal/shared-ui/test/club';
 import { buildMenu } from '@portal/shared-ui/menu';
 import { fullNavigation } from '../../test/navigation.ts';
 import { ClubHero } from '../pages/ClubHero.tsx';
-import { Footer } from './Footer.tsx';
+import { Footer } from './footer/Footer.tsx';
 import { Header } from './header/Header.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ScrollToTopButton } from './ScrollToTopButton.tsx';

@@ -1,5 +1,5 @@
 export { assetRoutes } from './asset-routes.ts';
-export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
+export { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission/admission.ts';
 export {
   hiddenWidgets,
   onePageOfEach,
@@ -8,7 +8,7 @@ export {
   unknownPathOf,
   unknownSlots,
   widgetsHiddenBy,
-} from './candidate-paths.ts';
+} from './admission/candidate-paths.ts';
 export { confinement, ConfinementError, confinementReading, describeConfinement } from './worker/confinement.ts';
 export { drawCrest } from './draw-crest.ts';
 export { discoveryRoutes } from './discovery/discovery-routes.ts';
@@ -27,7 +27,7 @@ export {
   type PageState,
   type RegistryAnswer,
 } from '../routing/page-state.ts';
-export { sampleEntries } from './sample-entries.ts';
+export { sampleEntries } from './admission/sample-entries.ts';
 export { writePageState } from '../routing/write-page-state.ts';
 export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';
 export { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
@@ -37,7 +37,7 @@ export { registryRoutes } from './registry-routes.ts';
 export type { Candidate, PortalApi } from './pipeline/portal-api.ts';
 export { createRenderPool } from './worker/render-pool.ts';
 export { startRenderProcess, type RenderProcess } from './worker/render-process.ts';
-export { missingNames } from './taken-names.ts';
+export { missingNames } from './admission/taken-names.ts';
 export { visitOf } from './worker/visit.ts';
 export { createTrialRenderers } from './trials/trial-renderers.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Candidate } from './pipeline/portal-api.ts';
+import type { Candidate } from '../pipeline/portal-api.ts';
 
 /** Where a section's server bundle gets a shared module; webpack leaves names as they are in it. */
 const TAKEN_MODULE = /\b(\w+) = __webpack_require__\("webpack\/sharing\/consume\/default\/([^"]+)"\)/g;

@@ -10,15 +10,15 @@ import {
   unknownSlots,
   widgetsHiddenBy,
 } from './candidate-paths.ts';
-import type { FailingPaths } from './pipeline/failing-paths.ts';
+import type { FailingPaths } from '../pipeline/failing-paths.ts';
 import { sampleEntries } from './sample-entries.ts';
-import { failureReason } from './worker/failure-reason.ts';
-import { createPageRenderer, type PageRenderer } from './pipeline/page-renderer.ts';
-import { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
-import type { Candidate, PortalApi, ShellCandidate } from './pipeline/portal-api.ts';
-import { RenderAborted, RenderNotStarted } from './worker/render-pool.ts';
+import { failureReason } from '../worker/failure-reason.ts';
+import { createPageRenderer, type PageRenderer } from '../pipeline/page-renderer.ts';
+import { readShell, SHELL_PROTOCOL, type Shell } from '../pipeline/shell-release.ts';
+import type { Candidate, PortalApi, ShellCandidate } from '../pipeline/portal-api.ts';
+import { RenderAborted, RenderNotStarted } from '../worker/render-pool.ts';
 import { missingNames } from './taken-names.ts';
-import { visitOf } from './worker/visit.ts';
+import { visitOf } from '../worker/visit.ts';
 
 export type AdmissionOptions = {
   api: PortalApi;

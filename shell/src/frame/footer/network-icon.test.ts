@@ -12,5 +12,5 @@ test.each([
   ['https://notyoutube.com', 'link'],
 ])('%s has the icon %s, which there is', (url, name) => {
   expect(networkIcon(url)).toBe(`/assets/pictures/social/${name}.svg`);
-  expect(existsSync(join(import.meta.dirname, `../../pictures/social/${name}.svg`))).toBe(true);
+  expect(existsSync(join(import.meta.dirname, `../../../pictures/social/${name}.svg`))).toBe(true);
 });

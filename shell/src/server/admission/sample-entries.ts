@@ -1,7 +1,7 @@
 import type { DescribedPage } from '@portal/api/contract';
-import type { PageRenderer } from './pipeline/page-renderer.ts';
-import type { PortalApi } from './pipeline/portal-api.ts';
-import { entriesOf } from './pipeline/public-paths.ts';
+import type { PageRenderer } from '../pipeline/page-renderer.ts';
+import type { PortalApi } from '../pipeline/portal-api.ts';
+import { entriesOf } from '../pipeline/public-paths.ts';
 
 /** Entries that a release is tried with at most, for a page whose path has parameters. */
 const MOST_SAMPLES = 12;

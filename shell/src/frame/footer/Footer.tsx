@@ -15,8 +15,8 @@ import {
 import { phoneHref } from '@portal/shared-ui/phone-href';
 import { linksOf, type MenuItem } from '@portal/shared-ui/menu';
 import { styled } from 'styled-components';
-import { ClubName } from './ClubName.tsx';
-import { floatingSpace } from './floating-look.ts';
+import { ClubName } from '../ClubName.tsx';
+import { floatingSpace } from '../floating-look.ts';
 import { FooterNavigation } from './FooterNavigation.tsx';
 import { networkIcon } from './network-icon.ts';
 

@@ -1,9 +1,9 @@
 import type { DescribedPage, SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { homeSlots } from '@portal/shared-ui/home-slots';
-import { isPattern } from '../routing/matching.ts';
-import { OFFLINE_PATH } from '../routing/own-pages.ts';
-import { liveRegistry } from './pipeline/live-releases.ts';
-import { visitOf } from './worker/visit.ts';
+import { isPattern } from '../../routing/matching.ts';
+import { OFFLINE_PATH } from '../../routing/own-pages.ts';
+import { liveRegistry } from '../pipeline/live-releases.ts';
+import { visitOf } from '../worker/visit.ts';
 
 /** What the shell has pages of its own for, whatever is live. */
 export const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];

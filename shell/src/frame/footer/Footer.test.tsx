@@ -1,8 +1,8 @@
 import type { ClubFacts, TeamSummary } from '@portal/api/contract';
 import { buildMenu } from '@portal/shared-ui/menu';
 import { screen, within } from '@testing-library/react';
-import { fullNavigation } from '../../test/navigation.ts';
-import { show } from '../../test/show.tsx';
+import { fullNavigation } from '../../../test/navigation.ts';
+import { show } from '../../../test/show.tsx';
 import { Footer } from './Footer.tsx';
 
 const showFooter = (facts?: Partial<ClubFacts>, teams: TeamSummary[] = []) =>
