@@ -5,7 +5,7 @@ import { startTeamsServer, type TeamsServer } from '../test/teams-server.ts';
 import { FixturesPage } from './fixtures/FixturesPage.tsx';
 import { NextClubMatch } from './next-match/NextClubMatch.tsx';
 import { TeamListPage } from './team-list/TeamListPage.tsx';
-import { FirstTeamPage } from './team/FirstTeamPage.tsx';
+import { OwnTeamPage } from './team/OwnTeamPage.tsx';
 import { DEPARTMENTS, matchesKey, SCOREBOARD, teamKey, TEAMS, TRAINING_TIMES } from './teams-api.ts';
 import { TrainingTimesPage } from './training-times/TrainingTimesPage.tsx';
 
@@ -42,7 +42,7 @@ test.each([
     'Bambini',
   ],
   ['teams', TeamListPage, '/mannschaften', { [TEAMS]: [first], [DEPARTMENTS]: [] }, '1. Mannschaft'],
-  ['team', FirstTeamPage, '/mannschaft', { [teamKey('1-mannschaft')]: first }, '1. Mannschaft'],
+  ['team', OwnTeamPage, '/mannschaft', { [teamKey('1-mannschaft')]: first }, '1. Mannschaft'],
 ])('the %s stay when they are asked for again in vain', async (_, Component, path, read, shown) => {
   await showOutlived(Component, { path, read });
 

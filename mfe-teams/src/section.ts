@@ -42,7 +42,7 @@ export const section: Section = {
       skeleton: 'columns',
       menu: { label: '1. Mannschaft', order: 11, group: MENU_GROUP },
       data: () => teamPageKeys('1-mannschaft'),
-      load: () => import('./team/FirstTeamPage.tsx'),
+      load: () => import('./team/OwnTeamPage.tsx'),
     },
     {
       path: '/2-mannschaft',
@@ -53,7 +53,7 @@ export const section: Section = {
       skeleton: 'columns',
       menu: { label: '2. Mannschaft', order: 12, group: MENU_GROUP },
       data: () => teamPageKeys('2-mannschaft'),
-      load: () => import('./team/SecondTeamPage.tsx'),
+      load: () => import('./team/OwnTeamPage.tsx'),
     },
     {
       path: TEAM_LIST_PATH,

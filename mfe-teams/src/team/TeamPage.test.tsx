@@ -5,9 +5,8 @@ import { blockStorage } from '@portal/shared-ui/test/blocked-storage';
 import { show } from '@portal/shared-ui/test/show';
 import { allowProviderInDocument } from '../../test/provider-document.ts';
 import { startTeamsServer, type TeamsServer } from '../../test/teams-server.ts';
-import { FirstTeamPage } from './FirstTeamPage.tsx';
+import { OwnTeamPage } from './OwnTeamPage.tsx';
 import { ListedTeamPage } from './ListedTeamPage.tsx';
-import { SecondTeamPage } from './SecondTeamPage.tsx';
 
 allowProviderInDocument();
 let teams: TeamsServer;
@@ -21,8 +20,7 @@ afterEach(() => {
   return teams.close();
 });
 
-const open = (provider = footballData()) =>
-  show(FirstTeamPage, '/mannschaft', '/mannschaft', { footballData: provider });
+const open = (provider = footballData()) => show(OwnTeamPage, '/mannschaft', '/mannschaft', { footballData: provider });
 const script = () => document.querySelector<HTMLScriptElement>('script[src]');
 const providerPages = () =>
   [...document.querySelectorAll('[role=tabpanel] a')].map((link) => link.getAttribute('href'));
@@ -132,7 +130,7 @@ test('the place of a photo that is not there any more has the season of the team
 
 test('nothing stands in the place of ground, league and season that nobody has entered', async () => {
   teams.teams = [team({ subtitle: null, season: null, stadium: { name: '', address: '' } })];
-  show(FirstTeamPage, '/mannschaft', '/mannschaft', { season: '', footballData: null });
+  show(OwnTeamPage, '/mannschaft', '/mannschaft', { season: '', footballData: null });
 
   expect(await screen.findByRole('link', { name: 'Kontakt aufnehmen' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Stadion' })).toBeNull();
@@ -200,7 +198,7 @@ test('a trainer who has agreed to it is reached by telephone and mail', async ()
 });
 
 describe('without a provider', () => {
-  const openAlone = () => show(FirstTeamPage, '/mannschaft', '/mannschaft', { footballData: null });
+  const openAlone = () => show(OwnTeamPage, '/mannschaft', '/mannschaft', { footballData: null });
   const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
   test('there are no tabs without content', async () => {
@@ -401,7 +399,7 @@ test('says when the provider does not answer', async () => {
 });
 
 test('the second team has its own page', async () => {
-  show(SecondTeamPage, '/2-mannschaft', '/2-mannschaft', { footballData: footballData() });
+  show(OwnTeamPage, '/2-mannschaft', '/2-mannschaft', { footballData: footballData() });
   expect(screen.getByRole('heading', { level: 1, name: '2. Mannschaft' })).toBeTruthy();
   expect((await screen.findAllByText('C-Klasse'))[0]).toBeTruthy();
   expect(teams.requests).toContain('/api/teams/2-mannschaft');
@@ -431,7 +429,7 @@ describe('where the browser refuses storage', () => {
 test('the description names what there is of the team, and nothing else', async () => {
   const description = () => document.querySelector('meta[name=description]')?.getAttribute('content');
   teams.teams = [team({ trainer: null, subtitle: null })];
-  show(FirstTeamPage, '/mannschaft', '/mannschaft');
+  show(OwnTeamPage, '/mannschaft', '/mannschaft');
   await screen.findByText('Keine Trainingszeiten verfügbar');
   await waitFor(() => expect(description()).toBe('1. Mannschaft des SV Musterstadt.'));
   cleanup();

@@ -1,5 +1,5 @@
-import { runBackupCommand } from '../backup/cli.ts';
-import { runRescueCommand } from '../client/rescue-command.ts';
+import { runBackupCommand } from './backup/cli.ts';
+import { runRescueCommand } from './client/rescue-command.ts';
 
 const commands = {
   backup: (args: string[]) => runBackupCommand('backup', args),
