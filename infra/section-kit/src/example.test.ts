@@ -138,6 +138,20 @@ test('whatever the programs of the pack import is installed with it, or named wh
   expect(packages.filter((name) => !dependencies?.[name] && !peerDependencies?.[name])).toEqual([]);
 });
 
+test('the pack has the licences of the libraries that are inside of its shell', async () => {
+  const pack = join(folder, 'node_modules/@portal/section-kit');
+  const { components } = JSON.parse(await readFile(join(pack, 'shell/server/bom.cdx.json'), 'utf8')) as {
+    components: { group?: string; name: string; version: string }[];
+  };
+  const texts = await readFile(join(pack, 'licences.txt'), 'utf8');
+  const libraries = components
+    .filter(({ group, name }) => group !== '@portal' && name !== 'portal')
+    .map(({ group, name, version }) => `${group ? `${group}/` : ''}${name} ${version} (`);
+
+  expect(libraries).toContainEqual(expect.stringMatching(/^react-dom /));
+  expect(libraries.filter((library) => !texts.includes(`\n${library}`))).toEqual([]);
+});
+
 test.each(['relaese', 'toString'])('%s is no command: the list of those that there are follows', async (name) => {
   await expect(sectionKit(name)).rejects.toMatchObject({
     code: 2,

@@ -9,6 +9,7 @@ import { buildWhenChanged } from './build-cache.ts';
 import { buildShell } from './build-shell.ts';
 import { kitBundles } from '../webpack/kit.ts';
 import { projectRoot } from '../webpack/index.ts';
+import { LICENCES_FILE } from './licences.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { runWebpack } from './run-webpack.ts';
 
@@ -49,6 +50,7 @@ export async function buildKit(): Promise<'built' | 'unchanged'> {
     'api/src/releases',
     'api/test/expect-console.ts',
     SURFACE_FILE,
+    LICENCES_FILE,
   ];
   return buildWhenChanged('infra/section-kit/dist', inputs, async () => {
     await rm(distFolder, { recursive: true, force: true });
@@ -110,6 +112,8 @@ async function copyFiles(): Promise<void> {
     [join(kitFolder, 'templates'), 'templates'],
     [join(kitFolder, 'example'), 'example'],
     [join(projectRoot, SURFACE_FILE), 'surface.json'],
+    // Of the libraries in the shell; the kit's own programs import theirs, which are installed with their own.
+    [join(projectRoot, LICENCES_FILE), 'licences.txt'],
   ];
   await Promise.all([...copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })), copyShell()]);
   // npm leaves it out of every pack under its own name.

@@ -8,8 +8,8 @@ type LockedPackage = { version: string; license?: string; dependencies?: Record<
 type Lock = { packages: Record<string, LockedPackage> };
 type Part = { name: string; text: string };
 
-/** What becomes part of every bundle without an import of ours. */
-const BUILT_IN = ['webpack', '@module-federation/inject-external-runtime-core-plugin'];
+/** What writes code into bundles without an import of ours; what it needs for that stays outside. */
+const BUILT_IN = ['webpack', '@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'];
 /** The imported package also contains build tools; browsers get only this part of it. */
 const SHIPPED_PART: Readonly<Record<string, string>> = {
   '@module-federation/enhanced': '@module-federation/runtime-tools',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LICENCES_FILE, licences } from '../build/licences.ts';
@@ -7,6 +8,23 @@ import { projectRoot } from '../webpack/index.ts';
 test('the licences are those of what browsers download now (npm run licences)', async () => {
   expect(await licences(projectRoot)).toBe(await readFile(join(projectRoot, LICENCES_FILE), 'utf8'));
 });
+
+test.each(readdirSync(projectRoot).filter((name) => /^(?:shell$|mfe-)/.test(name)))(
+  'whatever the build of %s has put into its bundles has its licence there',
+  async (name) => {
+    const bill = await readFile(join(projectRoot, name, 'dist/server/bom.cdx.json'), 'utf8');
+    const { components } = JSON.parse(bill) as { components: Component[] };
+    const libraries = components.filter(({ group }) => group !== '@portal').map(entryOf);
+
+    expect(libraries.length).toBeGreaterThan(3);
+    const texts = await readFile(join(projectRoot, LICENCES_FILE), 'utf8');
+    // The sources of the portal are its own.
+    expect(libraries.filter((entry) => !entry.startsWith('portal ') && !texts.includes(`\n${entry}`))).toEqual([]);
+  },
+);
+
+type Component = { group?: string; name: string; version: string };
+const entryOf = ({ group, name, version }: Component) => `${group ? `${group}/` : ''}${name} ${version} (`;
 
 describe('with other sources', () => {
   const FILE = 'mfe-news/src/section.ts';
