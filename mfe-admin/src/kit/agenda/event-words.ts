@@ -1,16 +1,8 @@
 import type { EditableEvent } from '@portal/api/contract';
 import { addDays, clockOf, type Day, dayOf } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
-import { dayAndMonth, hoursOfDay } from '@portal/shared-ui/event-words';
+import { dayAndMonth, hoursOfDay, shortDay } from '@portal/shared-ui/event-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
-
-const shortDay = new Intl.DateTimeFormat('de-DE', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-});
 
 type Times = Pick<EditableEvent, 'startDate' | 'endDate' | 'allDay'>;
 
@@ -33,7 +25,7 @@ export function dayHeading(day: Day, today: Day): string {
 
 /** „Sa., 21.11.2026“. */
 export function shortDayLabel(day: Day): string {
-  return shortDay.format(new Date(`${day}T00:00Z`));
+  return `${shortDay(day)}${day.slice(0, 4)}`;
 }
 
 /** „3 : 1", or null while there is no result. */
