@@ -3,7 +3,7 @@ import { chooseTests } from '../testing/changed-tests.ts';
 import { commandArguments, endWithUsage } from './command-arguments.ts';
 import { gates } from '../testing/gates.ts';
 import { inLanes } from '../testing/lanes.ts';
-import { journeys, unitSuites, type Manner, type Suite } from '../testing/suites.ts';
+import { journeys, sourceGates, unitSuites, type Manner, type Suite } from '../testing/suites.ts';
 import { dealt, MOST_SHARDS, readShard } from '../testing/shards.ts';
 import { keepToBudget, reportOf, type Step } from '../testing/test-report.ts';
 import { versionLines } from '../testing/versions.ts';
@@ -73,7 +73,10 @@ async function chosenSuites(base?: string): Promise<Suites> {
   for (const [path, reason] of [...choice.suites, ...choice.journeys]) say(`  ${path}: ${reason}`);
   return {
     gates: gates(choice.isForAll ? undefined : { files: changed.files, folders: [...choice.types] }),
-    unit: await unitSuites((folder) => choice.suites.has(folder)),
+    unit: [
+      ...(await unitSuites((folder) => choice.suites.has(folder))),
+      ...(choice.readsSources ? [sourceGates()] : []),
+    ],
     ...(choice.journeys.size > 0 && { journeys: journeys({ files: [...choice.journeys.keys()] }) }),
   };
 }

@@ -1,4 +1,4 @@
-import { chooseTests } from './changed-tests.ts';
+import { chooseTests, JOURNEYS_OF_A_SECTION } from './changed-tests.ts';
 import { readWorkspace } from './workspace.ts';
 
 const workspace = {
@@ -30,12 +30,30 @@ function choice(...files: string[]) {
 test('a section stands for its own tests and the journeys that are about its pages', () => {
   expect(choice('mfe-news/src/section.ts')).toEqual({
     suites: ['mfe-news'],
-    journeys: ['tests/journeys/read.spec.ts'],
+    journeys: ['tests/journeys/read.spec.ts', 'tests/journeys/walk.spec.ts'],
   });
   expect(choice('mfe-teams/package.json')).toEqual({
     suites: ['mfe-teams'],
-    journeys: ['tests/journeys/plan.spec.ts'],
+    journeys: ['tests/journeys/plan.spec.ts', 'tests/journeys/read.spec.ts'],
   });
+});
+
+test('of many journeys those are chosen that name the pages of a section most, also behind a variable', () => {
+  const walks = [1, 2, 3, 4, 5, 6].map(
+    (count) => [`tests/journeys/${count}.spec.ts`, "goto('/news'); ".repeat(count) + "goto('/kalender')"] as const,
+  );
+  const journeys = new Map([...walks, ['tests/journeys/own.spec.ts', 'fetch(`${portal.url}/news`)'.repeat(9)]]);
+
+  const chosen = [...chooseTests(['mfe-news/src/section.ts'], { ...workspace, journeys }).journeys.keys()];
+
+  expect(chosen).toEqual(['own', 6, 5, 4, 3].map((name) => `tests/journeys/${name}.spec.ts`));
+});
+
+test('gates read the sources of a section, and once where all tests beside them run', () => {
+  const reads = (...files: string[]) => chooseTests(files, workspace).readsSources;
+
+  expect([reads('mfe-news/src/section.ts'), reads('mfe-news/src/section.ts', 'README.md')]).toEqual([true, false]);
+  expect(reads('tests/quality/layout.spec.ts')).toBe(false);
 });
 
 test('what others need stands for all of them, also by way of others, and for every journey', () => {
@@ -78,15 +96,24 @@ test('each choice has its reason', () => {
     ['mfe-news', 'mfe-news/src/section.ts has changed'],
     ['infra', 'reads docs/glossary.md'],
   ]);
-  expect([...journeys.values()]).toEqual(['is about pages of mfe-news']);
+  expect(new Set(journeys.values())).toEqual(new Set(['is about pages of mfe-news']));
 });
 
-test('in this workspace the news stand for the journey of their reader, and the API for every section', async () => {
+test.each([
+  ['mfe-admin', ['trainer', 'write-news', 'users']],
+  ['mfe-club', ['routes', 'downloads', 'edit-pages']],
+  ['mfe-news', ['read-news', 'addresses', 'publish']],
+  ['mfe-teams', ['teams', 'routes', 'termine']],
+])('in this workspace %s stands for a few journeys about it', async (section, names) => {
+  const chosen = [...chooseTests([`${section}/src/section.ts`], await readWorkspace()).journeys.keys()];
+
+  expect(chosen).toEqual(expect.arrayContaining(names.map((name) => `tests/journeys/${name}.spec.ts`)));
+  expect(chosen.length).toBeLessThanOrEqual(JOURNEYS_OF_A_SECTION);
+});
+
+test('in this workspace the API stands for every section', async () => {
   const ours = await readWorkspace();
 
-  expect([...chooseTests(['mfe-news/src/section.ts'], ours).journeys.keys()]).toContain(
-    'tests/journeys/read-news.spec.ts',
-  );
   expect([...chooseTests(['api/src/app.ts'], ours).suites.keys()]).toEqual(
     expect.arrayContaining(['api', 'infra', 'mfe-admin', 'mfe-club', 'mfe-news', 'mfe-teams', 'shared-ui', 'shell']),
   );

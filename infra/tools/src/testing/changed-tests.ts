@@ -6,6 +6,8 @@ export type Choice = {
   journeys: Map<string, string>;
   /** The workspaces whose types it can break. */
   types: Set<string>;
+  /** Whether sources have changed that tests of the gates read, where not all tests of `infra` run anyway. */
+  readsSources: boolean;
   /** Whether the rules of the gates may be others now, so that they look at everything. */
   isForAll: boolean;
 };
@@ -23,14 +25,24 @@ export type Workspace = {
 /** The workspace whose tests read the documents. */
 const READER = 'infra';
 
+/** How many journeys a section stands for: they take about a minute together, beside what starts their portal. */
+export const JOURNEYS_OF_A_SECTION = 5;
+
 /**
- * Chooses what changed files can break: a section stands for itself and for the journeys about its pages, any other
+ * Chooses what changed files can break: a section stands for itself, the gates that read its
+ * sources and the journeys most about its pages, any other
  * workspace for all that need it and for every journey. What is neither in a workspace nor a document can break
  * everything.
  */
 export function chooseTests(files: readonly string[], workspace: Workspace): Choice {
   const { packages, pages, journeys } = workspace;
-  const choice: Choice = { suites: new Map(), journeys: new Map(), types: new Set(), isForAll: false };
+  const choice: Choice = {
+    suites: new Map(),
+    journeys: new Map(),
+    types: new Set(),
+    readsSources: false,
+    isForAll: false,
+  };
   const add = (kind: 'suites' | 'journeys', paths: Iterable<string>, reason: string) => {
     for (const path of paths) if (!choice[kind].has(path)) choice[kind].set(path, reason);
   };
@@ -38,6 +50,7 @@ export function chooseTests(files: readonly string[], workspace: Workspace): Cho
     const folder = file.includes('/') ? (file.split('/')[0] ?? '') : '';
     if (packages.has(folder)) for (const name of [folder, ...dependantsOf(folder, packages)]) choice.types.add(name);
     if (pages.has(folder)) {
+      choice.readsSources = true;
       add('suites', [folder], `${file} has changed`);
       add('journeys', journeysOf(folder, workspace), `is about pages of ${folder}`);
     } else if (journeys.has(file)) add('journeys', [file], 'has changed');
@@ -52,6 +65,7 @@ export function chooseTests(files: readonly string[], workspace: Workspace): Cho
       add('journeys', journeys.keys(), `${file} has changed`);
     }
   }
+  if (choice.suites.has(READER)) choice.readsSources = false;
   return choice;
 }
 
@@ -62,15 +76,23 @@ function dependantsOf(folder: string, packages: Workspace['packages'], known = n
   return known;
 }
 
-/** The journeys that name pages of a section at least as often as all other addresses together. */
+/**
+ * The journeys that name pages of a section most: those come first in which the section's addresses are many, and much
+ * of all addresses.
+ */
 function journeysOf(section: string, { pages, journeys }: Workspace): string[] {
   const own = new Set((pages.get(section) ?? []).map((path) => path.split('/')[1]).filter(Boolean));
-  const isOfSection = (text: string) => {
-    const named = [...text.matchAll(/['"`]\/([\w-]*)/g)].map(([, name]) => name);
+  const weightOf = (text: string) => {
+    // Also behind the address of a portal that is a variable.
+    const named = [...text.matchAll(/['"`}]\/([\w-]*)/g)].map(([, name]) => name);
     const count = named.filter((name) => own.has(name)).length;
-    return count > 0 && 2 * count >= named.length;
+    return count ** 2 / Math.max(1, named.length);
   };
   return [...journeys]
-    .filter(([path, text]) => path.startsWith('tests/journeys/') && isOfSection(text))
-    .map(([path]) => path);
+    .filter(([path]) => path.startsWith('tests/journeys/'))
+    .map(([path, text]) => ({ path, weight: weightOf(text) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, JOURNEYS_OF_A_SECTION)
+    .map(({ path }) => path);
 }

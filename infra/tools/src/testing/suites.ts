@@ -46,6 +46,17 @@ export async function unitSuites(isAsked: (folder: string) => boolean = () => tr
   ];
 }
 
+/**
+ * The tests of the gates that read sources. Left out are those that prove the tools, which no section can change, and
+ * those that start a portal.
+ */
+export function sourceGates(): Suite {
+  return jestSuite('Gates that read sources', 'infra', [
+    '--testPathPatterns',
+    String.raw`tools/src/gates/(?!content-kind|contract|gates\.)`,
+  ]);
+}
+
 function apiSuites(): Suite[] {
   const onServers = ['embedded', 'server'].map((server) =>
     jestSuite(`API tests on the ${server} database`, 'api', ['--selectProjects', 'database'], {
