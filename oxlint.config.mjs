@@ -159,6 +159,7 @@ export default {
     'react/jsx-no-useless-fragment': 'error',
     'jest/no-focused-tests': 'error',
     'jest/no-disabled-tests': 'error',
+    'jest/no-standalone-expect': ['error', { additionalTestBlockFunctions: ['inLongForm'] }],
     'jest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*'] }],
   },
   overrides: [
