@@ -65,10 +65,12 @@ const otherFeatures = (depth) => {
   );
 };
 const screens = refuse({ regex: '(^|/)(screens|side-areas|entry-screens)(/|\\.tsx?$)' }, 'Tools know no screen');
-const otherScreens = refuse(
-  { regex: '^\\.\\./([a-z]|\\.\\./(screens|side-areas|entry-screens)(/|\\.))' },
-  'Screens do not import each other nor their table; what two need is a tool',
-);
+/** `depth`: how many folders a file lies below the screens. */
+const otherScreens = (depth) =>
+  refuse(
+    { regex: `^(\\.\\./){${depth}}([a-z]|\\.\\./(screens|side-areas|entry-screens)(/|\\.))` },
+    'Screens do not import each other nor their table; what two need is a tool',
+  );
 const allButTypebox = refuse({ regex: '^(@|\\.\\./|[a-su-z])' }, 'The contract imports typebox only');
 
 /**
@@ -109,7 +111,7 @@ const rooms = [
   // Forms check what they send by the contract's own schemas.
   ['mfe-admin/{src,test}/**', inAdmin],
   ['mfe-admin/src/kit/**', [...inAdmin, screens]],
-  ['mfe-admin/src/screens/*/**', [...inAdmin, otherScreens]],
+  ...[1, 2, 3, 4].map((depth) => [`mfe-admin/src/screens/${'*/'.repeat(depth)}*`, [...inAdmin, otherScreens(depth)]]),
   ['api/**', inApi],
   ['api/src/*.ts', inApiSource],
   ['api/src/*/*.ts', [...inApiSource, otherFeatures(1)]],
