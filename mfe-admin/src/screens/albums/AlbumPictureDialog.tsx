@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { Buttons, Stack } from '../../kit/layout.ts';
 import { AltText } from '../../kit/picture/AltText.tsx';
+import { PictureChildren } from './PictureChildren.tsx';
 
 type AlbumPictureDialogProps = {
   url: string;
@@ -24,7 +25,8 @@ type AlbumPictureDialogProps = {
 };
 
 /**
- * A picture of an album with what is said of it; what is changed here is saved with the album, its description at once.
+ * A picture of an album with what is said of it; what is changed here is saved with the album, its description
+ * and the answer about children at once.
  */
 export function AlbumPictureDialog(props: AlbumPictureDialogProps) {
   const { url, caption, place, total, alt, isCover, onCaption, onCaptionForAll, onAlt } = props;
@@ -51,6 +53,7 @@ export function AlbumPictureDialog(props: AlbumPictureDialogProps) {
           )}
         </Stack>
         <AltText url={url} initial={alt} onSaved={onAlt} />
+        <PictureChildren url={url} />
         <Buttons>
           <Button variant="secondary" aria-disabled={place === 1} onClick={() => place > 1 && props.onMove(-1)}>
             Nach vorn

@@ -40,6 +40,7 @@ beforeEach(() => {
   api.answer('GET /api/admin/albums', () => ({ body: { items: [stored], page: 1, pages: 1, total: 1 } }));
   api.answer('GET /api/admin/albums/2', { status: 404 });
   api.answer('GET /api/admin/own-teams', { body: [] });
+  api.answer('GET /api/admin/media?', { body: { items: [], page: 1, pages: 1, total: 0 } });
   api.answer('GET /api/admin/albums/1', () => ({ body: stored }));
   api.answer('PATCH /api/albums/1', ({ body: { version, ...change } }) => {
     if (version !== undefined && version !== stored.version)
@@ -105,6 +106,30 @@ test('a tap on a picture opens what is said of it, which can be taken over for a
     ['/objects/1.jpg', 'Sommerfest'],
     ['/objects/3.jpg', 'Sommerfest'],
   ]);
+});
+
+test('the answer about children on a picture is shown and changed where the picture is open', async () => {
+  let item = { id: '7', children: 'none', consentNote: null, consentDate: null, version: 1 };
+  api.answer(`GET /api/admin/media?${new URLSearchParams({ url: '/objects/1.jpg' })}`, () => ({
+    body: { items: [item], page: 1, pages: 1, total: 1 },
+  }));
+  api.answer('POST /api/media/answers', ({ body: { ids: _ids, ...answer } }) => {
+    item = { ...item, ...answer, version: item.version + 1 };
+    return { status: 204 };
+  });
+  stored = { ...stored, pictures: [picture('/objects/1.jpg')] };
+  const { user } = openScreen(screens, '/admin/fotos/1');
+  await user.click(await screen.findByRole('button', { name: 'Bild 1 Vorschaubild Ohne Unterschrift' }));
+  const answers = within(await screen.findByRole('group', { name: 'Sind auf dem Bild Kinder zu erkennen?' }));
+  const pressed = () => answers.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+  expect(pressed()).toEqual(['Nein, keine Kinder zu erkennen']);
+
+  await user.click(answers.getByRole('button', { name: 'Ja, aber die Einwilligung fehlt' }));
+
+  await waitFor(() => expect(pressed()).toEqual(['Ja, aber die Einwilligung fehlt']));
+  expect(item.children).toBe('missing');
+  expect(document.activeElement?.textContent).toBe('Ja, aber die Einwilligung fehlt');
+  expect(stored.version).toBe(1);
 });
 
 test('the focus goes from a picture that is taken out to the others', async () => {
