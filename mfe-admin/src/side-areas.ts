@@ -11,6 +11,7 @@ const ownAccount: AdminArea = {
   screens: [
     { load: () => import('./screens/own-account/AccountScreen.tsx') },
     { path: '/willkommen', title: 'Willkommen', load: () => import('./screens/welcome/WelcomeScreen.tsx') },
+    { path: '/:section', skeleton: 'form', load: () => import('./screens/own-account/AccountSectionScreen.tsx') },
   ],
 };
 

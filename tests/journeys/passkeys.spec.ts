@@ -49,18 +49,19 @@ test('an editor stays signed in, makes a passkey, signs in with it, proves with 
   await expectGoodPhoneScreen(page);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page).toHaveURL(/\/admin$/);
-  await page.goto(`${origin}/admin/konto`);
+  await page.goto(`${origin}/admin/konto/anmeldungen`);
   await expect(page.getByText(/bleibt angemeldet bis/)).toBeVisible();
 
+  await page.goto(`${origin}/admin/konto/passkeys`);
   await page.getByRole('button', { name: 'Passkey auf diesem Gerät anlegen' }).click();
   const remove = page.getByRole('button', { name: 'Entfernen: Chrome auf Linux' });
   await expect(remove).toBeVisible();
   await expectGoodPhoneScreen(page);
 
   await page.getByRole('button', { name: 'Abmelden', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/auth\?weiter=%2Fadmin%2Fkonto$/);
+  await expect(page).toHaveURL(/\/auth\?weiter=%2Fadmin%2Fkonto%2Fpasskeys$/);
   await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
-  await expect(page).toHaveURL(/\/admin\/konto$/);
+  await expect(page).toHaveURL(/\/admin\/konto\/passkeys$/);
 
   // As ten minutes later.
   await page.route('**/api/account/passkeys/*', (route) =>

@@ -59,7 +59,7 @@ test('an editor signs in in two steps, with the app or a recovery code, until an
 
   await givePassword(page, login);
   await expect(page).toHaveURL(/\/admin$/);
-  await page.goto('/admin/konto');
+  await page.goto('/admin/konto/zwei-schritte');
   await page.getByRole('button', { name: 'Einrichten' }).click();
   const secret = await page.locator('code').first().innerText();
   const nextCode = openApp(secret.replaceAll(' ', ''));

@@ -61,6 +61,7 @@ test('an administrator invites an editor, who accepts, is greeted and sees what 
   await guestPage.goto('/admin/benutzer');
   await expect(guestPage.getByRole('heading', { name: 'Dafür fehlt die Berechtigung' })).toBeVisible();
   await guestPage.goto('/admin/konto');
+  await guestPage.getByRole('main').getByRole('link', { name: 'Anmeldungen' }).click();
   await expect(guestPage.getByText('Dieses Gerät')).toBeVisible();
   expect(await accessibilityFaults(guestPage)).toEqual([]);
   await guestPage.goto(link);

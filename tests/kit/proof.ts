@@ -34,7 +34,7 @@ export async function givePassword(page: Page, password = administrator.password
  */
 export async function signOutElsewhere(page: Page, password: string): Promise<Locator> {
   await letTenMinutesPass(page, '**/api/account/sessions');
-  await page.goto('/admin/konto');
+  await page.goto('/admin/konto/anmeldungen');
   await page.getByRole('button', { name: 'Überall sonst abmelden' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
   return givePassword(page, password);

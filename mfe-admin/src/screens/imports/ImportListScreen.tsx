@@ -1,7 +1,6 @@
-import { ChevronRightIcon } from '@portal/shared-ui';
-import { Link } from 'react-router-dom';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { LinkCards, Stack } from '../../kit/layout.ts';
+import { LinkCard } from '../../kit/LinkCard.tsx';
 import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { ImportRuns } from './ImportRuns.tsx';
 import { importKinds, importTitle } from './import-kinds.ts';
@@ -16,15 +15,7 @@ export function ImportListScreen() {
           {importKinds
             .filter(({ role }) => role !== 'admin' || isAdmin)
             .map(({ to, kind, lead }) => (
-              <li key={to}>
-                <Link to={to}>
-                  <span>
-                    <strong>{importTitle(kind)}</strong>
-                    <small>{lead}</small>
-                  </span>
-                  <ChevronRightIcon />
-                </Link>
-              </li>
+              <LinkCard key={to} to={to} title={importTitle(kind)} text={lead} />
             ))}
         </LinkCards>
         <ImportRuns />

@@ -3,8 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { AccountScreen } from './AccountScreen.tsx';
+import { AccountSectionScreen } from './AccountSectionScreen.tsx';
 
-const screens = { '/admin/konto': <AccountScreen /> };
+const screens = { '/admin/konto': <AccountScreen />, '/admin/konto/:section': <AccountSectionScreen /> };
 const own = {
   id: 'me',
   email: 'ich@verein.example',
@@ -49,7 +50,7 @@ const renamed = (name: string) => (stored = { ...stored, name, version: stored.v
 const nameField = () => screen.findByLabelText<HTMLInputElement>('Name');
 
 test('a trainer changes the own name, which is the one of the session from then on', async () => {
-  const { user } = openScreen(screens, '/admin/konto', { role: 'trainer' });
+  const { user } = openScreen(screens, '/admin/konto/angaben', { role: 'trainer' });
   expect(await screen.findByText(/ich@verein\.example, Rolle Trainer \(1\. Mannschaft\)/)).toBeTruthy();
   await user.type(screen.getByLabelText('Name'), ' Selbst');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -61,7 +62,7 @@ test('a trainer changes the own name, which is the one of the session from then 
 });
 
 test('an administrator renamed me meanwhile: both names are shown, and mine is saved only on request', async () => {
-  const { user } = openScreen(screens, '/admin/konto', { role: 'trainer' });
+  const { user } = openScreen(screens, '/admin/konto/angaben', { role: 'trainer' });
   await user.type(await nameField(), ' Selbst');
   renamed('Ich Neu');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
@@ -77,15 +78,15 @@ test('an administrator renamed me meanwhile: both names are shown, and mine is s
 
 test('the form begins with a fresh answer, and says when it could not get one', async () => {
   const cache = createResourceCache();
-  const first = openScreen(screens, '/admin/konto', { cache });
+  const first = openScreen(screens, '/admin/konto/angaben', { cache });
   await nameField();
   first.unmount();
   renamed('Ich Neu');
-  const second = openScreen(screens, '/admin/konto', { cache });
+  const second = openScreen(screens, '/admin/konto/angaben', { cache });
   expect((await nameField()).value).toBe('Ich Neu');
   second.unmount();
   api.answer('GET /api/account', { status: 500 });
-  openScreen(screens, '/admin/konto', { cache });
+  openScreen(screens, '/admin/konto/angaben', { cache });
 
   expect(await screen.findByText(/Der neueste Stand konnte nicht geladen werden/)).toBeTruthy();
   expect((await nameField()).value).toBe('Ich Neu');
@@ -96,7 +97,7 @@ test('another device is signed out, the own one cannot be by a slip', async () =
     sessions = [session];
     return { status: 204 };
   });
-  const { user } = openScreen(screens, '/admin/konto');
+  const { user } = openScreen(screens, '/admin/konto/anmeldungen');
   const end = await screen.findByRole('button', { name: 'Abmelden: Chrome auf Android' });
   expect(screen.queryByRole('button', { name: 'Abmelden: Firefox auf Linux' })).toBeNull();
   await user.click(end);
@@ -111,7 +112,7 @@ test('another device is signed out once when the button is tapped twice', async 
     sessions = [session];
     return { status: 204 };
   });
-  const { user } = openScreen(screens, '/admin/konto');
+  const { user } = openScreen(screens, '/admin/konto/anmeldungen');
   await user.dblClick(await screen.findByRole('button', { name: 'Abmelden: Chrome auf Android' }));
   await waitFor(() => expect(screen.queryByText('Chrome auf Android')).toBeNull());
 
@@ -127,7 +128,7 @@ test('the focus goes on from a passkey that is removed', async () => {
     passkeys = [];
     return { status: 204 };
   });
-  const { user } = openScreen(screens, '/admin/konto');
+  const { user } = openScreen(screens, '/admin/konto/passkeys');
   await user.click(await screen.findByRole('button', { name: 'Entfernen: Safari auf iPhone' }));
   await user.click(await screen.findByRole('button', { name: 'Entfernen' }));
 
@@ -138,10 +139,32 @@ test('the focus goes on from a passkey that is removed', async () => {
 
 test('an account that could not be read can be asked for again', async () => {
   api.answer('GET /api/account', { status: 500 });
-  const { user } = openScreen(screens, '/admin/konto');
+  const { user } = openScreen(screens, '/admin/konto/angaben');
   const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
   answerAll();
   await user.click(again);
 
   expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ich');
+});
+
+test('each part of the account is a page of its own with one thing to save, reached from the account', async () => {
+  const { user } = openScreen(screens, '/admin/konto', { role: 'trainer' });
+  const cards = (await screen.findAllByRole('listitem')).flatMap((item) => within(item).queryAllByRole('link'));
+  const addresses = cards.map((card) => card.getAttribute('href') ?? '');
+  expect(addresses.filter((address) => address.startsWith('/admin/konto/'))).toEqual(
+    ['angaben', 'passwort', 'zwei-schritte', 'passkeys', 'anmeldungen'].map((slug) => `/admin/konto/${slug}`),
+  );
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await user.click(screen.getByRole('link', { name: /^Passwort ändern/ }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Passwort ändern' })).toBeTruthy();
+  expect(await screen.findByLabelText('Neues Passwort')).toBeTruthy();
+  expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+test('an address of the account that leads nowhere says so, and leads back', async () => {
+  openScreen(screens, '/admin/konto/gibt-es-nicht', { role: 'trainer' });
+
+  const way = await screen.findByRole('link', { name: 'Zu meinem Konto' });
+  expect(way.getAttribute('href')).toBe('/admin/konto');
 });

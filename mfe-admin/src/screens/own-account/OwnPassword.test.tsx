@@ -16,7 +16,7 @@ async function open(isOn: boolean) {
   render(
     <BrowserRouter>
       <ResourceProvider cache={createResourceCache({})}>
-        <OwnPassword email="a@b.example" />
+        <OwnPassword account={{ email: 'a@b.example' }} />
       </ResourceProvider>
     </BrowserRouter>,
   );

@@ -1,4 +1,4 @@
-import { OwnPasswordChange, type SecondFactor } from '@portal/api/contract';
+import { OwnPasswordChange, type OwnAccount, type SecondFactor } from '@portal/api/contract';
 import { request, Skeleton, useRefreshResources, useResource } from '@portal/shared-ui';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { CodeField, PasswordField } from '../../kit/form/secret-fields.tsx';
@@ -9,19 +9,10 @@ const toValues = (): Values => ({ currentPassword: '', password: '' });
 const toValuesWithCode = (): Values => ({ ...toValues(), code: '' });
 
 /** Changes one's own password, with a code where there is a second factor; all other devices are signed out. */
-export function OwnPassword({ email }: { email: string }) {
+export function OwnPassword({ account: { email } }: { account: Pick<OwnAccount, 'email'> }) {
   const { data, error } = useResource<SecondFactor>('/api/account/second-factor');
-  return (
-    <section>
-      <h2>Passwort ändern</h2>
-      <p>Danach bist du auf allen anderen Geräten abgemeldet.</p>
-      {data || error ? (
-        <PasswordForm key={String(data?.isOn)} email={email} asksCode={data?.isOn ?? false} />
-      ) : (
-        <Skeleton shape="form" />
-      )}
-    </section>
-  );
+  if (!data && !error) return <Skeleton shape="form" />;
+  return <PasswordForm key={String(data?.isOn)} email={email} asksCode={data?.isOn ?? false} />;
 }
 
 function PasswordForm({ email, asksCode }: { email: string; asksCode: boolean }) {

@@ -24,15 +24,10 @@ const PASSKEYS = '/api/account/passkeys';
 export function PasskeyPart() {
   const { data, error, reload } = useResource<OwnPasskeys>(PASSKEYS, { freshTime: 0 });
   return (
-    <section>
-      <h2>Passkeys</h2>
-      <p>
-        Damit meldest du dich ohne Passwort und Code an: mit dem Finger, dem Gesicht oder der PIN deines Geräts. Dein
-        Passwort gilt weiter.
-      </p>
+    <>
       {!data && (error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="text" count={2} />)}
       {data && <LoadedPart {...data} />}
-    </section>
+    </>
   );
 }
 

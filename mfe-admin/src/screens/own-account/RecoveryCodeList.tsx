@@ -17,9 +17,9 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
   };
   return (
     <Panel>
-      <h3 ref={focusAtBeginning} tabIndex={-1}>
+      <h2 ref={focusAtBeginning} tabIndex={-1}>
         Deine Ersatzcodes
-      </h3>
+      </h2>
       <p>
         Fehlt dein Handy, meldest du dich mit einem davon an. Jeder gilt einmal. Bewahre sie auf, wo du sie ohne Handy
         findest, zum Beispiel ausgedruckt; angezeigt werden sie nur jetzt.
@@ -51,7 +51,7 @@ const Panel = styled.div`
   padding: var(--space-4);
   border-left: 6px solid var(--color-brand);
   background: var(--color-surface);
-  h3 {
+  h2 {
     font-size: 1.25rem;
   }
 `;

@@ -34,7 +34,7 @@ function open() {
   render(
     <BrowserRouter>
       <ResourceProvider cache={createResourceCache({})}>
-        <SecondFactorPart email="a@b.example" />
+        <SecondFactorPart account={{ email: 'a@b.example' }} />
       </ResourceProvider>
     </BrowserRouter>,
   );

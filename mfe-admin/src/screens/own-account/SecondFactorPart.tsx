@@ -1,5 +1,5 @@
 import { useState, lazy, Suspense } from 'react';
-import type { SecondFactor, SecondFactorSecret } from '@portal/api/contract';
+import type { OwnAccount, SecondFactor, SecondFactorSecret } from '@portal/api/contract';
 import { ErrorArea, Skeleton, useRefreshResources, useResource, Button, request } from '@portal/shared-ui';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
@@ -10,18 +10,13 @@ import { useWork } from '../../kit/use-work.ts';
 const UNSEEN = 'Die Ersatzcodes werden nur jetzt angezeigt. Hast du sie kopiert, heruntergeladen oder aufgeschrieben?';
 
 /** The second factor of one's own account: set it up, new recovery codes, switch it off. */
-export function SecondFactorPart({ email }: { email: string }) {
+export function SecondFactorPart({ account: { email } }: { account: Pick<OwnAccount, 'email'> }) {
   const [codes, setCodes] = useState<readonly string[]>();
   useUnsavedGuard(codes !== undefined, UNSEEN);
-  return (
-    <section>
-      <h2>Anmeldung in zwei Schritten</h2>
-      {codes ? (
-        <RecoveryCodeList codes={codes} email={email} onDone={() => setCodes(undefined)} />
-      ) : (
-        <LoadedPart email={email} onCodes={setCodes} />
-      )}
-    </section>
+  return codes ? (
+    <RecoveryCodeList codes={codes} email={email} onDone={() => setCodes(undefined)} />
+  ) : (
+    <LoadedPart email={email} onCodes={setCodes} />
   );
 }
 

@@ -21,16 +21,16 @@ export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }
   return (
     <Steps>
       <li>
-        <h3 ref={focusAtBeginning} tabIndex={-1}>
+        <h2 ref={focusAtBeginning} tabIndex={-1}>
           App öffnen
-        </h3>
+        </h2>
         <p>
           Du brauchst eine App für Einmalcodes, zum Beispiel Aegis, Google Authenticator oder Microsoft Authenticator.
           Auf dem iPhone geht es auch mit „Passwörter“.
         </p>
       </li>
       <li>
-        <h3>Konto hinzufügen</h3>
+        <h2>Konto hinzufügen</h2>
         <OnThisPhone>
           <p>Ist die App auf diesem Gerät?</p>
           <ButtonAnchor href={uri} variant="secondary">
@@ -48,7 +48,7 @@ export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }
         </Secret>
       </li>
       <li>
-        <h3>Code eingeben</h3>
+        <h2>Code eingeben</h2>
         <p>Die App zeigt jetzt sechs Ziffern. Danach bist du auf allen anderen Geräten abgemeldet.</p>
         <ProofForm<RecoveryCodes>
           email={email}
@@ -93,7 +93,7 @@ const Steps = styled.ol`
   li::marker {
     font: 750 1.25rem/1.2 var(--font-display);
   }
-  h3 {
+  h2 {
     margin-bottom: var(--space-1);
     font-size: 1.25rem;
   }

@@ -1,8 +1,7 @@
-import { ChevronRightIcon } from '@portal/shared-ui';
-import { Link } from 'react-router-dom';
 import { useDemo } from '../../kit/use-demo.ts';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { LinkCards } from '../../kit/layout.ts';
+import { LinkCard } from '../../kit/LinkCard.tsx';
 import { SETUP_SCREEN } from '../../kit/setup/first-screen.ts';
 import { settingsGroups } from './groups.ts';
 
@@ -16,35 +15,19 @@ export function SettingsListScreen() {
     >
       <LinkCards>
         {settingsGroups.map(({ slug, title, lead }) => (
-          <li key={slug}>
-            <Link to={`/admin/einstellungen/${slug}`}>
-              <span>
-                <strong>{title}</strong>
-                <small>{lead}</small>
-              </span>
-              <ChevronRightIcon />
-            </Link>
-          </li>
+          <LinkCard key={slug} to={`/admin/einstellungen/${slug}`} title={title} text={lead} />
         ))}
-        <li>
-          <Link to={SETUP_SCREEN}>
-            <span>
-              <strong>Seite einrichten</strong>
-              <small>Schritt für Schritt vom Namen bis zum ersten Artikel.</small>
-            </span>
-            <ChevronRightIcon />
-          </Link>
-        </li>
+        <LinkCard
+          to={SETUP_SCREEN}
+          title="Seite einrichten"
+          text="Schritt für Schritt vom Namen bis zum ersten Artikel."
+        />
         {demo && (
-          <li>
-            <Link to="/admin/sicherung">
-              <span>
-                <strong>Demo entfernen</strong>
-                <small>Die Beispiele des erfundenen Vereins in einem Schritt entfernen, mit Sicherung.</small>
-              </span>
-              <ChevronRightIcon />
-            </Link>
-          </li>
+          <LinkCard
+            to="/admin/sicherung"
+            title="Demo entfernen"
+            text="Die Beispiele des erfundenen Vereins in einem Schritt entfernen, mit Sicherung."
+          />
         )}
       </LinkCards>
     </AdminFrame>

@@ -93,7 +93,7 @@ function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account:
           {!isOwn && 'Sind Handy und Ersatzcodes verloren, hilft Zurücksetzen.'}
           {isOwn && (
             <>
-              Ausschalten geht unter <Link to="/admin/konto">Mein Konto</Link>.
+              Ausschalten geht unter <Link to="/admin/konto/zwei-schritte">Mein Konto</Link>.
             </>
           )}
         </p>
