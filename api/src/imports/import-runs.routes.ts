@@ -22,7 +22,7 @@ export const importRunRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ params: { id }, user }) => {
       const { kind } = await findRun(app.db, id);
       if (ADMINISTRATORS_ONLY.includes(kind) && user.role !== 'admin')
-        throw new AppError(403, 'forbidden', 'Das dürfen nur Administratoren.');
+        throw new AppError(403, 'forbidden', 'Das darf nur die Verwaltung.');
       return undoRun(app.db, id, user);
     },
   );

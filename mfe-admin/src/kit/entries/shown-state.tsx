@@ -45,7 +45,7 @@ export const stateColumn = {
 export const stateFilter = {
   name: 'state',
   label: 'Status',
-  choices: [['', 'Status: alle'], ...Object.entries(stateLabels)] as [string, string][],
+  choices: Object.entries(stateLabels),
 };
 
 export const shownSorts = [

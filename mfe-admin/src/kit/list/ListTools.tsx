@@ -3,7 +3,7 @@ import { Select, TextInput, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import type { ListQuery } from './use-admin-list.ts';
 
-/** One filter: a query parameter and its choices; '' is everything. */
+/** One filter: a query parameter and its choices. Before them „Status: alle“ is offered, from its label. */
 export type ListFilter = { name: string; label: string; choices: readonly (readonly [value: string, label: string])[] };
 
 type ListToolsProps = {
@@ -43,7 +43,7 @@ export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps
     // oxlint-disable-next-line react/exhaustive-deps -- only typing starts a search; an address that changes otherwise must not be written back
   }, [search]);
   const choices: readonly ListFilter[] = [
-    ...filters,
+    ...filters.map((filter) => ({ ...filter, choices: [['', `${filter.label}: alle`] as const, ...filter.choices] })),
     ...(sorts.length > 0 ? [{ name: 'sort', label: 'Sortierung', choices: sorts }] : []),
   ];
   return (

@@ -55,10 +55,7 @@ function Members() {
         {
           name: 'role',
           label: 'Aufgabe',
-          choices: [
-            ['', 'Alle'],
-            ['pfeift', 'Schiedsrichter'],
-          ],
+          choices: [['pfeift', 'Schiedsrichter']],
         },
       ]}
       sorts={[

@@ -83,9 +83,9 @@ function Activity() {
           {
             name: 'resource',
             label: 'Bereich',
-            choices: [['', 'Alle Bereiche'], ...resources()],
+            choices: resources(),
           },
-          { name: 'action', label: 'Änderung', choices: [['', 'Alle Änderungen'], ...deedChoices] },
+          { name: 'action', label: 'Änderung', choices: deedChoices },
         ]}
         sorts={[
           ['', 'Neueste zuerst'],

@@ -13,7 +13,6 @@ const FILTERS = [
     name: 'published',
     label: 'Sichtbarkeit',
     choices: [
-      ['', 'Alle Alben'],
       ['true', 'Veröffentlicht'],
       ['false', 'Entwürfe'],
     ],

@@ -18,7 +18,7 @@ export const bannerKind = entryKind<EditableBanner>({
   newLabel: 'Neuer Banner',
   columns: [{ label: 'Platz', render: ({ placement }) => placementLabels[placement] }, stateColumn],
   searchLabel: 'Banner suchen',
-  filters: [{ name: 'placement', label: 'Platz', choices: [['', 'Alle Plätze'], ...placements] }, stateFilter],
+  filters: [{ name: 'placement', label: 'Platz', choices: placements }, stateFilter],
   sorts: shownSorts,
   empty: {
     title: 'Noch keine Banner',

@@ -15,9 +15,8 @@ import { useDocumentUpload } from './use-document-upload.ts';
 const FILTERS = [
   {
     name: 'onDownloads',
-    label: 'Seite „Downloads“',
+    label: 'Downloads',
     choices: [
-      ['', 'Alle Dateien'],
       ['true', 'Auf „Downloads“'],
       ['false', 'Nur verlinkt'],
     ],

@@ -71,12 +71,12 @@ function Agenda() {
 
 function filtersFor(view: AgendaView, teams: readonly OwnTeam[]): ListFilter[] {
   const ofTeams = teams.map(({ slug, name }) => [slug, name] as const);
-  const team: ListFilter = { name: 'team', label: 'Mannschaft', choices: [['', 'Alle Mannschaften'], ...ofTeams] };
-  const type: ListFilter = { name: 'type', label: 'Art', choices: [['', 'Art: alle'], ...Object.entries(eventTypes)] };
+  const team: ListFilter = { name: 'team', label: 'Mannschaft', choices: ofTeams };
+  const type: ListFilter = { name: 'type', label: 'Art', choices: Object.entries(eventTypes) };
   const status: ListFilter = {
     name: 'status',
     label: 'Status',
-    choices: [['', 'Status: alle'], ...Object.entries(eventStates)],
+    choices: Object.entries(eventStates),
   };
   return [...(teams.length > 1 ? [team] : []), ...(view === 'missing' ? [] : [type, status])];
 }

@@ -4,9 +4,8 @@ import type { ListFilter } from '../../kit/list/ListTools.tsx';
 export const MEDIA_FILTERS: readonly ListFilter[] = [
   {
     name: 'missing',
-    label: 'Was noch fehlt',
+    label: 'Angaben',
     choices: [
-      ['', 'Was fehlt: alles'],
       ['alt', 'Ohne Text'],
       ['answer', 'Kinder: noch offen'],
       ['shown', 'Kinder: offen und zu sehen'],
@@ -17,7 +16,6 @@ export const MEDIA_FILTERS: readonly ListFilter[] = [
     name: 'use',
     label: 'Verwendung',
     choices: [
-      ['', 'Verwendung: alle'],
       ['used', 'Benutzt'],
       ['unused', 'Unbenutzt'],
     ],
@@ -26,7 +24,6 @@ export const MEDIA_FILTERS: readonly ListFilter[] = [
     name: 'kind',
     label: 'Art',
     choices: [
-      ['', 'Art: alle'],
       ['photo', 'Fotos'],
       ['graphic', 'Grafiken'],
     ],

@@ -25,7 +25,7 @@ const columns: readonly Column<Message>[] = [
   { label: 'Eingang', render: ({ receivedAt }) => fullTime(receivedAt) },
 ];
 
-const filters = [{ name: 'status', label: 'Status', choices: [['', 'Status: alle'], ...statusChoices] }] as const;
+const filters = [{ name: 'status', label: 'Status', choices: statusChoices }] as const;
 const sorts = [
   ['', 'Neueste zuerst'],
   ['oldest', 'Älteste zuerst'],

@@ -54,9 +54,7 @@ function ArticleList() {
   const known = useCategoryList(isEditor).data?.items;
   const { data: teams } = useOwnTeams();
   const categories = ((isEditor ? known : teams) ?? []).map(({ slug, name }) => [slug, name] as const);
-  const choice = isEditor
-    ? { label: 'Kategorie', choices: [['', 'Alle Kategorien'] as const, ...categories] }
-    : { label: 'Mannschaft', choices: [['', 'Alle Mannschaften'] as const, ...categories] };
+  const choice = { label: isEditor ? 'Kategorie' : 'Mannschaft', choices: categories };
   const isBin = list.query.value('deleted') === 'true';
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {
     const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
@@ -114,7 +112,7 @@ function ArticleList() {
           {
             name: 'status',
             label: 'Status',
-            choices: [['', 'Status: alle'], ...Object.entries(statusNames)],
+            choices: Object.entries(statusNames),
           },
           ...(isEditor || categories.length > 1 ? [{ name: 'category', ...choice }] : []),
         ]}

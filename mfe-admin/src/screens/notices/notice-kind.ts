@@ -15,7 +15,7 @@ export const noticeKind = entryKind<EditableNotice>({
   newLabel: 'Neue Eilmeldung',
   columns: [{ label: 'Art', render: ({ level }) => levelLabels[level] }, stateColumn],
   searchLabel: 'Eilmeldung suchen',
-  filters: [{ name: 'level', label: 'Art', choices: [['', 'Alle Arten'], ...levels] }, stateFilter],
+  filters: [{ name: 'level', label: 'Art', choices: levels }, stateFilter],
   sorts: [
     ['', 'In Reihenfolge'],
     ['newest', 'Neueste zuerst'],

@@ -203,7 +203,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
             name: 'loginContactName',
             label: 'Ansprechperson',
             maxLength: 100,
-            hint: 'Jemand mit Zugang als Administrator. Beim Login steht der Name für alle lesbar.',
+            hint: 'Jemand mit der Rolle „Verwaltung“. Beim Login steht der Name für alle lesbar.',
           },
           {
             is: 'line',

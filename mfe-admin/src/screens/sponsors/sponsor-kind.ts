@@ -11,7 +11,6 @@ export const tickerFilter = {
   name: 'showInTicker',
   label: 'Ticker',
   choices: [
-    ['', 'Mit und ohne Ticker'],
     ['true', 'Im Ticker'],
     ['false', 'Nicht im Ticker'],
   ],
@@ -35,7 +34,7 @@ export const sponsorKind = entryKind<EditableSponsor>({
     },
   ],
   searchLabel: 'Sponsor suchen',
-  filters: [{ name: 'tier', label: 'Stufe', choices: [['', 'Alle Stufen'], ...tiers] }, stateFilter, tickerFilter],
+  filters: [{ name: 'tier', label: 'Stufe', choices: tiers }, stateFilter, tickerFilter],
   sorts: [...shownSorts, ['views', 'Meiste Ansichten'], ['clicks', 'Meiste Klicks']],
   empty: {
     title: 'Noch keine Sponsoren',

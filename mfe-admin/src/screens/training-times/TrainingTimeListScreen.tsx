@@ -50,14 +50,13 @@ function TrainingTimes() {
     {
       name: 'team',
       label: 'Mannschaft',
-      choices: [['', 'Alle Mannschaften'], ...teams.map(({ name }) => [name, name] as const)],
+      choices: teams.map(({ name }) => [name, name] as const),
     },
-    { name: 'dayOfWeek', label: 'Wochentag', choices: [['', 'Alle Tage'], ...weekdays] },
+    { name: 'dayOfWeek', label: 'Wochentag', choices: weekdays },
     {
       name: 'active',
       label: 'Status',
       choices: [
-        ['', 'Status: alle'],
         ['true', 'Findet statt'],
         ['false', 'Pausiert'],
       ],

@@ -41,7 +41,7 @@ function Users() {
           ),
         },
         { label: 'Rolle', render: ({ role }) => roleNames[role] },
-        { label: 'Zustand', render: (account) => <Access account={account} /> },
+        { label: 'Status', render: (account) => <Access account={account} /> },
         {
           label: 'Letzte Anmeldung',
           wide: true,
@@ -52,9 +52,9 @@ function Users() {
         {
           name: 'role',
           label: 'Rolle',
-          choices: [['', 'Alle Rollen'], ...roleExplanations.map(([role, name]) => [role, name] as const)],
+          choices: roleExplanations.map(([role, name]) => [role, name] as const),
         },
-        { name: 'state', label: 'Zustand', choices: [['', 'Alle Zustände'], ...Object.entries(stateNames)] },
+        { name: 'state', label: 'Status', choices: Object.entries(stateNames) },
       ]}
       sorts={[
         ['', 'Nach Name'],
