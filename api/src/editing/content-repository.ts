@@ -66,8 +66,10 @@ export function createContentRepository<
   }
 
   /** In order. */
-  const findAll = async (narrow: Narrow, limit: number): Promise<Item[]> =>
-    (await present().modify(narrow).orderByRaw(kind.order).limit(limit)).map(toItem);
+  const findAll = async (narrow: Narrow, limit?: number): Promise<Item[]> => {
+    const rows = present().modify(narrow).orderByRaw(kind.order);
+    return (await (limit === undefined ? rows : rows.limit(limit))).map(toItem);
+  };
 
   /** Throws 409 when what was `written` is published, or waits for the editors, with an unanswered picture. */
   const guarded = async (trx: Database, id: string, editor: Editor, written: object = {}): Promise<void> => {

@@ -1,13 +1,15 @@
 import type { Database } from '../database/connect.ts';
 import { conflict } from '../errors.ts';
 
-/** How much of a kind visitors are shown. */
+/** How much of a kind visitors are shown, or editors can choose from. */
 export type Room = {
   most: number;
   /** Columns by which it is shown in parts, each with that much room. */
   by?: readonly string[];
   /** Whether rows are shown in a period: only those whose periods meet take each other's room. */
   hasPeriod?: boolean;
+  /** What is said when it is full; how many visitors see unless said otherwise. */
+  full?: string;
 };
 
 /**
@@ -54,7 +56,8 @@ async function countTogether(trx: Database, table: string, room: Room, id: strin
   return rows[0]?.together ?? 0;
 }
 
-function fullText({ most, by, hasPeriod }: Room): string {
+function fullText({ most, by, hasPeriod, full }: Room): string {
+  if (full) return full;
   const place = by ? 'an einer Stelle ' : '';
   return hasPeriod
     ? `Besucher sehen ${place}höchstens ${most} Einträge zugleich. Bitte zuerst einen löschen, ausschalten oder früher enden lassen.`

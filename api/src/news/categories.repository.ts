@@ -1,4 +1,4 @@
-import { categoryKind } from '../content/kinds/with-own-code.ts';
+import { CATEGORY_ROOM, categoryKind } from '../content/kinds/with-own-code.ts';
 import type {
   ArticleCategoryChange,
   ArticleCategoryRemoval,
@@ -29,6 +29,7 @@ const KIND: ContentKind = {
   searched: ['name'],
   order: `${TABLE}.sort_order, ${TABLE}.id`,
   list: { sorts: usualSorts(TABLE) },
+  room: CATEGORY_ROOM,
   unknown: UNKNOWN,
   stale: 'Die Kategorie wurde inzwischen von jemand anderem geändert.',
 };
@@ -51,11 +52,11 @@ export function createCategoriesRepository(db: Database) {
     findPage: (query: EditableQuery) => rows.findPage(query),
     reorder: (ids: readonly string[]) => rows.reorder(ids),
 
-    /** Throws 409 for a name that another one has. */
+    /** Throws 409 for a name that another one has, and for one more than can be chosen from. */
     async insert(category: NewArticleCategory, editor: Editor): Promise<EditableArticleCategory> {
       return db.transaction(async (trx) => {
         // Two at once would find the same slug free.
-        await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]);
+        await lock(trx);
         const name = tidy(category.name);
         const taken = await present(trx).pluck<string[]>('slug');
         const slug = firstFreeSlug(slugFrom(name, 'kategorie', MOST_LETTERS), new Set(taken));
@@ -88,6 +89,8 @@ export function createCategoriesRepository(db: Database) {
     /** Takes a deletion back, with the articles that have stayed where it put them. Throws 404, 409. */
     async restore(id: string, editor: Editor): Promise<EditableArticleCategory> {
       return db.transaction(async (trx) => {
+        // Before the room is: in another order than `insert` they would wait for each other.
+        await lock(trx);
         const row = await trx(TABLE)
           .where({ id })
           .first<{ slug: string; name: string; moved: Moved | null }>('slug', 'name', 'moved');
@@ -114,6 +117,9 @@ export function createCategoriesRepository(db: Database) {
     return { to: target.slug, articles: articles.map((article) => article.id) };
   }
 }
+
+/** Until the end of the transaction nobody else writes the list. */
+const lock = (trx: Database) => trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]);
 
 /** Without the blanks nobody sees, by which two names would differ. */
 const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createArticle } from '../../test/articles.ts';
 import { editorDesk } from '../../test/editor-desk.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
 import { createTeam } from '../../test/sport.ts';
 import type { Article, ArticlePage, EditableArticleCategory, PageOf } from '../contract/index.ts';
 
@@ -86,6 +87,29 @@ test('of several who give one name at once, however they write it, one gets it',
     ),
   );
   expect((await list()).filter(({ name }) => name.toLowerCase() === 'feste')).toHaveLength(1);
+});
+
+test('no more categories are made than can be chosen from', async () => {
+  const { id } = (await add('Turnen')).json<EditableArticleCategory>();
+  await desk.send('DELETE', `/api/news-categories/${id}`);
+  const changed = {
+    id: 'gen_random_uuid()',
+    name: "'Sparte ' || n",
+    slug: "'sparte-' || n",
+    search_text: "'sparte ' || n",
+    deleted_at: 'NULL',
+  };
+  await multiplyRow(desk.app.db, 'article_categories', 199 - specified.length, changed);
+
+  const [last, ...refused] = [
+    await add('Tanz'),
+    await add('Boule'),
+    await desk.send('POST', `/api/news-categories/${id}/restore`),
+  ];
+
+  expect(last?.statusCode).toBe(201);
+  const message = 'Mehr als 200 Kategorien gehen nicht. Bitte eine nehmen, die da ist, oder zuerst eine löschen.';
+  for (const answer of refused) expect(answer.json()).toMatchObject({ statusCode: 409, code: 'no_room', message });
 });
 
 test('a category keeps its name without blanks that nobody sees', async () => {

@@ -16,7 +16,6 @@ export type KeptTeam = ArchivedTeam & { id: string };
 type Training = { id: string; title: string; version: number; follows: boolean };
 
 const DAY = berlinDayOf('start_at');
-const MOST_TEAMS = 200;
 const MOST_SLUG = 40;
 /** Later tables are of the next season, whose first matches are in August. */
 const LAST_TABLE = 40;
@@ -57,7 +56,8 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
   const firstDay = await findFirstDay(db, { slug, lastDay });
   if (next.trim() === name.trim())
     throw new AppError(400, 'invalid_input', 'Die neue Saison braucht einen anderen Namen.', { field: 'next' });
-  const { items: teams } = await createTeamsRepository(db).findPage({ limit: MOST_TEAMS });
+  // An older database may have more than are shown.
+  const teams = await createTeamsRepository(db).findAll(() => undefined);
   const counts = await countMatches(db, { firstDay, lastDay });
   const trainings = await findTrainings(db, lastDay);
   // Nobody is asked for the first day.

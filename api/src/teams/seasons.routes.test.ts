@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { adminDesk } from '../../test/editor-desk.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
@@ -79,6 +80,19 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
   expect((await desk.read<Matches>('/api/matches')).results.map(({ opponent }) => opponent)).toEqual(['FC Oberau']);
   expect((await desk.read<TeamSummary[]>('/api/teams')).map((team) => team.season)).toEqual(['2026/27', '2026/27']);
   expect(await backups()).toBe(before + 1);
+});
+
+test('of more teams than a club may have by now, all go on and into the archive', async () => {
+  const changed = { id: 'gen_random_uuid()', name: "'Team ' || n", slug: "'team-' || n" };
+  await multiplyRow(desk.app.db, 'teams', 203, changed);
+
+  const { digest, counts } = (await ask()).json<ImportReport>();
+  await desk.send('POST', '/api/imports/season', { ...CHANGE, digest });
+
+  expect(counts.changed).toBe(205);
+  const seasons = await desk.app.db('teams').distinct<{ season: string }[]>('season');
+  expect(seasons).toEqual([{ season: '2026/27' }]);
+  expect((await desk.read<SeasonArchive>('/api/seasons/2025-26')).teams).toHaveLength(205);
 });
 
 test('a team that was deleted before the season changed is in the archive with its matches', async () => {

@@ -1,5 +1,7 @@
 import { toPlainLine, type WordPressChoices } from '../contract/index.ts';
+import { CATEGORY_ROOM } from '../content/kinds/with-own-code.ts';
 import type { Database } from '../database/connect.ts';
+import { watchRoom } from '../editing/room.ts';
 import { fold } from '../rich-text/fold.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 import type { ImportRow } from './import-row.ts';
@@ -12,7 +14,7 @@ const SLUG_LENGTH = 60;
 
 /**
  * The category of each one of the old site: the one that was chosen, one of the same name, that of a team, or a new one
- * of that name. Inside a transaction.
+ * of that name. Throws 409 for more than can be chosen from. Inside a transaction.
  */
 export async function enterCategories(
   trx: Database,
@@ -22,6 +24,7 @@ export async function enterCategories(
   const categories = new Map(Object.entries(chosen));
   // Or an editor could take a name meanwhile.
   await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE');
+  const requireRoom = await watchRoom(trx, 'article_categories', CATEGORY_ROOM, null);
   for (const found of report?.categories ?? []) {
     if (categories.has(found.slug)) continue;
     const name = toPlainLine(found.name).slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';
@@ -40,6 +43,7 @@ export async function enterCategories(
     });
     const [row] = await made.returning<{ id: string }[]>('id');
     await trx('wordpress_categories').insert({ category_id: row?.id, import_id: id });
+    await requireRoom(row?.id ?? '');
   }
   return Object.fromEntries(categories);
 }

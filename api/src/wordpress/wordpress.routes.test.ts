@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { adminDesk } from '../../test/editor-desk.ts';
 import { AS_BEFORE, importDesk, IMPORTS } from '../../test/import-desk.ts';
+import { multiplyRow } from '../../test/many-rows.ts';
 import { OLD_SITE, wordpressExport, type ExportedItem } from '../../test/wordpress-export.ts';
 import type { Article, EditableArticle, WordPressImport } from '../contract/index.ts';
 
@@ -281,6 +282,29 @@ test('undoing takes back in one step what nobody has changed, and counts the res
   expect(await imports.entries(id, '?only=left')).toMatchObject([
     { title: 'Aufstieg & Feier', articleId: changed?.id },
   ]);
+});
+
+test('an import that would make more categories than can be chosen from waits for other choices', async () => {
+  const before = await desk.app.db('article_categories').pluck<string[]>('id');
+  const changed = {
+    id: 'gen_random_uuid()',
+    name: "'Sparte ' || n",
+    slug: "'sparte-' || n",
+    search_text: "'sparte ' || n",
+  };
+  await multiplyRow(desk.app.db, 'article_categories', 199 - before.length, changed);
+  const categories = ['boule', 'darts'].map((slug) => [slug, `Sparte ${slug}`] as const);
+  const items = categories.map((category, place) => ({ id: place + 1, categories: [category] }));
+  const { id } = await imports.report(wordpressExport({ categories, items }));
+
+  expect((await imports.start(id)).json()).toMatchObject({ statusCode: 409, code: 'no_room' });
+  const there = () => desk.app.db('article_categories').whereIn('slug', ['boule', 'darts']).pluck<string[]>('slug');
+  expect(await there()).toEqual([]);
+
+  expect((await imports.start(id, { categories: { darts: 'sport' } })).statusCode).toBe(200);
+  expect(await there()).toEqual(['boule']);
+  await imports.settle(id);
+  await desk.app.db('article_categories').whereNotIn('id', before).delete();
 });
 
 test('undoing takes the categories back that it made, but those that somebody has changed or used', async () => {

@@ -1,4 +1,5 @@
 import { TRAINERS, TRAINERS_CHANGE } from '../../editing/editing-routes.ts';
+import type { Room } from '../../editing/room.ts';
 import { ADDRESS, HTML, type KnownKind, type PictureColumn } from '../known-kind.ts';
 
 /** Changes of a page that wait: its columns by name. */
@@ -106,6 +107,12 @@ export const categoryKind = {
   sorted: true,
   isStarted: true,
 } as const satisfies KnownKind;
+
+/** As many as lists of choices have at once, whoever makes them: editors, or an import. */
+export const CATEGORY_ROOM: Room = {
+  most: 200,
+  full: 'Mehr als 200 Kategorien gehen nicht. Bitte eine nehmen, die da ist, oder zuerst eine löschen.',
+};
 
 export const schoolHolidayKind = {
   table: 'school_holidays',
