@@ -55,10 +55,16 @@ function withoutPictures<Item extends Entry>(kind: EntryKind<Item>): EntryKind<I
   return { ...kind, present: (item) => ({ name: kind.present(item).name }) };
 }
 
+type OrderLinkProps = {
+  to: string;
+  /** Whether its room stays when there is nothing to put in order, for what stands between it and the list. */
+  keepsRoom?: boolean;
+};
+
 /** Leads from a list to where its order is changed, once there is something to put in order. */
-export function OrderLink({ to }: { to: string }) {
+export function OrderLink({ to, keepsRoom = false }: OrderLinkProps) {
   return (
-    <Ordering>
+    <Ordering $keepsRoom={keepsRoom}>
       <ButtonLink to={to} variant="secondary">
         Reihenfolge ändern
       </ButtonLink>
@@ -66,8 +72,8 @@ export function OrderLink({ to }: { to: string }) {
   );
 }
 
-const Ordering = styled.div`
+const Ordering = styled.div<{ $keepsRoom: boolean }>`
   main:has([data-nothing]) & {
-    display: none;
+    ${({ $keepsRoom }) => ($keepsRoom ? 'visibility: hidden;' : 'display: none;')}
   }
 `;

@@ -93,6 +93,22 @@ test('the demo is removed after a question that says how much goes, and what sta
   expect(sent).toEqual([{ request: 'POST /api/admin/demo/removal', body: { alsoChanged: true } }]);
 });
 
+test('the offer to remove the demo comes with the list above it, so that it does not move below a finger', async () => {
+  let tell: () => void = () => undefined;
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  api.answer('GET /api/admin/backups', async () => {
+    await told;
+    return { body: [] };
+  });
+  api.answer('GET /api/admin/demo', { body: { kinds: [], facts: 14, pages: 0 } });
+  openScreen(screens, '/admin/sicherung');
+  await waitFor(() => expect(api.asked.some(({ request }) => request.includes('/backups'))).toBe(true));
+  expect(screen.queryByRole('button', { name: 'Demo entfernen …' })).toBeNull();
+  tell();
+
+  expect(await screen.findByRole('button', { name: 'Demo entfernen …' })).toBeTruthy();
+});
+
 test('after a lost answer nobody is told that nothing was removed, and the panel asks what is still there', async () => {
   const left = (count: number) => ({ body: { kinds: [{ resource: 'teams', count, changed: 0 }], facts: 0, pages: 0 } });
   api.answer('GET /api/admin/demo', left(9));

@@ -3,12 +3,13 @@ import { Panel, Panels } from '../../kit/Panel.tsx';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { DemoPanel } from './DemoPanel.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
-import { KeptBackups } from './KeptBackups.tsx';
+import { KeptBackups, useKeptBackups } from './KeptBackups.tsx';
 import { RestoreForm } from './RestoreForm.tsx';
 import { Note } from '../../kit/layout.ts';
 
 /** Everything as one file, and back again. */
 export function BackupScreen() {
+  const { data, error } = useKeptBackups();
   return (
     <AdminFrame
       lead="Die ganze Vereinsseite als eine Datei: herunterladen, aufbewahren, wieder einspielen."
@@ -32,7 +33,8 @@ export function BackupScreen() {
         <Panel title="Von selbst gesichert">
           <KeptBackups />
         </Panel>
-        <DemoPanel />
+        {/* Below a list whose length nobody knows before: it comes with it, so that it never moves. */}
+        {(data || error) && <DemoPanel />}
       </Panels>
       <ProofQuestion />
     </AdminFrame>

@@ -1,13 +1,19 @@
 import type { KeptBackup } from '@portal/api/contract';
-import { ErrorArea, formatDateTime, Skeleton, useResource, VisuallyHidden } from '@portal/shared-ui';
+import { ErrorArea, formatDateTime, Skeleton, useResource, VisuallyHidden, type Resource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { Note } from '../../kit/layout.ts';
 import { fileSize } from '../../kit/picture/media-kind.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
+/** The backups that the portal keeps, for administrators. */
+export function useKeptBackups(): Resource<KeptBackup[]> {
+  return useResource<KeptBackup[]>(useIsAllowed('admin') ? '/api/admin/backups' : null, { freshTime: 0 });
+}
+
 /** The backups that the portal makes every week. */
 export function KeptBackups() {
-  const { data, error, reload } = useResource<KeptBackup[]>('/api/admin/backups', { freshTime: 0 });
+  const { data, error, reload } = useKeptBackups();
   return (
     <>
       <p>

@@ -46,7 +46,7 @@ export function DocumentListScreen() {
   return (
     <AdminFrame
       lead="Satzung, Anträge und Formulare: zum Verlinken in Texten und Knöpfen und für die Seite „Downloads“."
-      actions={<OrderLink to={`${documentKind.screen.to}/reihenfolge`} />}
+      actions={<OrderLink to={`${documentKind.screen.to}/reihenfolge`} keepsRoom />}
     >
       <Documents />
     </AdminFrame>

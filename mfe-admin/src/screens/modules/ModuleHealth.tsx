@@ -104,8 +104,10 @@ function HealthTable({ columns, isUnseen = false, isBusy = false }: HealthTableP
   );
 }
 
+/* Columns as wide before the numbers come as after: other widths break other titles into lines. */
 const Table = styled.table`
   width: 100%;
+  table-layout: fixed;
   font-size: var(--text-sm);
   font-variant-numeric: tabular-nums;
   caption {
@@ -126,6 +128,9 @@ const Table = styled.table`
   }
   th[scope='col'] {
     overflow-wrap: anywhere;
+    &:not(:first-child) {
+      width: 6em;
+    }
   }
   small {
     display: block;
