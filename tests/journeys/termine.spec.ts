@@ -45,7 +45,27 @@ test('a trainer cancels a training in two taps, and the home page shows it struc
     const [read = ''] = (await (await fetch(portal.url + path)).text()).split('<script type="application/json"');
     expect(read, `the first HTML of ${path}`).toMatch(/(?:fällt|fallen) aus:<\/b>(?:<!--.*?-->|[^<])*Platz gesperrt/);
   }
+  for (const path of ['/spielplan', '/2-mannschaft', '/kontakt'])
+    expect(await (await page.request.get(path)).text(), `what is said at ${path}`).not.toContain(`${title}</`);
   await page.context().close();
+});
+
+test('a match that is called off today is told in the first HTML of the pages it concerns, and of no other', async ({
+  editor,
+  request,
+}) => {
+  const reason = `Nebel ${uniqueWord()}`;
+  const startDate = new Date(Date.now() + HOUR).toISOString();
+  const match = { type: 'match', team: '2-mannschaft', home: true, opponent: 'SV Nebelheim', startDate };
+  const id = await editor.create('events', { ...match, status: 'cancelled', reason });
+  /** What is read; behind it every page carries the data of all cancellations. */
+  const readOf = async (path: string) => (await (await request.get(path)).text()).split('<script type="application')[0];
+
+  for (const path of ['/', '/kalender', '/spielplan', '/2-mannschaft'])
+    await expect.poll(() => readOf(path), path).toMatch(new RegExp(`aus:</b>(?:<!--.*?-->|[^<])*${reason}`));
+  for (const path of ['/trainingszeiten', '/mannschaft', '/kontakt'])
+    expect(await readOf(path), path).not.toContain(reason);
+  await editor.call('DELETE', `/api/events/${id}`);
 });
 
 test('a result takes two taps from the overview and one for each goal, and stands among the fixtures', async ({
