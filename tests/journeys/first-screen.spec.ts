@@ -103,7 +103,10 @@ test('a season of 45 matches is one page of paper, with club, season and the day
   const { name, season: year } = (await (await fetch(`${portal.url}/api/settings`)).json()) as Record<string, string>;
   const head = page.getByText(`Saison ${year} · Stand 24.11.2026`);
   await expect(head).toBeVisible();
-  await expect(page.locator('main').getByText(name ?? '', { exact: true })).toBeVisible();
+  const club = page.locator('main').getByText(name ?? '', { exact: true });
+  await expect(club).toBeVisible();
+  const crest = club.locator('xpath=../preceding-sibling::*[name()="svg" or name()="img"]');
+  expect((await crest.boundingBox())?.height, 'px of the crest, 12 mm high').toBeCloseTo(45, 0);
   await expect(page.locator('main li:has(time)').filter({ visible: true })).toHaveCount(45);
 });
 
