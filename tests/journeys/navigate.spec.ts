@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/journey-test.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 
@@ -25,11 +26,20 @@ test('following links asks for no document, starts at the top and moves the focu
 });
 
 test('a button leads back to the top after 300 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, '/news');
   const button = page.getByRole('button', { name: 'Nach oben' });
+  const atTop = await crestIn(page);
 
   await page.evaluate(() => window.scrollTo({ top: 290, behavior: 'instant' }));
   await expect(button).toBeHidden();
+  await expect
+    .poll(async () => (await crestIn(page)).height, 'px of the drawn-back crest')
+    .toBeLessThan(atTop.height * 0.7);
+  expect(
+    Math.abs((await crestIn(page)).gap - atTop.gap),
+    'px by which its gap before the name has changed',
+  ).toBeLessThan(2);
   await page.evaluate(() => window.scrollTo({ top: 310, behavior: 'instant' }));
   await button.click();
 
@@ -58,3 +68,12 @@ test('a link opened in a new tab leaves this one where it is', async ({ page, co
   await expect.poll(() => new URL(newTab.url()).pathname).toBe(`/news/${slug}`);
   await expect(page).toHaveURL('/news');
 });
+
+/** The crest in the header, and how far from it the name of the club begins, in CSS px. */
+async function crestIn(page: Page): Promise<{ height: number; gap: number }> {
+  const home = page.getByRole('banner').getByRole('link', { name: /zur Startseite$/ });
+  const crest = await home.locator('svg, img').boundingBox();
+  const name = await home.locator('b').filter({ visible: true }).boundingBox();
+  if (!crest || !name) throw new Error('The header shows no crest and name');
+  return { height: crest.height, gap: name.x - crest.x - crest.width };
+}

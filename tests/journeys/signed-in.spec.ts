@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { signInAs } from '../kit/admin-page.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, test } from '../kit/journey-test.ts';
@@ -30,6 +31,19 @@ test('who is signed in reads the same home page, with the way to the admin area 
 test('from the admin area the home page is loaded when it is asked for', async ({ page }) => {
   await openHydrated(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Übersicht' })).toBeVisible();
+  const side = page.getByRole('navigation', { name: 'Admin-Bereich', exact: true });
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(side.getByRole('button')).toHaveCount(4);
+    for (const head of await side.getByRole('button').all()) {
+      if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+      expect(await outOfReach(side), `${await head.innerText()} unfolded at ${width} px`).toEqual([]);
+    }
+  }
+  // Narrower windows have a bar below instead.
+  await page.setViewportSize({ width: 800, height: 800 });
+  await expect(side).toBeHidden();
+  expect(await outOfReach(page.getByRole('navigation', { name: 'Admin-Bereich, Schnellzugriff' }))).toEqual([]);
 
   await page.getByRole('link', { name: 'Zur Website' }).click();
 
@@ -54,3 +68,20 @@ test('on a low phone the way to the admin area leaves the controls of the slides
 
   await expect(page.getByRole('link', { name: 'Admin-Bereich' })).toBeVisible();
 });
+
+/** What of a navigation a pointer does not hit: it is out of the window, or below something else. */
+function outOfReach(navigation: Locator): Promise<string[]> {
+  return navigation
+    .getByRole('button')
+    .or(navigation.getByRole('link'))
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          const middle = [x + width / 2, y + height / 2] as const;
+          const points = [middle, [middle[0], y + 2], [middle[0], y + height - 2], [x + 2, middle[1]]] as const;
+          return !points.every(([left, top]) => part.contains(document.elementFromPoint(left, top)));
+        })
+        .map((part) => part.textContent),
+    );
+}
