@@ -26,4 +26,4 @@ async function nextOf(api: Pick<PortalApi, 'get'>, url: string): Promise<string 
   return answer?.statusCode === 301 ? answer.location : undefined;
 }
 
-const pathOf = (url: string) => url.split('?', 1)[0]!;
+const pathOf = (url: string) => url.split('?', 1)[0] ?? '';
