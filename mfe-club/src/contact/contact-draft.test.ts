@@ -10,23 +10,25 @@ async function load() {
   return await import('./contact-draft.ts');
 }
 
-function drawForm(message = ''): HTMLFormElement {
+function drawForm(text = ''): { form: HTMLFormElement; message: HTMLTextAreaElement } {
   const form = document.createElement('form');
-  form.innerHTML = `<input name="name"><textarea name="message"></textarea><input name="consent" type="checkbox">`;
-  form.querySelector('textarea')!.value = message;
-  return form;
+  const message = document.createElement('textarea');
+  message.name = 'message';
+  message.value = text;
+  const consent = document.createElement('input');
+  Object.assign(consent, { type: 'checkbox', name: 'consent' });
+  form.append(message, consent);
+  return { form, message };
 }
-
-const messageOf = (form: HTMLFormElement) => form.querySelector('textarea')!.value;
 
 test('a text that was not sent is still there when the tab has been loaded anew', async () => {
   const { keepDraft } = await load();
-  keepDraft(drawForm('Wann beginnt das Training?'));
+  keepDraft(drawForm('Wann beginnt das Training?').form);
 
   const { restoreDraft, forgetDraft } = await load();
-  const form = drawForm();
+  const { form, message } = drawForm();
   restoreDraft(form);
-  expect(messageOf(form)).toBe('Wann beginnt das Training?');
+  expect(message.value).toBe('Wann beginnt das Training?');
 
   forgetDraft();
   expect(sessionStorage.getItem(STORED)).toBeNull();
@@ -37,8 +39,8 @@ test.each(['{', 'null', '[]', '{"message":7}', '"Hallo"'])(
   async (stored) => {
     sessionStorage.setItem(STORED, stored);
     const { restoreDraft } = await load();
-    const form = drawForm();
+    const { form, message } = drawForm();
     restoreDraft(form);
-    expect(messageOf(form)).toBe('');
+    expect(message.value).toBe('');
   },
 );
