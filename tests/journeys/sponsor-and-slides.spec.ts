@@ -54,7 +54,9 @@ test('a slide moved up comes first on the home page', async ({ page }) => {
   // Other journeys may have left slides before these.
   const isFirst = page.getByText(`${second} ist jetzt an Stelle 1 von`);
   await expect(async () => {
-    await page.getByRole('button', { name: `${second} nach oben` }).click({ timeout: 2_000 });
+    // At the first place there is nothing to press any more.
+    if (!(await isFirst.isVisible()))
+      await page.getByRole('button', { name: `${second} nach oben` }).click({ timeout: 2_000 });
     await expect(isFirst).toBeVisible({ timeout: 2_000 });
   }).toPass();
   expect(await accessibilityFaults(page)).toEqual([]);
