@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
+import { Agent, get, type IncomingHttpHeaders } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test as base } from '@playwright/test';
+import { beginCanary, endTrial, fetchHistory } from '@portal/server/portal-client';
 import { signIn, uniqueWord } from '../kit/editor.ts';
 import { IS_LONG } from '../kit/long-form.ts';
 import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
+import { accessTo, liveVersion, publishCandidate, variantWithPlaceholder } from '../kit/section-variant.ts';
 
 /** A portal that answers from two processes. */
 const test = base.extend<object, { portal: PortalProcess }>({
@@ -35,15 +37,20 @@ async function frontsOf({ pid }: PortalProcess): Promise<number[]> {
 }
 
 /** Over a new connection, which another process may accept. */
-const textAt = (url: string) =>
-  new Promise<string>((resolve, reject) => {
-    get(url, { agent: false }, (answer) => {
+const pageAt = (url: string, headers: Record<string, string> = {}) =>
+  new Promise<{ text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    get(url, { agent: false, headers }, (answer) => {
       let text = '';
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      answer.on('end', () => (answer.statusCode === 200 ? resolve(text) : reject(new Error(`${answer.statusCode}`))));
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve({ text, headers: answer.headers })
+          : reject(new Error(`${answer.statusCode}`)),
+      );
       answer.on('error', reject);
     }).on('error', reject);
   });
+const textAt = async (url: string) => (await pageAt(url)).text;
 
 test('what is saved is on every next page, whichever process answers', async ({ portal }) => {
   const editor = await signIn(portal.url);
@@ -71,6 +78,37 @@ test('who has signed out is signed out on every connection', async ({ portal }) 
   await fetch(`${portal.url}/api/logout`, { method: 'POST', headers: { cookie } });
 
   expect(await statuses()).toEqual([401, 401, 401, 401]);
+});
+
+test('a page with a canary is for the one who gets it, whichever process answers, and none keeps it', async ({
+  portal,
+}) => {
+  test.slow();
+  const before = await liveVersion(portal);
+  const version = await publishCandidate(portal, await variantWithPlaceholder('Suche auf Probe'));
+  const access = await accessTo(portal, 'news');
+  const { revision: expected } = await fetchHistory(access, 'news');
+  // One after the other, so that whatever a process keeps of one is there for the next.
+  const sidesOf = async (destination: string) => {
+    const sides: string[] = [];
+    for (let count = 0; count < 40; count += 1) {
+      const { text, headers } = await pageAt(`${portal.url}/news`, { 'sec-fetch-dest': destination });
+      const [shown = ''] = [before, version].filter((one) => text.includes(`/releases/news/${one}/`));
+      sides.push(`${shown}: ${headers['cache-control']}`);
+    }
+    return [...new Set(sides)].toSorted();
+  };
+  const [live, candidate] = [`${before}: no-cache`, `${version}: private, no-cache`];
+  expect(await sidesOf('document')).toEqual([live]);
+
+  await beginCanary(access, 'news', { version, expected, share: 50, again: true, newOrigin: true });
+  const during = await sidesOf('document');
+  // As service workers ask for what they keep.
+  const kept = await sidesOf('empty');
+  await endTrial(access, 'news', { kind: 'canary', version });
+  const after = await sidesOf('document');
+
+  expect({ during, kept, after }).toEqual({ during: [live, candidate].toSorted(), kept: [live], after: [live] });
 });
 
 test('one that is killed under load breaks off what it had, and nothing fails over a new connection', async ({

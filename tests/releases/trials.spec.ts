@@ -72,6 +72,15 @@ test('who has the link sees the candidate on every page, kept and counted nowher
       expect(await tab.evaluate(() => 'isMarked' in window)).toBe(true);
     }
   }
+  // The worker keeps pages as those that everybody sees.
+  const kept = await page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('portal-pages-'));
+    const opened = await Promise.all(names.map((name) => caches.open(name)));
+    const requests = await Promise.all(opened.map((cache) => cache.keys()));
+    return Promise.all(requests.flat().map(async (request) => (await caches.match(request))?.text()));
+  });
+  expect(kept.filter((html) => html?.includes(`/releases/news/${before}/`)).length).toBeGreaterThan(0);
+  expect(kept.filter((html) => html?.includes(`/releases/news/${version}/`))).toEqual([]);
   await endTrial(access, 'news', { kind: 'canary', version });
 });
 
