@@ -93,27 +93,27 @@ test.each([
 });
 
 // Where nothing keeps them apart, the signals would reach the test itself, and there is a network.
-if (confinement().isAlone) {
-  test('code that leaves jsdom reaches no port of this machine', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const connect = `new Promise((resolve, reject) => {
-      load('net').connect(${port}, '127.0.0.1').on('connect', resolve).on('error', reject);
-    })`;
+const testAlone = confinement().isAlone ? test : test.skip;
 
-    const texts = await textsOf(leaving(connect));
+testAlone('code that leaves jsdom reaches no port of this machine (needs unshare or bwrap)', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const connect = `new Promise((resolve, reject) => {
+    load('net').connect(${port}, '127.0.0.1').on('connect', resolve).on('error', reject);
+  })`;
 
-    server.close();
-    expect(texts).toEqual([expect.stringMatching(/ (ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED)$/)]);
-  });
+  const texts = await textsOf(leaving(connect));
 
-  test('code that leaves jsdom and ends processes ends none but its own', async () => {
-    for (const pid of [process.pid, 'node.ppid', 0, -1]) await textsOf(leaving(`node.kill(${pid}, 'SIGKILL')`));
+  server.close();
+  expect(texts).toEqual([expect.stringMatching(/ (ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED)$/)]);
+});
 
-    expect(await textsOf('')).toEqual([]);
-  });
-}
+testAlone('code that leaves jsdom and ends processes ends none but its own (needs unshare or bwrap)', async () => {
+  for (const pid of [process.pid, 'node.ppid', 0, -1]) await textsOf(leaving(`node.kill(${pid}, 'SIGKILL')`));
+
+  expect(await textsOf('')).toEqual([]);
+});
 
 test('code that leaves jsdom and says what nobody understands, or asks without end, ends its process', async () => {
   const say = (text: string) => leaving(`load('fs').writeSync(3, ${text})`);

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectDatabase, readConfig, startEmbeddedPostgres, StorageAwayError } from '@portal/api';
+import { confinement } from '@portal/shell/server';
 import { describeStartFailure } from './start-failure.ts';
 
 const failureOf = (start: Promise<unknown>) =>
@@ -38,6 +39,19 @@ test('a wrong setting is told in one sentence', async () => {
   const told = await toldOf({ PORT: 'dreitausend' });
 
   expect(told).toMatch(/^PORT ist „dreitausend“/);
+});
+
+test('a Node that cannot confine the code of sections is told in one sentence', async () => {
+  const flags = jest.spyOn(process, 'allowedNodeEnvironmentFlags', 'get').mockReturnValue(new Set());
+
+  const told = await failureOf(Promise.resolve().then(confinement));
+
+  flags.mockRestore();
+
+  expect(told).toBe(
+    `Node ${process.versions.node} kann den Code der Module nicht abschotten. ` +
+      'Bitte Node ab 20.19, ab 22.13 oder ab 24 verwenden.',
+  );
 });
 
 const systemError = (code: string, details: object) => Object.assign(new Error(code), { code, ...details });
