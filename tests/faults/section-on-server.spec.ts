@@ -33,11 +33,18 @@ const neverAsked = () => `/news?suche=${uniqueWord()}`;
 for (const fault of faults) {
   test.describe(() => {
     test.skip(!IS_LONG && faultsOfAnyPart.includes(fault), LONG_FORM_ONLY);
-    test(`a section that ${fault} leaves its place to the browser`, async ({ page, portal, force, createArticle }) => {
+    test(`a section that ${fault} leaves its place to the browser, and the next page of another is whole`, async ({
+      page,
+      portal,
+      force,
+      createArticle,
+    }) => {
       const { title } = await createArticle();
       await force(await faultySection(fault));
 
       await expectSkeleton(portal, neverAsked());
+      const next = await (await fetch(`${portal.url}/spielplan?team=${uniqueWord()}`)).text();
+      expect(next).not.toContain('aria-label="Wird geladen"');
 
       await openHydrated(page, '/news');
       await expect(page.getByRole('link', { name: title })).toBeVisible();

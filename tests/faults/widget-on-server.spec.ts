@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { uniqueWord } from '../kit/editor.ts';
 import type { Portal } from '../kit/journey-test.ts';
 import { faultySection, type ServerFault } from '../kit/faulty-section.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
@@ -22,11 +23,16 @@ for (const [turn, fault] of faults.entries()) {
 
   if (hit.includes('widget')) testWidget(fault);
   if (hit.includes('page'))
-    test(`a page of the teams that ${fault} leaves its place to the browser`, async ({ page, portal, force }) => {
+    test(`a page of the teams that ${fault} leaves its place to the browser, and the next of the news is whole`, async ({
+      page,
+      portal,
+      force,
+    }) => {
       await force(await faultySection(fault, { section: 'teams', page: '/trainingszeiten' }));
 
       const html = await askUntil(portal, '/trainingszeiten', (text) => text.includes('aria-label="Wird geladen"'));
       expect(html).toMatch(/<title[^>]*>Trainingszeiten – /);
+      expect(await askFor(portal, `/news?suche=${uniqueWord()}`)).not.toContain('aria-label="Wird geladen"');
 
       await openHydrated(page, '/trainingszeiten');
       await expect(page.getByText('Keine Trainingszeiten verfügbar')).toBeVisible();

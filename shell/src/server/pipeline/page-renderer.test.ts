@@ -249,6 +249,21 @@ test.each(['/render-unnoted-hangs', '/render-ends'])(
   },
 );
 
+test.each(['/render-hangs', '/render-unnoted-hangs', '/render-ends', '/resources-ends'])(
+  'pages of other sections, asked for while one ends its worker (%s) and right after, are whole at once',
+  async (path) => {
+    live = registryOf(section('news', path), section('club', '/sponsoren'), section('teams', '/teams'));
+    const ends = renderer.render(visit(path));
+
+    const meanwhile = await Promise.all(['/sponsoren', '/teams', '/club'].map((one) => renderer.render(visit(one))));
+    expect(await ends).toMatchObject({ isComplete: false });
+    const after = await renderer.render(visit('/sponsoren'));
+
+    for (const { isComplete, failed } of [...meanwhile, after])
+      expect({ isComplete, failed }).toEqual({ isComplete: true, failed: {} });
+  },
+);
+
 test.each(['hangs', 'ends'])(
   'on a page of several sections only the one is left out without which nothing %s any more',
   async (fault) => {
