@@ -6,7 +6,7 @@ import { freePort } from '../kit/portal-process.ts';
 /** A portal in development: `log` is what it has written so far, `stop` answers its exit code. */
 export type DevelopmentProcess = { url: string; log: () => string; stop: () => Promise<number | null> };
 
-const START_PATIENCE = 120_000;
+const START_PATIENCE = 300_000;
 
 /** Runs `npm run dev -- <parameters>` on the sources in `folder` and waits until the portal is ready. */
 export async function startDevelopment(folder: string, parameters: readonly string[]): Promise<DevelopmentProcess> {
