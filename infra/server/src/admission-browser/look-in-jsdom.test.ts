@@ -93,26 +93,28 @@ test.each([
 });
 
 // Where nothing keeps them apart, the signals would reach the test itself, and there is a network.
-const testAlone = confinement().isAlone ? test : test.skip;
+const describeAlone = confinement().isAlone ? describe : describe.skip;
 
-testAlone('code that leaves jsdom reaches no port of this machine (needs unshare or bwrap)', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const connect = `new Promise((resolve, reject) => {
-    load('net').connect(${port}, '127.0.0.1').on('connect', resolve).on('error', reject);
-  })`;
+describeAlone('where unshare or bwrap works', () => {
+  test('code that leaves jsdom reaches no port of this machine', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const connect = `new Promise((resolve, reject) => {
+      load('net').connect(${port}, '127.0.0.1').on('connect', resolve).on('error', reject);
+    })`;
 
-  const texts = await textsOf(leaving(connect));
+    const texts = await textsOf(leaving(connect));
 
-  server.close();
-  expect(texts).toEqual([expect.stringMatching(/ (ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED)$/)]);
-});
+    server.close();
+    expect(texts).toEqual([expect.stringMatching(/ (ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED)$/)]);
+  });
 
-testAlone('code that leaves jsdom and ends processes ends none but its own (needs unshare or bwrap)', async () => {
-  for (const pid of [process.pid, 'node.ppid', 0, -1]) await textsOf(leaving(`node.kill(${pid}, 'SIGKILL')`));
+  test('code that leaves jsdom and ends processes ends none but its own', async () => {
+    for (const pid of [process.pid, 'node.ppid', 0, -1]) await textsOf(leaving(`node.kill(${pid}, 'SIGKILL')`));
 
-  expect(await textsOf('')).toEqual([]);
+    expect(await textsOf('')).toEqual([]);
+  });
 });
 
 test('code that leaves jsdom and says what nobody understands, or asks without end, ends its process', async () => {

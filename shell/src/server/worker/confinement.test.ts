@@ -46,26 +46,28 @@ test.each([
 
 const { isAlone } = confinement();
 // Where nothing keeps them apart, the signals would reach the test itself, and there is a network.
-const testAlone = isAlone ? test : test.skip;
+const describeAlone = isAlone ? describe : describe.skip;
 
-testAlone('code of a release that ends processes ends none but its own (needs unshare or bwrap)', async () => {
-  for (const pid of [process.pid, 'process.ppid', 'process.pid', 0, -1])
-    await attempt(`process.kill(${pid}, 'SIGKILL')`).catch(() => undefined);
+describeAlone('where unshare or bwrap works', () => {
+  test('code of a release that ends processes ends none but its own', async () => {
+    for (const pid of [process.pid, 'process.ppid', 'process.pid', 0, -1])
+      await attempt(`process.kill(${pid}, 'SIGKILL')`).catch(() => undefined);
 
-  expect(await attempt('1 + 1')).toBe('did: 2');
-});
+    expect(await attempt('1 + 1')).toBe('did: 2');
+  });
 
-testAlone('code of a release reaches no server of this machine (needs unshare or bwrap)', async () => {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
+  test('code of a release reaches no server of this machine', async () => {
+    const server = createServer();
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const { port } = server.address() as AddressInfo;
 
-  const answer = await attempt(
-    `new Promise((done, failed) => require('node:net').connect(${port}, '127.0.0.1').on('connect', done).on('error', failed))`,
-  );
+    const answer = await attempt(
+      `new Promise((done, failed) => require('node:net').connect(${port}, '127.0.0.1').on('connect', done).on('error', failed))`,
+    );
 
-  server.close();
-  expect(answer).toMatch(/^(ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED)$/);
+    server.close();
+    expect(answer).toMatch(/^(ENETUNREACH|ECONNREFUSED|ERR_ACCESS_DENIED)$/);
+  });
 });
 
 test('code of a release runs under an account of its own where the portal may give it one', async () => {
