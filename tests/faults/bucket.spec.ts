@@ -9,6 +9,7 @@ import { signIn } from '../kit/editor.ts';
 import { makePictures, type PictureFile } from '../kit/pictures.ts';
 import { administrator, startPortal, type PortalProcess } from '../kit/portal-process.ts';
 import { builtVariant, liveVersion, releaseVariant, variantWithPlaceholder } from '../kit/section-variant.ts';
+import { releaseShell, shellWithSkipLink } from '../kit/shell-variant.ts';
 
 type Cluster = { bucket: S3Server; first: PortalProcess; second: PortalProcess };
 
@@ -65,6 +66,17 @@ test('a release published on one instance is rendered by the other', async ({ cl
 
   await expect.poll(() => textOf(`${second.url}/news`), { timeout: 20_000 }).toContain('Im Eimer suchen');
   expect(await liveVersion(first)).not.toBe(before);
+});
+
+test('a shell published on one instance makes the pages of the other, which sends its files', async ({
+  cluster: { first, second },
+}) => {
+  const { live } = await releaseShell(first, await shellWithSkipLink('Aus dem Eimer zum Inhalt'));
+
+  await expect.poll(() => textOf(`${second.url}/kontakt`), { timeout: 20_000 }).toContain('Aus dem Eimer zum Inhalt');
+  const [script = ''] = (await textOf(`${second.url}/kontakt`)).match(/\/releases\/shell\/[\w./-]+\.js/) ?? [];
+  expect(script.split('/')[3]).toBe(live);
+  expect(await statusOf(second.url + script)).toBe(200);
 });
 
 test('while the bucket is away, readers notice nothing and an upload is asked to come back', async ({
