@@ -1,5 +1,3 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-
 const STORED = 'portal-contact-draft';
 
 afterEach(() => sessionStorage.clear());

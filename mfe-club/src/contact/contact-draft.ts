@@ -4,8 +4,8 @@ import { fieldNames } from './message-check.ts';
 const DRAFT = 'portal-contact-draft';
 
 /**
- * What was typed and not sent. In the tab's storage, too: the form itself leads to the privacy page, and after a release
- * the next page may be loaded whole.
+ * Text that was not sent. In the tab's storage, too: the form itself links to the privacy page, and after a release the
+ * next page may be loaded whole.
  */
 let draft: Readonly<Record<string, string>> | undefined;
 
