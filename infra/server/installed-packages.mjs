@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Whether npm's own list of what it has installed below `root` has all that the lock file names, but for what belongs
- * to other systems. Who has run `npm ci` need not install again, which needs a network.
+ * Whether npm's list of installed packages below `root` has everything that the lock file names, except packages for
+ * other systems. After `npm ci`, no second installation is needed, which would need a network.
  */
 export function hasInstalledPackages(root) {
   try {

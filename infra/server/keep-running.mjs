@@ -1,6 +1,6 @@
 /**
- * Milliseconds until a portal is started again that has ended soon after its start. Where it was not even ready, twice
- * as many each further time, up to a minute; one that was ready answers visitors in between, who are not kept waiting.
+ * Milliseconds until a portal that ended soon after its start is started again. If it was never ready, the delay
+ * doubles each time, up to a minute; one that was ready answers visitors in between, who are not kept waiting.
  */
 const PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -12,8 +12,8 @@ const LONG_ENOUGH = 60_000;
 
 /**
  * Runs the portal and starts it again when it ends without being asked to: killed, out of memory, or by a fault. A
- * first start that says why it failed (code 1 before it was ready) is not repeated; what was ready once is started
- * again for good, because nobody looks at it any more. `start` begins one run; its promise has the exit code and
+ * first start that says why it failed (code 1 before it was ready) is not repeated; a portal that was ready once is
+ * restarted forever, because nobody looks at it any more. `start` begins one run; its promise has the exit code and
  * whether it was ready and asked to end. Resolves with the exit code of all.
  */
 export async function keepRunning(start, { say = console.error, wait = waitFor, now = () => performance.now() } = {}) {

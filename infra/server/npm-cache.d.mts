@@ -1,2 +1,4 @@
-/** What npm's environment needs besides where its usual cache cannot be written; `root` is the folder it installs into. */
+/**
+ * Additional environment variables for npm if its usual cache is not writable; `root` is the folder it installs into.
+ */
 export function npmCache(root: string, env?: NodeJS.ProcessEnv): { npm_config_cache?: string };

@@ -3,8 +3,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * What npm needs to be told where it may not write its cache, as for a service without a home: a place below `root`. It
- * would end with its own words for that otherwise.
+ * Environment variables for an npm that cannot write its cache, as for a service without a home: a cache below `root`.
+ * Otherwise it would end with its own error message.
  */
 export function npmCache(root, env = process.env) {
   const usual = env['npm_config_cache'] || join(env['HOME'] || homedir(), '.npm');

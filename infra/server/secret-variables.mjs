@@ -15,8 +15,8 @@ const secretVariables = [
 ];
 
 /**
- * Takes the secrets out of an environment. The portal forgets its own once it has read them; what installs and builds,
- * whose code comes from many places, does not get any.
+ * Takes the secrets out of an environment. The portal forgets its own once it has read them; installations and builds,
+ * whose code comes from many places, do not get any.
  */
 export function removeSecrets(env) {
   for (const name of secretVariables) delete env[name];

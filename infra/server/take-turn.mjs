@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 /**
  * Waits while another process has the turn at `path`, a socket, then takes it; `sayBusy` is called once when it has to
  * wait. Returns how to end the turn. The system ends it with the process, killed or not, so no start is blocked by an
- * earlier one. Where there can be no socket nobody waits, as in a folder that cannot be written.
+ * earlier one. Without a socket, as in a read-only folder, nobody waits.
  */
 export async function takeTurn(path, sayBusy) {
   for (let hasSaid = false; ;) {
@@ -39,7 +39,7 @@ function listen(server, path) {
   });
 }
 
-/** Resolves when the turn is over, or with the code of what kept it from being seen. */
+/** Resolves when the turn is over, or with the code of the error that prevented watching it. */
 function turnOfAnother(path, sayBusy) {
   return new Promise((resolve) => {
     let failure;

@@ -63,7 +63,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   },
 
   async test(_section, args) {
-    // Which ones are meant by what is said to jest, it knows alone.
+    // Only jest knows which tests its arguments select.
     if (args.length === 0 && !(await hasTests(projectRoot))) throw new Error(NO_TESTS);
     return runJest(projectRoot, args);
   },
@@ -170,7 +170,7 @@ process.exitCode = await run(process.argv.slice(2));
 /** Exit codes: 0 done, 1 refused or unreachable, 2 called wrongly. */
 async function run([name = '', ...args]: string[]): Promise<number> {
   try {
-    // What follows `test` is jest's.
+    // The arguments after `test` are jest's.
     if (name === '--help' || (name !== 'test' && args.includes('--help'))) {
       say(USAGE);
       return 0;

@@ -2,7 +2,7 @@ import { developWith } from '@portal/tools/develop-with';
 import { isFree, portFrom } from '@portal/tools/ports';
 import { remote } from '@portal/tools/remote';
 
-/** Where the portal is shown unless PORT says otherwise. */
+/** The portal's port unless PORT is set. */
 const PORT = 3000;
 /** How far the development server's port is from that one. */
 const DISTANCE = 100;

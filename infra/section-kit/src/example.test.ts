@@ -30,7 +30,7 @@ const isLong = process.env['TEST_LONG'] === '1';
 
 let portal: ReleaseTarget;
 let folder: string;
-/** What the portal serves its kit from. */
+/** The folder the portal serves its kit from. */
 let served: string;
 let token: string;
 beforeAll(async () => {
@@ -93,7 +93,7 @@ async function unpack(): Promise<void> {
       if (name !== '@portal') await symlink(join(from, name), join(packages, name)).catch(() => undefined);
 }
 
-/** What a pipeline has in its environment. */
+/** The environment variables of a pipeline. */
 const variables = () => ({
   PATH: process.env['PATH'],
   HOME: process.env['HOME'],
@@ -103,7 +103,7 @@ const variables = () => ({
   SIGNING_KEY: 'signing-key.pem',
 });
 
-/** What the command says, on both streams; rejects unless it succeeds. */
+/** The output of the command on both streams; rejects unless the command succeeds. */
 const sectionKit = (...args: string[]) => sectionKitWith({}, ...args);
 
 async function sectionKitWith(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
@@ -262,7 +262,7 @@ async function releaseChange(): Promise<void> {
   expect(await sectionKit('release')).toContain('Zurück geht es mit: npx section-kit rollback');
 }
 
-/** The commands of a pipeline in order; what a forge does besides is its own. */
+/** The commands of a pipeline in order; anything else is up to the forge. */
 async function commandsOf(template: string): Promise<string[]> {
   const text = await readFile(join(kit, 'templates', template), 'utf8');
   const scripts = [...text.matchAll(/script:\n((?: +- .+\n)+)/g)].flatMap(([, lines = '']) =>

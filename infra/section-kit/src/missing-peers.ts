@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * How those of the packages are installed that are not there: none comes with the kit, because not everybody needs
- * them. undefined where all are there.
+ * How to install the packages that are missing: none comes with the kit, because not everybody needs them. Undefined if
+ * all are installed.
  */
 export function missingPeers(names: readonly string[]): string | undefined {
   const { peerDependencies = {} } = require('./package.json') as { peerDependencies?: Record<string, string> };

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ShellDescriptor } from '@portal/api/contract';
 
-/*
- * What takes the place of infra/tools/src/build/build-shell.ts in the pack: the shell is not built but packed.
- */
+/* Replaces infra/tools/src/build/build-shell.ts in the pack: the shell is not built but packed. */
 
 /** Beside the programs of the pack. */
 const folder = join(import.meta.dirname, 'shell');

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as inWorkspace from '@portal/tools/place';
 
-/*
- * What takes the place of infra/tools/src/webpack/place.ts in the pack: a section is alone in its repository.
- */
+/* Replaces infra/tools/src/webpack/place.ts in the pack: a section is alone in its repository. */
 
 /** The repository of the section: the folder the command is called in. */
 export const projectRoot = process.cwd();
@@ -15,7 +13,7 @@ const fileOf = (name: string) => join(import.meta.dirname, modules[name] ?? '');
 /** The packed module for the name that sections import the router under. */
 export const routerFacade = fileOf('react-router-dom');
 
-/** What no package has under its name: the portal's own modules. */
+/** The portal's own modules: no npm package has their names. */
 export const aliases = Object.fromEntries(Object.keys(modules).map((name) => [`${name}$`, fileOf(name)]));
 
 /** Its sources lie in the repository's own folder. */

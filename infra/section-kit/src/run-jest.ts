@@ -25,7 +25,7 @@ export function hasTests(folder: string): Promise<boolean> {
   );
 }
 
-/** Its program, and the configuration of who has none. */
+/** Its program, and the configuration of sections that have none. */
 function jestIn(folder: string): string[] {
   const program = join(dirname(require.resolve('jest/package.json')), 'bin/jest.js');
   if (existsSync(join(folder, 'jest.config.mjs'))) return [program];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const kit = join(import.meta.dirname, '..');
 const templates = ['.github/workflows/section.yml', '.forgejo/workflows/section.yml', '.gitlab-ci.yml'];
 
-/** The commands of a pipeline, each once, without what only its forge has a word for: a cache, and who began it. */
+/** The commands of a pipeline, each once, without those specific to its forge: the cache and the trigger. */
 async function commandsOf(template: string): Promise<string[]> {
   const text = await readFile(join(kit, 'templates', template), 'utf8');
   const commands = [...text.matchAll(/^ +(?:- )?(?:run: )?((?:\w+="[^"]*" )?(?:npm|npx) .+)$/gm)].map(([, line = '']) =>

@@ -7,5 +7,5 @@ const commands = {
   rescue: (args: string[]) => runRescueCommand(args),
 };
 const [name, ...args] = process.argv.slice(2);
-// Which of them was called, infra/run.mjs says.
+// infra/run.mjs says which of them was called.
 process.exit(await commands[name as keyof typeof commands](args));

@@ -12,7 +12,7 @@ import { requireChromium } from './require-chromium.ts';
 /** An address that nobody outside can ask. */
 const ORIGIN = 'http://portal.invalid';
 
-/** What starts the browser that `ADMISSION_BROWSER` asks for; undefined when it is off. */
+/** Starts the browser that `ADMISSION_BROWSER` asks for; undefined when it is off. */
 export function admissionBrowser(
   kind: Config['admissionBrowser'],
   projectRoot: string,
@@ -88,7 +88,7 @@ async function openJsdom(projectRoot: string): Promise<Browser> {
   return createJsdomLook(join(projectRoot, 'infra/server/dist/hydration.cjs'), AT_ONCE);
 }
 
-/** Only here, because the portal runs without these packages where it is not asked for them. */
+/** Imported only here, because the portal runs without these packages unless it is configured for them. */
 async function openChromium(): Promise<Browser> {
   const executablePath = await requireChromium();
   const [{ chromium }, { lookAtPage }] = await Promise.all([
@@ -117,7 +117,7 @@ async function fileAt(path: string, releases: readonly Release[], api: PortalApi
   return undefined;
 }
 
-/** What visitors may read of the API; pictures and the like are not looked at. */
+/** The API resources that visitors may read; pictures and the like are not checked. */
 async function dataAt(path: string, api: PortalApi): Promise<PageAnswer> {
   if (!path.startsWith('/api/')) return { status: 404, headers: {}, body: '' };
   const { statusCode, body } = await api.get(path);

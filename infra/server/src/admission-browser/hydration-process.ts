@@ -11,7 +11,7 @@ const LOOK_TIME = 20;
  * count, and a process that gets no CPU has none; the portal ends what takes too long all the same.
  */
 const HYDRATION_LIMIT = 8_000 / LOOK_TIME;
-/** Looks it still has after code of the page has thrown: then it rarely comes. */
+/** Looks left after code of the page has thrown: React rarely takes over then. */
 const LIMIT_AFTER_ERROR = 2_000 / LOOK_TIME;
 /** Milliseconds after which effects have run. */
 const SETTLE_TIME = 150;
@@ -82,7 +82,7 @@ class PortalFiles extends ResourceLoader {
   }
 }
 
-/** What browsers have and jsdom has not, as far as the shell and sections cannot do without it. */
+/** Browser features that jsdom lacks, as far as the shell and sections need them. */
 function completeWindow(window: DOMWindow, onRepair: (repair: Repair) => void): void {
   const ignore = () => undefined;
   class Observer {

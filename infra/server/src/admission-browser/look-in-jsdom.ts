@@ -12,9 +12,9 @@ const FLAGS = ['--max-old-space-size=320'];
 type Opener = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
 
 /**
- * Opens pages in jsdom, in processes of their own that are confined as those are that render; `atOnce` of them start
- * now, since loading jsdom takes a second. `file` is the built hydration-process.ts. What jsdom cannot tell (styles,
- * sizes on the screen) is not looked at. `close` ends the processes.
+ * Opens pages in jsdom, in processes of their own confined like the render workers; `atOnce` of them start now, since
+ * loading jsdom takes a second. `file` is the built hydration-process.ts. Styles and sizes on the screen are not
+ * checked, because jsdom does not know them. `close` ends the processes.
  */
 export function createJsdomLook(file: string, atOnce = 1) {
   const all = new Set<RenderProcess>();
@@ -33,7 +33,7 @@ export function createJsdomLook(file: string, atOnce = 1) {
   };
 
   const idle = Array.from({ length: atOnce }, start);
-  // Whoever takes it hears why it did not start.
+  // The caller that takes it gets the error of its start.
   for (const starting of idle) starting.catch(() => undefined);
 
   const look = async (source: PageSource, path: string): Promise<PageLook> => {
@@ -72,7 +72,7 @@ function openIn(
     };
     const handleMessage = (message: FromHydration) => {
       if (message.type === 'get') ask(message);
-      // What was under way when the page asked for too much does not count.
+      // Requests under way when the page asked for too much do not count.
       if (message.type !== 'seen' || answers.isOver()) return;
       const { isHydrated, errors, repairs } = message;
       const complaints = errors.map((error) => complaint(error, source));

@@ -9,7 +9,8 @@ let source: Promise<string> | undefined;
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * What axe finds against `rules`, one line for each element (`rule: element, why`), with the page scrolled to its top.
+ * The violations of `rules` that axe finds, one line for each element (`rule: element, why`), with the page scrolled to
+ * its top.
  */
 export async function accessibilityFaults(page: Page, rules: readonly string[]): Promise<string[]> {
   source ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -22,7 +23,8 @@ export async function accessibilityFaults(page: Page, rules: readonly string[]):
       // No rule of these reads whole style sheets, and fetching them took half of the time of a large page.
       const preload = { assets: ['media'] };
       const result = await found.axe.run(document, { runOnly: tags, resultTypes: ['violations'], preload });
-      // What sticks to the lower edge covers whatever happens to lie there; in the middle of the window nothing may.
+      // A bar that sticks to the lower edge covers whatever happens to lie there; in the middle of the window nothing
+      // may.
       for (const violation of result.violations.filter(({ id }) => id === 'target-size')) {
         const stillCovered: typeof violation.nodes = [];
         for (const node of violation.nodes) {

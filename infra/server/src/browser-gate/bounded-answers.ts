@@ -6,7 +6,10 @@ const MOST_ASKED = 1_000;
 const MOST_HANDED = 32 * 1024 * 1024;
 
 export type BoundedAnswers = {
-  /** Answers a request by `give`, with undefined where the source leaves it to others; not at all once it is over. */
+  /**
+   * Answers a request by `give`, with undefined where the source leaves it to others; no longer once the page is
+   * closed.
+   */
   hand(
     this: void,
     path: string,
@@ -16,7 +19,7 @@ export type BoundedAnswers = {
   /** Nobody waits for answers any more. */
   end(this: void): void;
   isOver(this: void): boolean;
-  /** Resolves once the page has asked for more than any needs. */
+  /** Resolves once the page has asked for more than any page needs. */
   tooMuch: Promise<void>;
 };
 
@@ -57,5 +60,5 @@ export function boundedAnswers(source: PageSource): BoundedAnswers {
   };
 }
 
-/** What is not there. */
+/** The answer for a missing file. */
 export const GONE: PageAnswer = { status: 404, headers: {}, body: '' };

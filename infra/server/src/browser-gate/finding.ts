@@ -1,4 +1,4 @@
-/** What a browser finds wrong with a page of a section. */
+/** A fault that a browser finds in a page of a section. */
 export type Finding = {
   /** The same for two versions with the same fault, wherever it stands in their files. */
   fault: string;

@@ -8,15 +8,15 @@ export type FrameLook = { rules: string[]; classes: string[]; seen: string[]; cl
 export type Reach = { rule: string; classes: string[] };
 
 /**
- * What a section does to what is around it: rules that reach the frame, parts of it that are not seen any more, and
- * rules that reach other sections.
+ * The effects of a section on its surroundings: rules that reach the frame, parts of the frame that have become
+ * invisible, and rules that reach other sections.
  */
 export type FrameDamage = { strayRules: string[]; gone: string[]; reaches: Reach[] };
 
 /** Whose section is looked at, and what a page without sections looks like. */
 type FrameQuestion = { section: string; before: FrameLook | null };
 
-/** What of a frame is looked for. */
+/** The parts of a frame that are compared. */
 export const FRAME_PARTS = ['Kopf', 'Inhalt', 'Fuß'];
 
 /**
@@ -80,7 +80,7 @@ export function lookAtFrame({ section, before }: FrameQuestion): FrameLook & Fra
   if (!before) return { ...look, strayRules: [], gone: [], reaches: [] };
 
   const partsOf = (selector: string) => selector.split(/,(?![^(]*\))/).map((one) => one.trim());
-  /** What its elements have to be or to stand in; what they are not, or have in them, is no limit. */
+  /** What its elements have to be or to stand in; `:not()` and `:has()` do not narrow a rule. */
   const limits = (selector: string) => {
     let rest = selector.replaceAll(/\[[^\]]*\]/g, '[]');
     for (let last = ''; last !== rest;) {
@@ -91,7 +91,8 @@ export function lookAtFrame({ section, before }: FrameQuestion): FrameLook & Fra
   };
   const namesIn = (selector: string) => Array.from(selector.matchAll(/\.([\w-]+)/g), ([, name = '']) => name);
   const reached = (selector: string, elements: readonly Element[]) => {
-    // What it looks like while it is pointed at, or beside it, is reached as well.
+    // Pseudo-classes and siblings count, too: the rule reaches the element while it is pointed at, or an element beside
+    // it.
     const element =
       selector.replaceAll(/::?(before|after|hover|focus|focus-visible|focus-within|active)\b/g, '') || '*';
     try {
@@ -106,7 +107,7 @@ export function lookAtFrame({ section, before }: FrameQuestion): FrameLook & Fra
     const names = namesIn(/[^\s>+~]*$/.exec(limits(selector))?.[0] ?? '');
     return names.length === 0 || names.some((name) => before.classes.includes(name));
   };
-  // What names no class, no identity and no attribute is about elements of other sections, too, wherever these are.
+  // A selector without class, id and attribute matches elements of other sections, too, wherever these are.
   const isForAll = (selector: string) => !/[.#[]/.test(limits(selector));
   const isStray = (selector: string) => isForAll(selector) || (isForeign(selector) && reached(selector, outside));
   const added = all.filter(({ cssText }) => !before.rules.includes(cssText));

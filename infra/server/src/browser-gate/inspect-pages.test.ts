@@ -11,8 +11,8 @@ const sourceOf = (version: string): PageSource => ({
 const [candidate, live] = [sourceOf('1.1.0'), sourceOf('1.0.0')];
 
 /**
- * What is said of a page that loads so many bytes, and with the live version so many; and how often that one was
- * opened.
+ * The findings for a page that loads so many bytes, and so many with the live version; and how often the live version
+ * was opened.
  */
 async function reasonsAgainst(bytes: number, before?: number) {
   let looksAtLive = 0;
@@ -66,7 +66,7 @@ test('a page that loads little is compared with nothing, and a new section has n
   expect((await reasonsAgainst(2.5 * MB)).reasons).toEqual(['/news lädt insgesamt 2,5 MB; erlaubt sind 2 MB']);
 });
 
-/** What a page without other findings looks like with a style rule that reaches elements of other sections. */
+/** The look of a page without other findings, with a style rule that reaches elements of other sections. */
 const frameWith = (rules: string[], classesOfOthers: string[], reaches: Reach[] = []) => ({
   rules,
   classesOfOthers,

@@ -25,7 +25,7 @@ export type Inspection = {
   /** The portal with the candidate in it, and as it is. */
   candidate: PageSource;
   live: PageSource | undefined;
-  /** Hears, in German, what the live version has, too; undefined where nothing is live. */
+  /** Hears, in German, what the live version has, too; undefined if nothing is live. */
   known?: Known | undefined;
   /**
    * The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked
@@ -43,7 +43,7 @@ export type Inspection = {
  */
 export async function inspectPages(inspection: Inspection): Promise<string[]> {
   const { look, candidate, live, known, isFrame = false, paths, sizeOf } = inspection;
-  // What is live may be sent again; it is not compared with another one then.
+  // The live version may be sent again; then there is nothing to compare it with.
   const alsoWithLive = known && candidate.section.url !== live?.section.url ? `; auch mit ${known.version}` : '';
   let seen: Promise<PageLook> | undefined;
   const control = () => (seen ??= look(candidate, NOWHERE));

@@ -20,7 +20,7 @@ import type { PageSource } from './page-source.ts';
 
 /** Milliseconds until React has to have taken over what the server sent. */
 const HYDRATION_LIMIT = 15_000;
-/** Milliseconds it still has after code of the page has thrown: then it rarely comes. */
+/** Milliseconds left after code of the page has thrown: React rarely takes over then. */
 const LIMIT_AFTER_ERROR = 4_000;
 /** Milliseconds for what a page loads afterwards. */
 const QUIET_LIMIT = 5_000;
@@ -36,7 +36,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' } 
 
 /**
  * Opens a page as a visitor's browser does and reports what goes wrong in it. Nothing is sent but GET requests without
- * cookies. Without `plainFrame` only what is not seen of the frame is reported of it.
+ * cookies. Without `plainFrame`, only invisible parts of the frame are reported.
  */
 export async function lookAtPage(
   browser: Browser,
@@ -122,12 +122,12 @@ function watch(page: Page, source: PageSource) {
     complain(error.stack ?? `${error.name}: ${error.message}`);
   });
   page.on('console', (message) => {
-    // What cannot be loaded is looked at below; of the data only what the page makes of it counts.
+    // Files that fail to load are checked below; for data, only its effect on the page counts.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complain(message.text());
   });
   page.on('response', (response) => {
     const { origin, pathname } = new URL(response.url());
-    // Of a redirect, and of what the page has given up meanwhile, there is no body.
+    // Redirects, and requests that the page has aborted, have no body.
     if (origin === source.origin)
       sizes.push(
         response.body().then(
@@ -196,7 +196,7 @@ function hasReact(): boolean {
   return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** What a page says in time; undefined when it does not answer, or is gone. */
+/** The answer of a page within the timeout; undefined when the page hangs or is gone. */
 function answerOf<T>(answer: Promise<T>, limit = ANSWER_LIMIT): Promise<T | undefined> {
   return Promise.race([answer.catch(() => undefined), delay(limit, undefined)]);
 }

@@ -3,8 +3,8 @@ import type { FrameDamage, FrameLook } from './frame-styles.ts';
 import type { PageSource } from './page-source.ts';
 
 /**
- * What was found on a page, what its frame looks like where that is seen, the files of the section that it has loaded,
- * and the bytes of all answers of the portal that it got, unpacked.
+ * The findings on a page, the look of its frame where visible, the section's files that it has loaded, and the bytes of
+ * all the portal's answers to it, uncompressed.
  */
 export type PageLook = {
   findings: Finding[];
@@ -44,7 +44,7 @@ const NO_REPAIR = /Minified React error #(419|421);/;
 /** A repair that React reports; `stack` names the components around it. */
 export type Repair = { message: string; stack: string };
 
-/** What repairs of the page say of it. */
+/** The finding that repairs of the page amount to. */
 export function repaired(repairs: readonly Repair[], source: PageSource): Finding[] {
   return repairs
     .filter(({ message }) => !NO_REPAIR.test(message))

@@ -1,8 +1,9 @@
-/** What a browser gets for a request. */
+/** The answer to a browser's request. */
 export type PageAnswer = { status: number; headers: Record<string, string>; body: Buffer | string };
 
 /**
- * Where a browser takes a section's pages from: some requests are answered here, all others by the portal at `origin`.
+ * Answers a browser that opens a section's pages: some requests are answered here, all others by the portal at
+ * `origin`.
  */
 export type PageSource = {
   origin: string;

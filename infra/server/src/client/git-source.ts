@@ -9,7 +9,7 @@ const LONGEST_ORIGIN = 200;
 const MOST_SUBJECTS = 30;
 
 /**
- * Where the sources in `folder` come from, as far as git knows; nothing where it is in no commit. `dirty` tells of the
+ * The origin of the sources in `folder`, as far as git knows; nothing if the folder is in no commit. `dirty` covers the
  * whole work tree: a section is built from a lock file and packages above its own folder, too.
  */
 export async function readSource(folder: string): Promise<ReleaseSource> {
@@ -19,7 +19,7 @@ export async function readSource(folder: string): Promise<ReleaseSource> {
   return { origin, commit, dirty: changes !== '' };
 }
 
-/** Where a release came from, after „aus“: repository, short commit, and whether all of it was in a commit. */
+/** The origin of a release, to follow „aus“: repository, short commit, and whether all of it was in a commit. */
 export function describeSource({ origin, commit, dirty }: ReleaseSource): string {
   const repository = origin === null ? 'unbekannter Quelle' : repositoryText(origin);
   const place = origin === 'portal' ? 'dem Ordner des Portals' : repository;
@@ -36,8 +36,8 @@ export async function compareWith(folder: string, commit: string | null | undefi
 }
 
 /**
- * Subjects of the commits after another one that touch `folder`, or `parts` of it, newest first; nothing where that one
- * is not known.
+ * Subjects of the commits after another one that touch `folder`, or `parts` of it, newest first; nothing if that commit
+ * is unknown.
  */
 export async function subjectsSince(
   folder: string,
@@ -84,7 +84,7 @@ export async function isShallow(folder: string): Promise<boolean> {
   return (await git(folder, 'rev-parse', '--is-shallow-repository')) === 'true';
 }
 
-/** What git prints; undefined when it is not there or says no. */
+/** The output of git; undefined when git is missing or fails. */
 async function git(folder: string, ...args: string[]): Promise<string | undefined> {
   return run('git', ['--no-optional-locks', '-C', folder, ...args], { maxBuffer: 64 * 1024 * 1024 }).then(
     ({ stdout }) => stdout.trim(),

@@ -18,8 +18,8 @@ export function nextVersion(published: readonly string[], packageVersion: string
 }
 
 /**
- * The text itself. Throws {@link UsageError}, with the `file` it stands in, where it is no version that a section may
- * get.
+ * The text itself. Throws {@link UsageError}, naming the `file` with the text, if it is not a valid version for a
+ * section.
  */
 export function requireVersion(text: string, file?: string): string {
   if (VERSION.test(text)) return text;

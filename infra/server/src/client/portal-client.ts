@@ -25,7 +25,7 @@ export type PortalAddress = { portalUrl: string };
 /** The same with a token that has the required permission. */
 export type Access = PortalAddress & { token: string };
 
-/** What is said expressly: what was rolled back may go live again, what is older, what comes from elsewhere. */
+/** Explicit permissions: to make a rolled-back version live again, an older one, or one from another origin. */
 export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
 
 /** What to publish: `folder` holds client/ and server/; `expected` is the section's revision in its history. */
@@ -37,7 +37,7 @@ export type Publication = Access & {
   source?: ReleaseSource;
   ancestry?: Ancestry;
   said?: Consent;
-  /** What is new in it. */
+  /** The release notes. */
   notes?: string | undefined;
   /** Of {@link signRelease}, where the sender has a key. */
   signature?: string | undefined;
@@ -64,12 +64,12 @@ export function fetchRegistry(portalUrl: string): Promise<Registry> {
   return ask<Registry>(portalUrl, '/api/releases', {}, 'sections');
 }
 
-/** What the live releases use of the API. Throws {@link PortalError}. */
+/** The resources of the API that the live releases use. Throws {@link PortalError}. */
 export function fetchUses(portalUrl: string): Promise<LiveUses[]> {
   return ask<LiveUses[]>(portalUrl, '/api/releases/uses', {}, 'length');
 }
 
-/** What is published of a section, newest first. Throws {@link PortalError}. */
+/** The published versions of a section, newest first. Throws {@link PortalError}. */
 export function fetchHistory({ portalUrl, token }: Access, section: string): Promise<SectionHistory> {
   return ask<SectionHistory>(
     portalUrl,
@@ -136,7 +136,7 @@ export function withdrawSection(access: Access, section: string, expected: numbe
   return post(access, `/api/releases/${section}/withdraw`, { expected });
 }
 
-/** What is on trial of a section, and the canaries that have ended. Throws {@link PortalError}. */
+/** The trials of a section, and the canaries that have ended. Throws {@link PortalError}. */
 export function fetchTrials({ portalUrl, token }: Access, section: string): Promise<ReleaseTrial[]> {
   return ask<ReleaseTrial[]>(
     portalUrl,
@@ -181,7 +181,7 @@ function post<T>({ portalUrl, token }: Access, path: string, body: object): Prom
   });
 }
 
-/** What a server before a portal says with a page of its own, as sentences go on. */
+/** The cause, as a clause, when a server in front of the portal answers with a page of its own. */
 const BEFORE_PORTAL: Readonly<Record<number, readonly [fault: string, remedy: string]>> = {
   413: ['lässt so große Anfragen nicht durch', 'er muss etwas mehr als 20 MB annehmen.'],
   502: ['erreicht es nicht', 'läuft es?'],
@@ -211,7 +211,7 @@ async function ask<T>(portalUrl: string, path: string, init: RequestInit, mark?:
   if (message && typeof code === 'string') throw new PortalError(message, code, reasons);
   const [fault, remedy] = BEFORE_PORTAL[answer.status] ?? [];
   const before = `Ein Server vor dem Portal unter ${portalUrl} ${fault} (HTTP ${answer.status}); ${remedy}`;
-  // What it has passed on the portal does to its end, whoever waits for it.
+  // The portal finishes a request that has been passed on, even if the client has stopped waiting.
   const isUndecided = init.method === 'POST' && GAVE_UP.has(answer.status);
   if (fault) throw new PortalError(before, isUndecided ? 'maybe_done' : 'proxy');
   const nobody = answer.status < 500 ? `Unter ${portalUrl} antwortet kein Portal.` : unreachable;

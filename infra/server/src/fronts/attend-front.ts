@@ -16,8 +16,8 @@ type Attending = {
 };
 
 /**
- * The portal's end of the talk with one front process. `port` resolves when it listens, and rejects with what keeps it
- * from that.
+ * The portal's end of the talk with one front process. `port` resolves when it listens, and rejects with the error that
+ * prevents it.
  */
 export function attendFront({ app, state, entrance, tell, kill }: Attending) {
   const { host, port, trustProxy } = app.config;
@@ -28,7 +28,7 @@ export function attendFront({ app, state, entrance, tell, kill }: Attending) {
     onListening = resolve;
     onFailure = reject;
   });
-  // Whoever asks for the port hears of it.
+  // The caller that asks for the port gets the error.
   listening.catch(() => undefined);
 
   const begin = () => {

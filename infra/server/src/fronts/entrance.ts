@@ -9,7 +9,7 @@ import { packAnswer } from '@portal/api/answers/kept-copies';
 import type { FastifyInstance } from 'fastify';
 import { CLIENT_HEADER, PACKED_TYPE } from './front-messages.ts';
 
-/** Where front processes bring what they cannot answer themselves. */
+/** The socket to which front processes forward requests that they cannot answer themselves. */
 export type Entrance = { address: string; close(): Promise<void> };
 
 /**

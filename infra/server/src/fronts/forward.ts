@@ -65,7 +65,7 @@ export function forwardTo({ entrance, settle, onPacked }: Forwarding): RequestLi
     response.once('close', () => {
       if (!response.writableFinished) asked.destroy();
     });
-    // Who may not send a body is told so before it has begun.
+    // A client that may not send a body is told so before it begins to send.
     if (hasBody) asked.flushHeaders();
     request.pipe(asked);
   };

@@ -1,4 +1,4 @@
-/** What the portal tells a front process. */
+/** A message from the portal to a front process. */
 export type ToFront =
   /** First of all: where to listen, and the socket at which the portal answers what is not kept. */
   | { type: 'begin'; host: string; port: number; entrance: string; isBehindProxy: boolean; state: number }
@@ -8,7 +8,7 @@ export type ToFront =
   /** Finish what is under way and end; `isDrained`: a proxy has somewhere else to go. */
   | { type: 'end'; isDrained: boolean };
 
-/** What a front process tells the portal. */
+/** A message from a front process to the portal. */
 export type FromFront =
   /** It hears us from now on. */
   | { type: 'ready' }
@@ -20,7 +20,7 @@ export type FromFront =
   /** Kept answers sent since the last time, by status, and for each address how many, and how many opened a page. */
   | { type: 'sent'; statuses: Record<200 | 304, number>; addresses: [url: string, times: number, views: number][] };
 
-/** What a refused `listen` says (start-failure.ts), as far as messages carry it. */
+/** The error of a refused `listen` (start-failure.ts), as far as messages carry it. */
 export type ListenFailure = {
   message: string;
   code?: string | undefined;

@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 /** Milliseconds between two looks for changes that nothing announces: trials, and another instance opening the site. */
 const LOOK_EVERY = 1_000;
 
-/** A front process with copies: the last state that it has confirmed, and who waits until it confirms the next. */
+/**
+ * A front process with copies: the last state that it has confirmed, and the callers waiting until it confirms the
+ * next.
+ */
 type Keeper = {
   tell: (state: number) => void;
   giveUp: () => void;

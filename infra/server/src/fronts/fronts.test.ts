@@ -14,7 +14,7 @@ let portal: ReleaseTarget;
 let state: ReturnType<typeof createFrontState>;
 let entrance: Entrance;
 let fronts: Awaited<ReturnType<typeof startFront>>[];
-/** What reached the portal itself: address of the client, and what for. */
+/** A request that reached the portal itself: the client's address, and the path. */
 let forwarded: string[];
 
 beforeAll(async () => {

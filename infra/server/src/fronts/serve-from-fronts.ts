@@ -9,13 +9,13 @@ import { createFrontState } from './front-state.ts';
 
 /** Processes that answer visitors for the portal. */
 export type Fronts = {
-  /** Resolves with where all of them listen. Throws what keeps them from it. */
+  /** Resolves with where all of them listen. Throws the error that prevents it. */
   listen(): Promise<string>;
   /** Ends them once they have answered what is under way; `isDrained`: a proxy has somewhere else to go. */
   end(isDrained: boolean): Promise<void>;
 };
 
-/** Milliseconds until one is started again that has ended soon after its start. */
+/** Milliseconds until a process that ended soon after its start is started again. */
 const PAUSE = 1_000;
 /** Milliseconds one may take to end. */
 const END_LIMIT = 15_000;

@@ -6,9 +6,9 @@ import { buildPortal, type Portal } from './build-portal.ts';
 
 const projectRoot = join(import.meta.dirname, '../../../..');
 
-/** What is read by programs and shows nothing. */
+/** Read by programs, shows nothing. */
 const DATA = /^default-src 'none'; frame-ancestors 'none'$/;
-/** What people have uploaded, and what is made of it. */
+/** Uploads, and files made from them. */
 const UPLOADED = /^default-src 'none'; .*sandbox/;
 /** Files of the portal and its releases, which pages use. */
 const FILE = /^default-src 'self'; .*base-uri 'none'; .*frame-ancestors 'none'$/;

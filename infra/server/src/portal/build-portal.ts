@@ -65,7 +65,7 @@ export async function buildPortal(
     if (!isShell(descriptor)) passed.add(descriptor);
     return hints;
   };
-  // What a portal publishes of its own at its start was tested where it was built.
+  // The portal's own releases, published at its start, were tested where they were built.
   const inspection = () => (browser && notReady() === undefined ? { openInspection: browser } : {});
   const demoFolder = join(projectRoot, 'api/demo');
   const app = await buildApi(config, {
@@ -93,7 +93,7 @@ export async function buildPortal(
   const renderer = createPageRenderer({
     ...rendering,
     failing,
-    // What is being developed changes all the time.
+    // Builds in development change all the time.
     ...(!development && { workers: keepSpareWorker() }),
   });
   const { trials } = app.releases;

@@ -7,8 +7,8 @@ export type Misfit = { section: string; version: string; reasons: string[] };
 
 /**
  * The admission check over all live sections that have not passed it with this shell yet
- * (ARCHITECTURE.md#how-a-release-goes-live). What fails stays live: the browser may still manage, and only its own
- * maintainer can fix it.
+ * (ARCHITECTURE.md#how-a-release-goes-live). A section that fails stays live: it may still work in browsers, and only
+ * its own maintainer can fix it.
  */
 export async function checkLiveSections(
   api: PortalApi,

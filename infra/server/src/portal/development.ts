@@ -1,8 +1,8 @@
 import type { PortalApi, Shell } from '@portal/shell/server';
 
-/** What a portal in development takes from builds that go on while it runs; see infra/tools/src/dev. */
+/** The parts of a portal in development that come from builds running beside it; see infra/tools/src/dev. */
 export type Development = {
-  /** Where browsers reach it: requests are held there while it restarts. */
+  /** The address for browsers: requests are held there while it restarts. */
   origin: string;
   /** The shell being developed, which takes the place of the released one. */
   shell: Shell;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createFailingPaths, type FailingPaths } from '@portal/shell/server';
 
-/** Milliseconds in which what fails is gathered: a broken version fails at many paths at once. */
+/** Milliseconds during which failures are collected: a broken version fails at many paths at once. */
 const GATHERING = 1_000;
 
 /**

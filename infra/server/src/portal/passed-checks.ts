@@ -14,14 +14,14 @@ export type PassedChecks = {
   keep: (sections: readonly Build[]) => Promise<void>;
 };
 
-/** What each start has to find out again, as in development, where the shell changes while it runs. */
+/** Remembers nothing, so that each start checks again, as in development, where the shell changes while it runs. */
 export const nothingPassed: PassedChecks = {
   has: () => false,
   add: () => undefined,
   keep: () => Promise.resolve(),
 };
 
-/** What earlier starts have noted below the data folder; a file that is lost, or cannot be written, costs only time. */
+/** Notes of earlier starts below the data folder; a file that is lost, or cannot be written, costs only time. */
 export async function passedChecks(
   projectRoot: string,
   dataDir: string,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop(), 60_000);
 
 const source: ReleaseSource = { origin: 'github.com/verein/portal', commit: null, dirty: false };
-/** Starts the portal with these builds in its folder, which is no clone unless told otherwise. */
+/** Starts the portal with these builds in its folder, which is by default no clone. */
 const start = (sections: BuiltRelease[], workspace = { folder: portal.root, source }) =>
   publishWorkspaceSections(portal.portalUrl, portal.secret, workspace, sections);
 const revisionOf = async (section: string) => (await fetchHistory(portal.accessTo(section), section)).revision;

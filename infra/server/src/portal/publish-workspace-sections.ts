@@ -22,8 +22,10 @@ export type BuiltRelease = {
   isNeeded?: boolean;
 };
 
-/** What became of one section; `error` when it was refused, the others go on; `live` is
- * another build and stays, after a rollback if `isReturned`. */
+/**
+ * The outcome for one section; `error` when it was refused, the others go on; `live` is another build and stays, after
+ * a rollback if `isReturned`.
+ */
 export type WorkspaceResult =
   | { section: string; result: 'unchanged' | 'withdrawn' }
   | { section: string; result: 'kept'; live: PublishedRelease; isReturned: boolean }

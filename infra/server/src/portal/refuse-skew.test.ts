@@ -31,7 +31,7 @@ async function publishUnfit(origin: string) {
   await rollBackSection(access, 'news', { version: '1.0.0', force: true });
 }
 
-/** What a start says before it refuses or goes on. */
+/** The messages of a start before it refuses or goes on. */
 async function start(isAllowed = false) {
   const lines: string[] = [];
   await refuseSkew(await portal.app.releases.skew(), portal.root, isAllowed, (line) => lines.push(line));

@@ -4,8 +4,8 @@ import { builtSections, builtShell } from './built-sections.ts';
 type Say = (line: string) => void;
 
 /**
- * Throws a {@link StartError} when something that is live misses something in the API of this code (`found`); where
- * that `isAllowed` it only says so. What this start replaces with a build of its own does not count.
+ * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`); if
+ * `isAllowed`, it only warns. Sections that this start replaces with its own build do not count.
  */
 export async function refuseSkew(
   found: readonly LiveSkew[],

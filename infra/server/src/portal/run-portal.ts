@@ -22,7 +22,7 @@ export async function runPortal(development?: Development): Promise<void> {
   // Asked now: the start takes the variable out of the environment.
   const hasOwnServer = Boolean(process.env['DATABASE_URL']?.trim());
   await start(ending, development).catch((error: unknown) => {
-    // What the end has interrupted is no failure.
+    // A failure caused by the shutdown is none.
     if (ending.isAsked) return;
     const room = freeBytes(process.env['DATA_DIR'] || '.data');
     console.error(describeStartFailure(error, { freeBytes: room, hasOwnServer }));
@@ -30,7 +30,7 @@ export async function runPortal(development?: Development): Promise<void> {
   });
 }
 
-/** What is left below a folder; no limit where there is none yet. */
+/** The free space below a folder; no limit if the folder does not exist yet. */
 function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);
@@ -42,7 +42,7 @@ function freeBytes(folder: string): number {
 
 async function start(ending: { isAsked: boolean }, development?: Development): Promise<void> {
   const config = readConfig(process.env);
-  // Whatever runs in this process or is started by it later has no business with them.
+  // Code and processes started later must not see the secrets.
   removeSecrets(process.env);
   // A Node that cannot confine the code of sections is refused before anything is started.
   confinement();
@@ -62,7 +62,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
     projectRoot,
     {
       notReady: () => obstacle,
-      // What is refused then leaves the database to the code from before.
+      // A start that is refused here leaves the database to the previous code.
       ...(!development && { beforeMigrating: (app, db) => compare(skewBeforeMigrating(app, db)) }),
     },
     development,
@@ -76,7 +76,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
     await app.close();
   });
   await app.ready();
-  // Beside what follows, in a process of its own; whoever asks meanwhile waits for no more than is left of it.
+  // Beside what follows, in a process of its own; a request meanwhile waits only for the rest of it.
   const warming = !development && hasShell() ? warm() : undefined;
   if (!isCompared) await compare(app.releases.skew());
   const isClosed = !config.demo && !development && (await closeUnused(app.db));
@@ -93,7 +93,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   const publishShell = () => publishOwnShell(publishing, !hasShell());
   const isShellRefused = !development && (await publishShell());
   await publishOwnSections(publishing, development?.sections);
-  // What a section of before missed in the shell, the one of now may not.
+  // A section may have missed something in the previous shell that this one has.
   if (isShellRefused) await publishShell();
   if (config.trustProxy) await warmPages(app);
   obstacle = undefined;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readConfig } from '@portal/api';
 import { removeSecrets } from '../../secret-variables.mjs';
 
-/** What may be seen by everything the portal starts; whatever is not here counts as a secret. */
+/** Variables that every process the portal starts may see; all others count as secrets. */
 const OPEN = [
   'ADMIN_EMAIL',
   'ADMISSION_BROWSER',

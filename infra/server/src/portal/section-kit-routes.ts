@@ -28,9 +28,9 @@ const KEPT_DAYS = 365;
 const DAY_MS = 86_400_000;
 
 /**
- * `/section-kit` says which section kit belongs to this portal, `/section-kit/<file>` is what npm installs. What is
- * once there under a name stays, so that lock files hold over updates of the portal; what is not the pack of its name
- * is not given out.
+ * `/section-kit` says which section kit belongs to this portal, `/section-kit/<file>` is what npm installs. A pack
+ * stays under its name, so that lock files survive updates of the portal; a file whose digest does not match its name
+ * is not served.
  */
 export async function sectionKitRoutes(
   app: FastifyInstance,

@@ -8,8 +8,8 @@ import { ConfinementError } from '@portal/shell/server';
 const LOG_SEGMENT = 16 * 1024 * 1024;
 
 /**
- * What to print when the portal does not start: a German sentence where the reason is known, else the error itself.
- * `freeBytes` is the room that is left for DATA_DIR, `hasOwnServer` whether DATABASE_URL names the database.
+ * What to print when the portal does not start: a German sentence if the reason is known, else the error itself.
+ * `freeBytes` is the free space for DATA_DIR, `hasOwnServer` whether DATABASE_URL names the database.
  */
 export function describeStartFailure(error: unknown, { freeBytes = Infinity, hasOwnServer = false } = {}): unknown {
   if (error instanceof StartError || error instanceof ConfinementError) return error.message;
@@ -43,5 +43,5 @@ function describeAddressFailure(error: unknown): string | undefined {
 const describeHost = (host = '') =>
   `Unter „${host}“ kann dieser Rechner nicht erreicht werden. Nenne mit der Umgebungsvariablen HOST eine seiner eigenen Adressen, etwa 127.0.0.1.`;
 
-/** A refused `listen`, or a name that was to be looked up for it. */
+/** A refused `listen`, or a failed name lookup for it. */
 type ListenFailure = Partial<NodeJS.ErrnoException> & { port?: number; address?: string; hostname?: string };

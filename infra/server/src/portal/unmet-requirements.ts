@@ -2,8 +2,8 @@ import semver from 'semver';
 import type { SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 
 /**
- * What a section's release asks for and a shell does not have, as German sentences; empty when all is there. A contract
- * with the first figure before the shell's counts as there.
+ * The requirements of a section's release that a shell lacks, as German sentences; empty when it lacks none. A contract
+ * of the previous major version counts as met.
  */
 export function unmetRequirements(
   { requires, uses }: Pick<SectionDescriptor, 'requires' | 'uses'>,
@@ -37,7 +37,7 @@ function packageOf(module: string): string {
     .join('/');
 }
 
-/** Portals take sections of the contract's last two first figures (docs/compatibility.md#the-section-contract). */
+/** Portals take sections of the contract's last two major versions (docs/compatibility.md#the-section-contract). */
 function isFormer(range: string, contract: string): boolean {
   return semver.validRange(range) !== null && semver.minVersion(range)?.major === semver.major(contract) - 1;
 }

@@ -1,9 +1,9 @@
 import { createElement, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
-/** What React wants in another shape or as a state; it keeps what the HTML says. */
+/** Attributes that React wants in another shape or as state; it keeps the HTML's values. */
 const LEFT_OUT = new Set(['style', 'value', 'checked', 'selected', 'open']);
-/** What is content to it, not children. */
+/** Elements whose content is text, not children. */
 const CHILDLESS = new Set(['noscript', 'style', 'template', 'textarea', 'script']);
 
 // A page that React cannot take over would be rendered once more, and no reference.

@@ -38,7 +38,7 @@ export async function startBenchPortal({ databaseUrl, workers = 1 }: BenchPortal
       METRICS_PORT: String(metricsPort),
       DATA_DIR: dataDir,
       DEMO: '1',
-      // What is measured is the portal, not what it does when there is nothing to do.
+      // The benchmark measures the portal, not its idle work.
       PICTURES_AHEAD: '0',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       PORTAL_WORKERS: String(workers),

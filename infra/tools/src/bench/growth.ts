@@ -10,7 +10,7 @@ import { summarize } from './statistics.ts';
 const ROUNDS = 15;
 /** The first ones warm up both sides. */
 const UNCOUNTED = 3;
-/** What a hundred times as many rows may cost: as much more as their logarithm grows, 10,000 against 100. */
+/** The allowed cost of a hundred times as many rows: it may grow with their logarithm, 10,000 against 100. */
 const LOGARITHM = Math.log(10_000) / Math.log(100);
 
 const YOUNG: Season = { articles: 100, events: 100, sponsors: 10, releases: 5 };
@@ -38,7 +38,7 @@ const addresses: readonly { name: string; path: string; isLinear?: true }[] = [
 
 type Side = GrownPortal & { cookie: string };
 
-/** What a request costs that is not in a cache, after a hundred seasons held against after one. */
+/** The cost of an uncached request after a hundred seasons, compared with one season. */
 export async function measureGrowth(): Promise<Chapter> {
   const old = await startSide(OLD);
   const young = await startSide(YOUNG);

@@ -3,7 +3,7 @@ import { startLoadProcess, type LoadProcess } from './load-process.ts';
 import type { Measure } from './report.ts';
 import { summarize } from './statistics.ts';
 
-/** What the other visitors ask for, over as many connections. */
+/** The requests of the other visitors, over as many connections. */
 const OTHERS = { perSecond: 200, connections: 50 };
 const ROUNDS = 5;
 const SECONDS = 6;

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { runLoad, type Load, type LoadResult } from './load.ts';
 
-/** A load run in a process of its own, so that its times hold nothing of what this process reads meanwhile. */
+/** A load run in a process of its own, so that reads in this process do not distort its times. */
 export type LoadProcess = { run(load: Load): Promise<LoadResult>; stop(): void };
 
 /** Starts the process; it ends with ours at the latest. */

@@ -1,6 +1,6 @@
 import { latestArticles } from './editing.ts';
 
-/** Pages, answers, pictures in several sizes and files, as visitors mix them. */
+/** Pages, API answers, pictures in several sizes and files, as visitors request them. */
 export async function mixedPaths(url: string): Promise<string[]> {
   const articles = await latestArticles(url, 40);
   const html = await (await fetch(url)).text();

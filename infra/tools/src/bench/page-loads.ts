@@ -82,7 +82,7 @@ async function measureFastLine(portal: BenchPortal, chromiumPath: string, rounds
   };
 }
 
-/** All that is known of both; `scriptLimitKB` where the reference is what targets speak of. */
+/** The measurements of both; `scriptLimitKB` if targets refer to this reference. */
 function measuresOf(ours: readonly Visit[], theirs: readonly Visit[], scriptLimitKB?: number): Measure[] {
   const isHeldAgainst = scriptLimitKB !== undefined;
   const against = (

@@ -1,14 +1,14 @@
-/** What a page says about itself, in ms since its navigation began; null: it has not happened. */
+/** Measurements of a page by itself, in ms since its navigation began; null: it has not happened. */
 export type PageTimes = {
   fcp: number | null;
   lcp: number | null;
-  /** Sum of all layout shifts nobody caused: never below the score of Web Vitals. */
+  /** Sum of all layout shifts without user input: never below the score of Web Vitals. */
   shift: number;
   /** When the last link of the main area belonged to React. */
   hydrated: number | null;
   /** Encoded bytes of the scripts that had arrived by then. */
   scriptBytes: number;
-  /** What tasks after the first paint took beyond 50 ms each, together, and the longest of all; ms. */
+  /** Blocking time: ms beyond 50 that tasks after the first paint took, in total, and the longest task. */
   blocked: number;
   longestTask: number;
   /** Epoch ms of the click that led here, and of the moment when the news page was shown. */

@@ -13,7 +13,7 @@ const CPU_SLOWDOWN = 4;
 /** Time without a request after which a page is at rest, ms. */
 const REST = 1_500;
 
-/** What a page and all it loads until it is at rest come to. */
+/** The totals of a page and everything it loads until it is at rest. */
 export type Loaded = PageTimes & { requests: number; bytes: number };
 
 /** `warm` and `navigation` (ms) are known of visitors who came back. */

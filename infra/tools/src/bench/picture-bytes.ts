@@ -12,8 +12,8 @@ const STEP = 400;
 const LOOK = 200;
 
 /**
- * What a phone that sees all of the home page loads of pictures: what is made ahead, against WebP, and how like the
- * originals both are.
+ * The picture bytes that a phone loads for the whole home page: the prepared format against WebP, and how close both
+ * are to the originals.
  */
 export async function measurePictureBytes(portal: BenchPortal, chromiumPath: string): Promise<Chapter> {
   const sums = { ours: 0, webp: 0, avifs: 0 };

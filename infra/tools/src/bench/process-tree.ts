@@ -29,8 +29,8 @@ export async function processorTicks(root: number): Promise<ReadonlyMap<number, 
 }
 
 /**
- * Bytes of memory a process tree keeps, shared pages counted once (PSS). Where that may not be read, resident bytes of
- * the root alone; undefined if neither is available.
+ * Bytes of memory a process tree keeps, shared pages counted once (PSS). If PSS is not readable, resident bytes of the
+ * root alone; undefined if neither is available.
  */
 export async function memoryOf(root: number): Promise<{ bytes: number; isWhole: boolean } | undefined> {
   let bytes = 0;

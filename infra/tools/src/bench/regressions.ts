@@ -6,7 +6,7 @@ const TOLERANCE = 0.15;
 /** Ratios of requests/s to a bare server's, by name: the ones that mean the same on every machine. */
 export type Baseline = Readonly<Record<string, number>>;
 
-/** What fell more than 15 % below the ratios accepted last, a sentence each. */
+/** Ratios that fell more than 15 % below the ones accepted last, a sentence each. */
 export function findRegressions(chapters: readonly Chapter[], accepted: Baseline): string[] {
   return [...ratiosOf(chapters)].flatMap(([name, ratio]) => {
     const before = accepted[name];
@@ -15,7 +15,7 @@ export function findRegressions(chapters: readonly Chapter[], accepted: Baseline
   });
 }
 
-/** The baseline with what was measured now; what was not measured stays as it is. */
+/** The baseline with the new measurements; ratios not measured now stay as they are. */
 export function acceptRatios(chapters: readonly Chapter[], accepted: Baseline): Baseline {
   const rounded = [...ratiosOf(chapters)].map(([name, ratio]) => [name, Number(ratio.toFixed(2))] as const);
   return { ...accepted, ...Object.fromEntries(rounded) };

@@ -23,8 +23,8 @@ const UNCOUNTED = 1;
 const PATIENCE = 20_000;
 
 /**
- * What a maintainer waits for: a changed section from its sources to the visitors, the way back, and the look at its
- * pages in a browser, which has to be installed.
+ * The times a maintainer waits for: a release from the sources to the visitors, a rollback, and the check of the pages
+ * in a browser, which has to be installed.
  */
 export async function measureReleases(portal: BenchPortal, runs: number): Promise<Chapter> {
   const sources = await copyWorkspace(['api', 'infra', 'shared-ui', 'shell', SECTION]);

@@ -1,7 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import type { Summary } from './statistics.ts';
 
-/** What a measured value is held against: a reference measured in the same run, or a constant. */
+/** The limit for a measured value, relative to a reference measured in the same run or as a constant. */
 export type Target = { kind: 'ratio-at-most' | 'ratio-at-least' | 'at-most'; limit: number };
 
 /** One measured quantity; `reference` is what its ratio refers to. */
@@ -66,7 +66,7 @@ function text({ median, min, max, samples }: Summary, unit: Measure['unit']): st
   return samples > 1 ? `${value} (${number(min)}–${number(max)})` : value;
 }
 
-/** Of what is nothing in the reference there is no ratio. */
+/** If the reference is zero there is no ratio. */
 function ratioText(ratio = NaN): string {
   return Number.isFinite(ratio) ? ratio.toFixed(2) : '–';
 }

@@ -1,4 +1,4 @@
-/** What repeated samples of one quantity say. */
+/** Statistics of repeated samples of one quantity. */
 export type Summary = { median: number; min: number; max: number; samples: number };
 
 /** Median and range; throws where nothing was measured. */

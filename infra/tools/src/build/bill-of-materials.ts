@@ -14,7 +14,7 @@ type Bundles = Readonly<Record<string, Compilation>>;
 
 /** What Module Federation writes into node_modules; the packages that it imports are found on their own. */
 const GENERATED = /[\\/]\.federation[\\/]/;
-/** What webpack adds to a bundle is no file of it. */
+/** Modules that webpack itself adds to a bundle are not files. */
 const RUNTIME = 'webpack';
 
 /**
@@ -55,7 +55,7 @@ export async function writeBillOfMaterials(
   await writeFile(join(folder, BILL_OF_MATERIALS), `${JSON.stringify(bill, null, 1)}\n`);
 }
 
-/** Paths of what is in a compilation's files; what was left out or comes from elsewhere is not. */
+/** Paths of the files in a compilation, without modules that were left out or come from elsewhere. */
 function bundledFiles({ modules, chunkGraph }: Compilation): string[] {
   const bundled = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0).flatMap(joined);
   return bundled.flatMap((module) => module.nameForCondition() ?? []).filter((path) => !GENERATED.test(path));

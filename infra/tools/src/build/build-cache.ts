@@ -39,8 +39,8 @@ async function hashOf(root: string, inputs: readonly string[]): Promise<string> 
 }
 
 /**
- * What the lock file says of installed packages: a workspace of our own that is new there changes no other one's build,
- * nor does what npm adds for other systems. What belongs to a system has the version of the package that needs it.
+ * The lock file's entries for installed packages: a new workspace of our own changes no other one's build, nor do the
+ * packages that npm adds for other systems. Packages for one system have the version of the package that needs them.
  */
 async function installedPackages(root: string): Promise<string> {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {

@@ -20,14 +20,14 @@ const kitFolder = join(projectRoot, 'infra/section-kit');
 const distFolder = join(kitFolder, 'dist');
 /** What is packed. */
 const packFolder = join(distFolder, 'package');
-/** Where the kit's compiled modules lie in the pack. */
+/** The folder of the kit's compiled modules in the pack. */
 const LIBRARY = 'lib';
 /** Packages that only some commands need, and that are larger than all the others. */
 const PEERS = ['axe-core', 'playwright', 'webpack-dev-server'];
 /** Read by the portal, which serves the pack (infra/server/src/portal/section-kit-routes.ts). */
 const MANIFEST = 'kit.json';
 
-/** What sections may import of our packages; what only the shell or our own tools need is left out. */
+/** Modules of our packages that sections may import, without those only for the shell or our own tools. */
 const OFFERED: Readonly<Record<string, (name: string) => boolean>> = {
   'shared-ui': (name) => !['./document', './colors', './contrast', './home-slots'].includes(name),
   api: (name) => ['./contract', './test/expect-console'].includes(name),
@@ -138,7 +138,7 @@ async function writeTypes(modules: Readonly<Record<string, string>>): Promise<vo
   await writeJson('tsconfig.json', { compilerOptions: { ...settings.compilerOptions, paths } });
 }
 
-/** What the pack needs is installed with it; our own packages are in it. */
+/** The dependencies that are installed with the pack; our own packages are in it. */
 async function writePackage(): Promise<void> {
   const { name, version, description, type, devDependencies = {} } = await readPackage('infra/section-kit');
   const needed = Object.entries(devDependencies).filter(([dependency]) => !dependency.startsWith('@portal/'));

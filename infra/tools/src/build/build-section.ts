@@ -25,12 +25,12 @@ export type BuiltSection = { folder: string; descriptor: SectionDescriptor; wasB
 
 /** Milliseconds the evaluation of a section may take. */
 const DESCRIBE_TIME_LIMIT = 20_000;
-/** Where a build keeps its descriptor; the version in it is written when it is released. */
+/** The path of a build's descriptor; the version in it is written when it is released. */
 const DESCRIPTOR_FILE = 'descriptor.json';
 
 /**
  * Builds a section for browser and server, evaluates it once, and describes it (ARCHITECTURE.md#the-section-contract).
- * What has not changed since its last build is not built again. `workerFile` is a built render worker.
+ * A section that has not changed since its last build is not built again. `workerFile` is a built render worker.
  */
 export async function buildSection(
   name: string,
@@ -83,7 +83,7 @@ export async function buildDescribed(
   return requireDescriptor({ ...described, build: releaseBuild(files), files, uses: { shared, api } });
 }
 
-/** What a section throws, without the frames of what evaluates it. */
+/** The stack of an error that a section throws, without the frames of the code that evaluates it. */
 async function refuse(error: unknown, name: string): Promise<never> {
   const reason = failureReason(error instanceof Error ? error.message : String(error), sectionFolder(name));
   throw new Error(`${name}: ${await nameSources(reason, sectionFolder(name))}`);

@@ -4,7 +4,7 @@ import { createRenderPool } from '@portal/shell/server';
 /** Milliseconds the worker may take to name what it provides. */
 const START_LIMIT = 20_000;
 
-/** What the shared modules export in a built render worker, by name of the module. */
+/** The exports of the shared modules in a built render worker, by name of the module. */
 export async function exportedNames(workerFile: string): Promise<ShellDescriptor['provides']['names']> {
   const pool = createRenderPool({
     workerFile,

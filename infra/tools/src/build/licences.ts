@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the generated text is kept; the portal serves it at `/assets/licences.txt`. */
+/** The path of the generated text; the portal serves it at `/assets/licences.txt`. */
 export const LICENCES_FILE = 'shell/licences.txt';
 
 type LockedPackage = { version: string; license?: string; dependencies?: Record<string, string> };
 type Lock = { packages: Record<string, LockedPackage> };
 type Part = { name: string; text: string };
 
-/** What writes code into bundles without an import of ours; what it needs for that stays outside. */
+/** Packages that write code into bundles without an import of ours; their own dependencies do not end up there. */
 const BUILT_IN = ['webpack', '@module-federation/enhanced', '@module-federation/inject-external-runtime-core-plugin'];
 /** The imported package also contains build tools; browsers get only this part of it. */
 const SHIPPED_PART: Readonly<Record<string, string>> = {

@@ -9,7 +9,7 @@ import { buildWhenChanged } from './build-cache.ts';
  */
 export const SURFACE_FILE = 'api/dist/surface.json';
 
-/** What the API of this folder takes and answers; read from its routes when they have changed. */
+/** The API's surface in this folder; read from its routes when they have changed. */
 export async function ownSurface(): Promise<ApiSurface> {
   const file = join(projectRoot, SURFACE_FILE);
   await buildWhenChanged(dirname(SURFACE_FILE), ['api/src'], async () => {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { brotli, TIGHT } from '@portal/api/answers/compress';
 import type { ReleaseFile } from '@portal/api/contract';
 
-/** What of a built folder is released, as its descriptor lists it. */
+/** The files of a built folder that are released, as its descriptor lists them. */
 export async function releaseFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

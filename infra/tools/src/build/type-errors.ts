@@ -6,8 +6,8 @@ import { projectRoot } from '../webpack/place.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The compiler's arguments for a workspace folder (`mfe-news`). What it found out is kept below `.cache`, by the
- * content of each file: the next look at the same folder takes a fifth of the time.
+ * The compiler's arguments for a workspace folder (`mfe-news`). Its results are cached below `.cache`, by the content
+ * of each file: the next run over the same folder takes a fifth of the time.
  */
 export function compilerArguments(folder: string, root = projectRoot): string[] {
   const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
@@ -16,8 +16,8 @@ export function compilerArguments(folder: string, root = projectRoot): string[] 
 }
 
 /**
- * What the compiler finds wrong in a workspace folder (`mfe-news`), a finding a line; empty when nothing. Builds leave
- * types unread, so that this is where a field the contract does not have is noticed.
+ * The compiler's errors in a workspace folder (`mfe-news`), one a line; empty if there are none. Builds do not check
+ * types, so only this check notices a field that the contract does not have.
  */
 export function typeErrors(folder: string, root = projectRoot): Promise<string[]> {
   const parameters = [...compilerArguments(folder, root), '--pretty', 'false'];

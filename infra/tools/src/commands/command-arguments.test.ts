@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { projectRoot } from '../webpack/index.ts';
 
-/** What a command's process prints, and its exit code. */
+/** The output of a command's process, and its exit code. */
 async function called(command: string, ...args: string[]) {
   const parameters = ['infra/run.mjs', command, ...args];
   const run = promisify(execFile)(process.execPath, parameters, { cwd: projectRoot });

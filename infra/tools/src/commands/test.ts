@@ -9,11 +9,11 @@ import { keepToBudget, reportOf, type Step } from '../testing/test-report.ts';
 import { versionLines } from '../testing/versions.ts';
 import { changedFiles, journeyFiles, readWorkspace } from '../testing/workspace.ts';
 
-/** One for each core a small machine has. What runs in them takes half of the machine. */
+/** One for each core a small machine has. Their processes take half of the machine. */
 const LANES = 2;
 /**
- * Draws an order that nobody has written tests in: whoever leans on the test before fails at once. A change draws the
- * order of the tests in its own files anew, and in no others.
+ * Runs tests in a random order: a test that depends on the one before fails at once. A change draws the order of the
+ * tests in its own files anew, and in no others.
  */
 const USUAL_ORDER = 146_150_298;
 

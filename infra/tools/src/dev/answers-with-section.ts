@@ -14,7 +14,7 @@ import { pageStateOf, withPageState } from './page-state.ts';
 /** A page of a portal, and the policy it came with. */
 export type PageAnswer = { status: number; html: string; policy: string };
 
-/** What is live at a portal, with a developed section in place of its own. */
+/** The live releases of a portal, with a developed section in place of its own. */
 export type ReleasesWith = { section: DevelopedSection; registry: LiveRegistry };
 
 const MAIN = /(<main\b[^>]*>).*(<\/main>)/s;
@@ -33,8 +33,8 @@ export function releasesWith(section: DevelopedSection, live: Registry): Release
 }
 
 /**
- * A page of the portal with the developed section in it, and without a service worker. What shows the section is left
- * to the browser: React would keep the attributes of the released one's HTML.
+ * A page of the portal with the developed section in it, and without a service worker. The browser renders the parts of
+ * the section: React would keep the attributes of the released one's HTML.
  */
 export function pageWith({ section, registry }: ReleasesWith, path: string, page: PageAnswer): PageAnswer {
   const { name } = section.descriptor;

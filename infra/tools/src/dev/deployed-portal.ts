@@ -9,7 +9,7 @@ import { listen, type Address } from './listen.ts';
 type DeployedPortal = {
   /** The portal's origin. */
   portalUrl: string;
-  /** Where it is shown. */
+  /** The address it is shown at. */
   address: Address;
   /** The section in its last good build, once no build is under way; undefined while there is none. */
   section: () => Promise<DevelopedSection | undefined>;

@@ -14,7 +14,7 @@ import type { Workbench } from './workbench.ts';
 /** Class names must equal the browser's, where React and styled-components also run in development mode. */
 const developmentLibraries = new webpack.BannerPlugin({ banner: "process.env.NODE_ENV = 'development';", raw: true });
 
-/** What pages take from the shell while it is developed; its browser build comes from a server of its own. */
+/** The shell's files for pages while it is developed; its browser build comes from a server of its own. */
 export function developedShell(port: number): Development['shell'] {
   const folder = developmentFolder('shell');
   return {

@@ -17,7 +17,7 @@ export type DevelopmentWith = {
   configs: RemoteConfigs;
   /** The deployed portal. */
   portalUrl: string;
-  /** Where the portal is shown with the section in it. */
+  /** The address the portal is shown at with the section in it. */
   address: Address;
   /** The lowest port of the development server; taken ones are skipped. */
   firstPort: number;
@@ -61,7 +61,7 @@ export async function developWith(options: DevelopmentWith): Promise<() => Promi
   await watch.tried;
   const stopShowing = await showDeployed({ portalUrl, address, section: latest.section, say }).catch(
     async (error: unknown) => {
-      // What goes on building keeps the process.
+      // Running builds keep the process alive.
       await watch.stop();
       throw error;
     },
@@ -69,7 +69,7 @@ export async function developWith(options: DevelopmentWith): Promise<() => Promi
   return async () => void (await Promise.all([stopShowing(), watch.stop()]));
 }
 
-/** The last good build, for whoever asks while none is under way. */
+/** The last good build, for requests while none is under way. */
 function keepLatest() {
   let built: DevelopedSection | undefined;
   let build = 0;

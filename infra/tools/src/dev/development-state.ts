@@ -4,7 +4,7 @@ import type { Development } from '@portal/server/development';
 /** A section being developed: `folder` holds its server bundle, `url` (ending in a slash) its browser build. */
 export type DevelopedSection = { descriptor: SectionDescriptor; folder: string; url: string };
 
-/** What the building process sends to the portal's process, at its start and after each change. */
+/** The building process's message to the portal's process, at its start and after each change. */
 export type DevelopmentState = Pick<Development, 'origin' | 'shell' | 'scriptOrigins' | 'sections'> & {
   /** Those of `sections` that could be built; the last good build of each. */
   built: readonly DevelopedSection[];

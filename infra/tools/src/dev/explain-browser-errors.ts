@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { explainError, type FindMap } from './explain-error.ts';
 
 type Errors = {
-  /** What lets a page of that origin read the answer. */
+  /** The headers that let a page of that origin read the answer. */
   corsHeaders: (origin: string | undefined) => Record<string, string>;
   say: (line: string) => void;
 };

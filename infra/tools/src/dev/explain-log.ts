@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { explainError, type FindMap } from './explain-error.ts';
 
-/** What the portal writes when a section throws while a page is made of it. */
+/** The portal's log line for an error that a section throws during rendering. */
 type SectionFailure = { section: string; path: string; reason: string };
 
 /** A line of the portal's log; where a section has failed, with the place in its sources instead. */

@@ -7,8 +7,8 @@ import { sourceNames } from '../webpack/stable-federation.ts';
 const RUNTIME = 'portalRefreshRuntime';
 
 /**
- * What the shell's browser build contains for sections: its Fast Refresh runtime, and the JSX runtime of releases,
- * which take it from the shell although this build uses another.
+ * The parts of the shell's browser build for sections: its Fast Refresh runtime, and the JSX runtime of releases, which
+ * take it from the shell although this build uses another.
  */
 export const forSections = `data:text/javascript,${[
   `import runtime from "react-refresh/runtime"; globalThis.${RUNTIME} = runtime;`,

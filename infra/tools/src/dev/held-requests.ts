@@ -30,12 +30,12 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, behind: Addr
   );
   const end = () => void outgoing.destroy();
   answer.once('close', end);
-  // What ends while it is written to fails twice.
+  // A connection that ends during a write fails twice.
   outgoing.on('error', () => undefined);
   outgoing.once('error', () => {
     answer.off('close', end);
     if (answer.headersSent || answer.destroyed) return answer.destroy();
-    // What may have been done must not be done twice.
+    // A request that may have been carried out must not be repeated.
     const isRepeatable = !isSent || ['GET', 'HEAD'].includes(method);
     if (isRepeatable && Date.now() < deadline)
       return void setTimeout(() => forward(incoming, answer, behind, deadline), PAUSE);

@@ -15,11 +15,11 @@ import { freePorts } from './ports.ts';
 import { watchBuild } from './watch-build.ts';
 import { createWorkbench } from './workbench.ts';
 
-/** What is developed, and where it is heard of. */
+/** The sections to develop, and the ports. */
 export type DevelopmentOptions = {
   /** Sections to develop; the others stay as they are released. */
   sections: readonly string[];
-  /** Where the portal is reached. */
+  /** The portal's port. */
   address: { host: string; port: number };
   /** The lowest port of the development servers; taken ones are skipped. */
   firstPort: number;
@@ -81,7 +81,7 @@ export async function startDevelopment({
   };
 }
 
-/** What is not developed is served as released; a new portal has to be given a release of it. */
+/** Sections that are not developed are served as released; a new portal needs a release of them first. */
 async function buildMissing(
   developed: readonly string[],
   workerFile: string,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import webpack from 'webpack';
 import { projectRoot } from '../webpack/place.ts';
 
-/** Where pages send what goes wrong in them. */
+/** The path to which pages report their errors. */
 export const ERRORS_PATH = '/runtime-errors';
 
 type Overlay = { send(event: { type: 'RUNTIME_ERROR'; messages: string[] } | { type: 'DISMISS' }): void };
@@ -46,7 +46,7 @@ function tellErrors(address: string, overlay: Overlay, hot: Hot): void {
   };
   addEventListener('error', ({ error }) => tell(error));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
-  // What an error boundary has caught, React writes there.
+  // React writes errors caught by an error boundary there.
   const { error: write } = console;
   console.error = (...values: unknown[]) => {
     for (const value of values) tell(value);

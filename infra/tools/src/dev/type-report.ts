@@ -1,7 +1,6 @@
 /**
- * Tells what the compiler finds wrong, beside builds that leave types unread. The returned function is called after
- * each change; while the compiler runs, further changes wait together. What was told before is not told again. It
- * rejects never.
+ * Reports the compiler's errors, because builds do not check types. The returned function is called after each change;
+ * while the compiler runs, further changes wait together. Errors reported before are not repeated. It never rejects.
  */
 export function createTypeReport(
   title: string,

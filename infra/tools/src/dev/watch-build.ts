@@ -1,14 +1,14 @@
 import webpack, { type Configuration } from 'webpack';
 import type { ErrorReport } from './error-report.ts';
 
-/** What webpack watches: everything of ours, nothing installed. */
+/** Webpack watches all our own sources, nothing installed. */
 export const watchOptions = { ignored: /[\\/]node_modules[\\/]/ };
 
 /** Milliseconds after a build in which the watcher reports changes made meanwhile. */
 const SETTLE_TIME = 50;
 
 type WatchedBuild = {
-  /** What is built, in German. */
+  /** The name of the build's target, in German. */
   title: string;
   report: ErrorReport;
   say: (line: string) => void;

@@ -1,6 +1,6 @@
 import type { DevelopedSection, DevelopmentState } from './development-state.ts';
 
-/** Where the builds put what they have made, and where the portal's process learns of it. */
+/** The builds put their results here, and the portal's process learns of them here. */
 export type Workbench = {
   state(): DevelopmentState;
   /** A build of `part` is under way. */

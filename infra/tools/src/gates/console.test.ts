@@ -15,7 +15,7 @@ import { join } from 'node:path';
 const infra = join(import.meta.dirname, '../../..');
 const runner = join(infra, '../node_modules/jest/bin/jest.js');
 
-/** What a test does, and what it is failed with. */
+/** A test's body, and the error it fails with. */
 const FAILING: readonly (readonly [what: string, body: string, reason: string])[] = [
   ['an error on the console', "console.error('kaputt %s', 7);", 'console.error: kaputt 7'],
   ['a warning on the console', "console.warn('alt');", 'console.warn: alt'],
@@ -62,7 +62,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the test of this index printed when it failed, or an empty text. */
+/** The output of the test of this index when it failed, or an empty text. */
 const failureOf = (index: number) => results.find(({ name }) => name.endsWith(`seeded-${index}.test.ts`))?.message;
 
 test.each(FAILING.map(([what, , reason], index) => [what, index, reason] as const))(

@@ -59,7 +59,7 @@ test('the list leads to the form of a trip', async () => {
 });
 `;
 
-/** What the recipe adds to lists, and the line before which it stands there. */
+/** The lines that the recipe adds to lists, and the line that each precedes. */
 const LINES: readonly (readonly [file: string, line: string, before: string])[] = [
   ['api/migrations/index.ts', "import * as trips from './900-trips.ts';", 'export type Migration'],
   ['api/migrations/index.ts', "'900-trips': trips,", "'001-content-revision'"],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../webpack/index.ts';
 import { trackedFiles } from './tracked-files.ts';
 
-/** Where the club of the demo content may be named: its data, the documents, and tests of what it is shown with. */
+/** Places that may name the club of the demo content: its data, the documents, and tests that show it. */
 const ITS_PLACES = [
   'api/demo',
   'docs',
@@ -40,7 +40,7 @@ type Facts = Readonly<Record<'shortName' | 'postcode' | 'town' | 'email' | 'phon
   longitude: number;
 };
 
-/** What no other club says: season, colour and Land are many clubs'. */
+/** Facts that identify this club: season, colour and Land are many clubs'. */
 function factsOf({ shortName, founded, postcode, town, email, phone, league, ...place }: Facts): string[] {
   const [areaCode = ''] = phone.split(' ');
   const region = league.split(' ').at(-1) ?? '';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { filesBelow } from './files-below.ts';
 
-/** What is no source: installed, built, measured, a test, or what tests stand on. */
+/** Files that are no sources: installed, built, measured, tests and their fixtures. */
 const LEFT_OUT = /^(node_modules|dist|results|test|\..*)$|\.(test|spec|fixture|d)\.m?tsx?$/;
 const CODE = /\.(tsx?|mjs)$/;
 
@@ -10,7 +10,7 @@ async function sources(folder: string): Promise<string[]> {
   return (await filesBelow(folder, LEFT_OUT)).filter((path) => CODE.test(path)).toSorted();
 }
 
-/** What a file names by a relative path: as values, as types, or to load it later. */
+/** A file's imports by a relative path: values, types, or modules to load later. */
 const IMPORT = /\b(?:from|import)\s*(?:\(\s*(?:\/\*.*?\*\/\s*)*)?'(\.[^']+)'/g;
 
 async function imports(file: string): Promise<string[]> {

@@ -15,7 +15,7 @@ const settings = [
   '.gitignore',
 ];
 
-/** A project with our own settings and seeded breaches. */
+/** A project with our own settings and seeded faults. */
 function projectWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'gate-'));
   for (const name of settings) cpSync(join(root, name), join(folder, name));

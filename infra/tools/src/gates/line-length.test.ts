@@ -7,7 +7,7 @@ const LONGEST = /max_line_length = (\d+)/;
 /** Given as it is. */
 const GIVEN = ['docs/specification.md'];
 const COMMENT = /^\s*(\/\/|\/\*|\*( |$))/;
-/** What cannot be parted: a switch of the linter with its reason, and what a bundler has written. */
+/** Lines that cannot be split: a switch of the linter with its reason, and a bundler's output. */
 const WHOLE = /oxlint-disable|^\/\* harmony/;
 /** A row of a table, and a line that is one address or one link. */
 const TABLE = /^\s*\|/;

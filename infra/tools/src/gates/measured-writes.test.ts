@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SURFACE_FILE } from '../build/own-surface.ts';
 import { projectRoot } from '../webpack/index.ts';
 
-/** What no front end calls. */
+/** Resources that no front end calls. */
 const OF_COMMANDS = ['POST /api/users/rescue'];
 
 const resourcesIn = (file: string) => Object.keys(JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as object);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { projectRoot } from '../webpack/index.ts';
 
 /**
- * What browsers learnt after the oldest that we serve (docs/decisions/2026-11-23-supported-browsers.md). Methods whose
- * names others have, too (`union`, `map`), are not to be found this way; the journeys in an old Chromium find them.
+ * Features newer than the oldest browsers that we support (docs/decisions/2026-11-23-supported-browsers.md). Methods
+ * that share their names with others (`union`, `map`) cannot be found this way; the journeys in an old Chromium find
+ * them.
  */
 const TOO_NEW = [
   'AbortSignal.any',

@@ -7,7 +7,7 @@ const LEFT_OUT =
   /^(node_modules|dist|\.cache|\.data|\.git|results|test-results|playwright-report|references\.test\.ts)$/;
 const CODE = /\.(tsx?|mts|mjs)$/;
 
-/** Examples of files that a reader would write, and what commands make. */
+/** Examples of files that a reader would write, and files that commands generate. */
 const EXAMPLES = new Set([
   'mfe-news/src/archive/ArchivePage.tsx',
   'mfe-club/src/raffle/RaffleCard.tsx',
@@ -27,7 +27,7 @@ const FILE = new RegExp(
   `(?<![\\w@/.$}-])(${FOLDERS}/(?:[\\w.-]+/)*[\\w.-]+\\.(?:tsx?|mjs|conf|svg|json))(?![\\w*])|\`(${FOLDERS}(?:/[\\w-]+)+)/?\``,
   'g',
 );
-/** What has no place to look it up: numbers of a document's sections. */
+/** References that cannot be looked up: numbers of a document's sections. */
 const NUMBERED =
   /\b(?:specification|architecture|product|house style)(?:,? (?:section|decision|rule)s? (?:\d|["„])|, ["„])|\(issue[: #]/gi;
 const SPECIFICATION_NUMBERED = /\bsections? \d+ of the (?:specification|architecture)/gi;
@@ -118,7 +118,7 @@ export async function brokenReferences(root: string): Promise<string[]> {
 
 const HEADINGS = ['Decision', 'Why', 'Alternatives', 'What would change it'];
 
-/** What is wrong with the decisions in a folder: their form, and entries that the index lacks. */
+/** The faults of the decisions in a folder: their form, and entries that the index lacks. */
 export async function decisionFaults(folder: string): Promise<string[]> {
   const faults: string[] = [];
   const index = await readFile(join(folder, 'README.md'), 'utf8');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../webpack/index.ts';
 
-/** Where the admin area says which screens it has. */
+/** The file in which the admin area lists its screens. */
 const TABLES = ['screens.ts', 'side-areas.ts', 'section.ts'];
 
 /** A row of a table: its address, and the file that is loaded for it. */

@@ -8,8 +8,8 @@ const SCREENS = join(ADMIN, 'screens');
 const WRITER = join(ADMIN, 'kit/edit');
 
 /**
- * What screens and tools send beside the writer of a kind (`kit/edit/use-writer.ts`), each with the reason. Whatever
- * has a version and is edited is not among them: its conflicts, its undo and what shows it are the writer's.
+ * Requests of screens and tools that bypass the writer of a kind (`kit/edit/use-writer.ts`), each with the reason.
+ * Edits of versioned content are not among them: the writer handles conflicts, undo and refetching.
  */
 const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[]])[] = [
   [

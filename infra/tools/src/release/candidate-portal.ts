@@ -12,7 +12,7 @@ import {
   type PortalApi,
 } from '@portal/shell/server';
 
-/** What is built: its files lie in `folder`. */
+/** The build: its files lie in `folder`. */
 export type Built<Descriptor extends ReleaseDescriptor> = { folder: string; descriptor: Descriptor };
 
 /** A portal's pages with something of this machine in them. */
@@ -31,9 +31,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the pages of a registry with a built shell and data of the portal at `origin`, which is asked for nothing but
- * what visitors read. Of sections that are not built here only the browser's code can be had: their parts are left to
- * it. The renderer has to be closed.
+ * Makes the pages of a registry with a built shell and data of the portal at `origin`, which gets only requests for
+ * public content. For sections not built here only the browser's code is available: the browser renders their parts.
+ * Close the renderer afterwards.
  */
 export function candidatePortal(
   origin: string,

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop(), 60_000);
 
-/** What is said of a shell with these names and an API with this surface. */
+/** The findings about a shell with these names and an API with this surface. */
 async function check(names: string[], surface: ApiSurface, slots?: string[]) {
   const lines: string[] = [];
   const provides = {
@@ -74,7 +74,7 @@ describe('a section that is only tried', () => {
     types?: string[];
     flaws?: string[];
   };
-  /** What is said of a section that is new to the portal. */
+  /** The findings about a section that is new to the portal. */
   async function tryOut({ types = [], widgets = [], flaws = [], page, client, ...said }: Faults): Promise<string[]> {
     const lines: string[] = [];
     await checkSection({

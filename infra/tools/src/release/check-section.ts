@@ -13,8 +13,8 @@ type SectionCheck = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection' 
 };
 
 /**
- * What a release would find before it sends anything: types, build, the portal's shell, and each page in a browser with
- * the portal's data. Throws what is wrong.
+ * The checks of a release before it sends anything: types, build, the portal's shell, and each page in a browser with
+ * the portal's data. Throws their findings.
  */
 export async function checkSection({ section, portalUrl, findTypeErrors, buildSection, inspect, say }: SectionCheck) {
   say(`${section} wird geprüft und gebaut …`);
@@ -30,7 +30,7 @@ export async function checkSection({ section, portalUrl, findTypeErrors, buildSe
 /** A version that no release has. */
 const CANDIDATE = '0.0.0';
 
-/** What needs a token or the portal's own data. */
+/** Checks that need a token or the portal's own data. */
 const NOT_LOOKED_AT =
   'Erst das Portal prüft: ob die Version auf die folgt, die live ist, eine Unterschrift, die Schnittstelle und die Seiten aller Einträge.';
 
@@ -61,7 +61,7 @@ async function requireFitting(
   if (misfits.length > 0) throw new PortalError('Das Modul passt nicht zu dem, was live ist.', 'skew', misfits);
 }
 
-/** Which are allowed is known of the live version alone. */
+/** The allowed origins are known only for the live version. */
 function waitingOrigins({ name, origins = [] }: SectionDescriptor, { sections }: Registry): string[] {
   const allowed = sections.find((section) => section.name === name)?.origins ?? [];
   const missing = origins.filter(

@@ -104,7 +104,7 @@ const commands: Readonly<Record<Name, Command>> = {
     const url = textOf(values['against']);
     if (url === undefined) throw new UsageError(commandUsage.check);
     const section = positionals[0] === undefined ? SHELL : sectionName(positionals[0], commandUsage.check);
-    // A portal that does not answer is told before anything is built.
+    // A portal that does not answer is reported before anything is built.
     await fetchRegistry(portalUrl(url));
     if (section !== SHELL) return checkBuilt(section, portalUrl(url), say);
     say('Rahmen und Schnittstelle werden gebaut …');

@@ -5,13 +5,13 @@ import { UsageError } from '@portal/server/usage-error';
 
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
-/** What was given, by option. */
+/** The values given, by option. */
 export type Values = Readonly<Record<string, string | boolean | undefined>>;
 
 const CONSENT = { again: { type: 'boolean' }, older: { type: 'boolean' }, 'new-origin': { type: 'boolean' } } as const;
 const TO = { to: { type: 'string' } } as const;
 
-/** What each command takes, wherever it is called. */
+/** The options of each command, wherever it is called. */
 export const commandOptions = {
   release: {
     ...TO,
@@ -36,7 +36,7 @@ export const commandOptions = {
   },
 } as const satisfies Readonly<Record<string, Options>>;
 
-/** Of these `releases` does one thing. */
+/** `releases` does only one of these at a time. */
 const WISHES = ['health', 'pin', 'unpin', 'live', 'promote', 'end-canary', 'token'];
 
 /** With these a version goes live, so that there is something to consent to. */
@@ -54,7 +54,7 @@ export function requireOneWish(values: Values): void {
     throw new UsageError(`${consents.map((option) => `--${option}`).join(', ')} gehört zu --live oder --promote.`);
 }
 
-/** Which of what would be asked has been said. */
+/** The consents given as options. */
 export function consentIn(values: Values): Consent {
   const isSaid = (option: string) => values[option] === true;
   return { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
@@ -65,12 +65,10 @@ export function rollbackWords({ again, force }: Values): Pick<Rollback, 'again' 
   return { ...(again === true && { again }), ...(force === true && { force }) };
 }
 
-/** Characters that the portal takes of what is new in a version. */
+/** The portal's limit for release notes, in characters. */
 export const LONGEST_NOTES = 2000;
 
-/**
- * What is said to be new. Throws {@link UsageError} where it is too long: the portal would refuse it after the build.
- */
+/** The release notes. Throws {@link UsageError} if they are too long: the portal would refuse it after the build. */
 export function notesIn({ notes }: Values): string | undefined {
   const text = textOf(notes);
   const { length } = Array.from(text ?? '');
@@ -79,7 +77,7 @@ export function notesIn({ notes }: Values): string | undefined {
   return text;
 }
 
-/** What somebody can do about a refusal, by its code, whichever command line it is. */
+/** The remedy for a refusal, by its code, for every command line. */
 export const nextSteps: Readonly<Record<string, string>> = {
   rollback_not_admitted: 'Es bleibt live, was live war. Ungeprüft zurück geht es mit: --force',
   rollback_origins_not_allowed: 'Es bleibt live, was live war. Ohne sie zurück geht es mit: --force',
@@ -96,7 +94,7 @@ export const nextSteps: Readonly<Record<string, string>> = {
     'Ohne --version wird die nächste freie Version genommen; was schon veröffentlicht ist, macht live: releases --live X.Y.Z',
 };
 
-/** Takes a command's words apart; throws {@link UsageError}, with `usage` below, where they are not those it takes. */
+/** Takes a command's words apart; throws {@link UsageError}, with `usage` below, if the command does not take them. */
 export function parseCommand(args: string[], positionalCount: number, options: Options, usage: string) {
   try {
     const parsed = parseArgs({ args, options, allowPositionals: true });

@@ -7,7 +7,7 @@ import { commandUsage } from './command-usage.ts';
 
 const names = ['release', 'rollback', 'withdraw', 'releases', 'check'] as const;
 
-/** What a command prints on one of the console's streams, and its exit code. */
+/** The output of a command on one of the console's streams, and its exit code. */
 async function printed(stream: 'log' | 'error', name: (typeof names)[number], ...args: string[]) {
   const lines: string[] = [];
   const spy = jest.spyOn(console, stream).mockImplementation((...words: unknown[]) => void lines.push(words.join(' ')));

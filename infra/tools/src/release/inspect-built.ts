@@ -9,8 +9,8 @@ import { inspectSection, inspectShell } from './inspect-section.ts';
 type Say = (line: string) => void;
 
 /**
- * Looks at a built section in a Chromium of this machine (docs/release-gate.md). `say` is told what is done, and where
- * there is none what is not looked at; `hint` hears what the live version has, too.
+ * Looks at a built section in a Chromium of this machine (docs/release-gate.md). `say` gets the progress, or without a
+ * Chromium the checks that are skipped; `hint` hears what the live version has, too.
  */
 export function inspectBuilt(say: Say) {
   return (candidate: Built<SectionDescriptor>, { portalUrl }: PortalAddress, hint?: Say): Promise<string[]> =>

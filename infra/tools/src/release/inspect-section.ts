@@ -23,7 +23,7 @@ import { signedInSource } from './signed-in-source.ts';
 type Inspection = {
   /** Pages are made with this one, on the server's side and in the browser. */
   shell: Built<ShellDescriptor>;
-  /** Where data comes from, and what is compared with. */
+  /** The portal whose data is used, and whose live version is the reference. */
   portalUrl: string;
   browser: Browser;
   /** Hears what the live version has, too. */
@@ -37,7 +37,7 @@ const SITEMAP_LIMIT = 10_000;
 
 /**
  * Looks at each page of a built section in a browser, as the portal at `portalUrl` would show it with its data, and
- * asks that portal for nothing but what visitors read. Returns the reasons against it as {@link inspectPages} does.
+ * requests nothing from that portal but public content. Returns the reasons against it as {@link inspectPages} does.
  * Pages for those who are signed in are seen without data ({@link signedInSource}); of pages of other sections that
  * show its widgets those parts are made in the browser alone.
  */
@@ -129,7 +129,7 @@ const liveSource = (
   answer: async () => undefined,
 });
 
-/** What is worked with has none (shell/src/app/Frame.tsx). */
+/** Pages for work have no footer (shell/src/app/Frame.tsx). */
 function withoutFooter(plainFrame: PlainFrame): PlainFrame {
   return async () => {
     const frame = await plainFrame();

@@ -34,12 +34,12 @@ type Built = { folder: string; descriptor: SectionDescriptor };
 /** Builds a section; as `buildSection` in infra/tools/src/build. */
 type BuildSection = (name: string, version: string) => Promise<Built>;
 
-/** What is wrong with a section's types; as `typeErrors` in infra/tools/src/build. */
+/** The type errors of a section; as `typeErrors` in infra/tools/src/build. */
 type FindTypeErrors = (folder: string) => Promise<string[]>;
 
 /**
- * What is wrong with a built section, or with a shell, in a browser; as in infra/tools/src/release/inspect-built.ts.
- * `hint` hears what is wrong with the live version, too.
+ * The faults of a built section, or of a shell, in a browser; as in infra/tools/src/release/inspect-built.ts. `hint`
+ * hears what is wrong with the live version, too.
  */
 type Inspect<What = Built> = (
   built: What,
@@ -47,14 +47,14 @@ type Inspect<What = Built> = (
   hint: (sentence: string) => void,
 ) => Promise<string[]>;
 
-/** What is released, and how it is checked and built. */
+/** The subject of a release, and how to check and build it. */
 export type Release = {
   section: string;
   /** Undefined takes the next free one. */
   version: string | undefined;
   access: Access;
   said: Consent;
-  /** What is new; undefined takes the commits since the live version. */
+  /** The release notes; undefined takes the commits since the live version. */
   notes?: string | undefined;
   /** Signs the release; undefined where there is no key. */
   signingKey?: KeyObject | undefined;
@@ -62,7 +62,7 @@ export type Release = {
   projectRoot: string;
   findTypeErrors: FindTypeErrors;
   buildSection: BuildSection;
-  /** Undefined where no browser is to be asked. */
+  /** Undefined if no browser is to check the pages. */
   inspect?: Inspect | undefined;
   /** Shown on trial instead of going live. */
   trial?: TrialWish | undefined;
@@ -104,14 +104,14 @@ export async function releaseSection({
   if (same && notes !== undefined)
     say(`--notes wird übergangen: was in ${same.version} neu ist, bleibt, wie es dort steht.`);
   const candidate = { ...descriptor, version: same?.version ?? wanted };
-  // The same build may come back under its version, so that it has to be built before.
+  // The same build may come back under its version, so this check needs the build.
   if (releases.some((release) => release.version === candidate.version && release.fingerprint !== fingerprint))
     throw new PortalError(takenVersion(candidate), 'version_exists');
   const refusing = (error: unknown) => refuse(error, folder, projectRoot);
   const source = await readSource(projectRoot);
   const ancestry = await compareWith(projectRoot, live?.source.commit);
   const order = { descriptor: candidate, source, ancestry, said };
-  // A preview goes nowhere, and of a canary nobody is asked.
+  // A preview does not go live, and a canary needs no consent.
   const consent =
     trial?.kind === 'preview' ? said : await settleOrder(order, history, trial ? undefined : ask).catch(refusing);
   const told = await requireBrowser(inspect, { folder, descriptor: candidate }, access, say);
@@ -175,7 +175,7 @@ export async function releaseShell(release: ShellRelease): Promise<void> {
   await tellHints(outcome.hints, folder, say, told);
 }
 
-/** What the shell is made of. */
+/** The sources of the shell. */
 const SHELL_FOLDERS = ['shared-ui', 'shell'];
 
 async function notesOf(
@@ -206,7 +206,7 @@ async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly st
 }
 
 /**
- * Throws what a browser finds wrong with what is built, by its sources; without `inspect` nothing is looked at. Returns
+ * Throws a browser's findings about a build, with places in the sources; without `inspect` nothing is checked. Returns
  * what was told of it that is wrong with the live version, too.
  */
 export async function requireBrowser<What extends { folder: string }>(
@@ -269,10 +269,10 @@ function reportWaiting(
   for (const { kind, origin, why } of waitsFor) say(`  – ${origin} (${kind}): ${why}`);
 }
 
-/** Of a section whose package names none. */
+/** The version of a section whose package names none. */
 const FIRST_VERSION = '1.0.0';
 
-/** Throws {@link UsageError} where there is no such section, or its package names what is no version. */
+/** Throws {@link UsageError} if there is no such section, or its package names an invalid version. */
 export async function readPackageVersion(projectRoot: string, section: string): Promise<string> {
   const file = join(projectRoot, sectionPath(section), 'package.json');
   const text = await readFile(file, 'utf8').catch(() => {

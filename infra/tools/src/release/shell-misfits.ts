@@ -2,7 +2,7 @@ import type { SectionDescriptor, ShellDescriptor } from '@portal/api/contract';
 import { unmetRequirements } from '@portal/server/unmet-requirements';
 import { missingNames } from '@portal/shell/server';
 
-/** What a built section needs of a shell and does not find there, as German sentences. */
+/** Requirements of a built section that the shell does not meet, as German sentences. */
 export async function shellMisfits(
   section: { descriptor: SectionDescriptor; folder: string },
   { provides }: Pick<ShellDescriptor, 'provides'>,

@@ -7,7 +7,7 @@ const AWAY = { statusCode: 503, code: 'unavailable', message: 'Gleich wieder da.
 
 /**
  * The same pages as an administrator finds them while the API tells nothing but who that is: no portal gives a person's
- * data to who only looks, and what made-up data would break says nothing of the section.
+ * data to a mere check, and a failure with made-up data says nothing about the section.
  */
 export function signedInSource(source: PageSource): PageSource {
   return {

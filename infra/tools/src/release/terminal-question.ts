@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { PortalError, type Consent } from '@portal/server/portal-client';
 
-/** Asks whoever sits at the terminal; undefined where nobody does. */
+/** Asks the person at the terminal; undefined if there is nobody. */
 export type Ask = ((question: string) => Promise<boolean>) | undefined;
 
-/** Asks whoever sits there; undefined where input or output is no terminal. */
+/** Asks the person at the terminal; undefined if input or output is no terminal. */
 export function terminalQuestion(): Ask {
   const { stdin: input, stdout: output } = process;
   if (!input.isTTY || !output.isTTY) return undefined;
@@ -15,7 +15,7 @@ export function terminalQuestion(): Ask {
   };
 }
 
-/** What is older goes live when whoever sits at the terminal says so. Throws what is refused. */
+/** An older version goes live if the person at the terminal agrees. Throws the refusal otherwise. */
 export async function goLiveAsked<Answer>(
   said: Consent | undefined,
   ask: Ask,

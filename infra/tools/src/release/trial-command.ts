@@ -17,14 +17,14 @@ import { UsageError } from '@portal/server/usage-error';
 import { releasesCommand } from '../webpack/place.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
 
-/** Who gets a version that does not go live: who has a link, or a share (percent) of documents. */
+/** The audience of a version on trial: visitors with a link, or a share (percent) of documents. */
 export type TrialWish = { kind: 'preview' } | { kind: 'canary'; share: number };
 
 type Say = (line: string) => void;
 
 const MOST_SHARE = 50;
 
-/** What `--preview` and `--canary` ask for, as they are given. Throws {@link UsageError}. */
+/** The wish that `--preview` and `--canary` express. Throws {@link UsageError}. */
 export function wishOf(preview: boolean, canary: string | undefined): TrialWish | undefined {
   if (preview && canary !== undefined) throw new UsageError('Entweder --preview oder --canary.');
   if (canary === undefined) return preview ? { kind: 'preview' } : undefined;
@@ -33,7 +33,7 @@ export function wishOf(preview: boolean, canary: string | undefined): TrialWish 
   throw new UsageError(`--canary nennt ganze Prozent, von 1 bis ${MOST_SHARE}.`);
 }
 
-/** Uploads a version and puts it on trial; live stays what is live. Throws what was refused. */
+/** Uploads a version and puts it on trial; the live version stays live. Throws the portal's refusal. */
 export async function publishOnTrial(publication: Publication, wish: TrialWish, say: Say): Promise<void> {
   const { portalUrl, descriptor, expected, said } = publication;
   const { name: section, version } = descriptor;
@@ -52,10 +52,10 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
   say(`Für alle: ${releasesCommand(section)} --promote; für niemanden mehr: ${releasesCommand(section)} --end-canary`);
 }
 
-/** What is published, with what has to be said or asked of it now. */
+/** A published version, with the consents given or to be asked for now. */
 type Candidate = { version: string; said?: Consent; ask?: Ask };
 
-/** Makes what is published live as it is, whatever the sources are by now. Throws what was refused. */
+/** Makes a published version live as it is, whatever the sources are by now. Throws the portal's refusal. */
 export async function makeLive(
   access: Access,
   section: string,
@@ -70,7 +70,7 @@ export async function makeLive(
   say(`${section} ${version} ist live (vorher ${previous ?? 'keine Version'}).`);
 }
 
-/** What becomes of a canary: live for all, with what has to be said or asked of it now, or ended. */
+/** A decision about a canary: live for all, with the consents given or to be asked for, or ended. */
 type Decision = { isForAll: boolean; said?: Consent; ask?: Ask };
 
 /** A section's canary that runs. Throws {@link PortalError}. */
@@ -78,7 +78,7 @@ export async function findCanary(access: Access, section: string): Promise<Relea
   return (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
 }
 
-/** Makes a section's canary live for all, or ends it. Throws where there is none. */
+/** Makes a section's canary live for all, or ends it. Throws if there is none. */
 export async function decideCanary(access: Access, section: string, decision: Decision, say: Say): Promise<void> {
   const canary = await findCanary(access, section);
   // It may have ended by itself meanwhile.
@@ -89,7 +89,7 @@ export async function decideCanary(access: Access, section: string, decision: De
   say(`Der Probelauf von ${section} ${version} ist zu Ende; live bleibt, was live war.`);
 }
 
-/** What is on trial of a section, and how earlier canaries ended, one line each. */
+/** The trials of a section, and the results of earlier canaries, one line each. */
 export function describeTrials(trials: readonly ReleaseTrial[]): string[] {
   return trials.map(({ kind, version, share, begunBy, endsAt, endedAt, endedBy, reason }) => {
     const what = kind === 'preview' ? 'Vorschau' : `Probelauf für ${share} %`;

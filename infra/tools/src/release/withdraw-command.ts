@@ -6,8 +6,8 @@ import type { Ask } from './terminal-question.ts';
 type Withdrawal = { access: Access; section: string; ask: Ask; say: (line: string) => void };
 
 /**
- * Takes a section off the portal, and names what else is missed without it: before, where whoever sits at the terminal
- * may say no, and after, as far as the portal tells more.
+ * Takes a section off the portal, and names the parts that depend on it: before, when the person at the terminal may
+ * refuse, and after, if the portal reports more.
  */
 export async function withdrawLive({ access, section, ask, say }: Withdrawal): Promise<void> {
   const { revision, releases } = await fetchHistory(access, section);

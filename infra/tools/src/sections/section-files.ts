@@ -66,9 +66,7 @@ test('says what is to come', () => {
   };
 }
 
-/**
- * What else it imports (react-router-dom, styled-components, …) is entered with the version the other sections have.
- */
+/** Its other imports (react-router-dom, styled-components, …) get the versions the other sections have. */
 function packageFile(name: string): string {
   const content = {
     name: `@portal/mfe-${name}`,

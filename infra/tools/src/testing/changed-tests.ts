@@ -1,4 +1,4 @@
-/** What is run for a change: each thing with the reason why. */
+/** The tests to run for a change, each with the reason. */
 export type Choice = {
   /** Folders of workspaces whose own tests run. */
   suites: Map<string, string>;
@@ -12,7 +12,7 @@ export type Choice = {
   isForAll: boolean;
 };
 
-/** What a choice is made from. */
+/** The inputs of the choice. */
 export type Workspace = {
   /** The folder of each workspace, with the folders of those it needs to run. */
   packages: ReadonlyMap<string, readonly string[]>;
@@ -29,10 +29,9 @@ const READER = 'infra';
 export const JOURNEYS_OF_A_SECTION = 5;
 
 /**
- * Chooses what changed files can break: a section stands for itself, the gates that read its
- * sources and the journeys most about its pages, any other
- * workspace for all that need it and for every journey. What is neither in a workspace nor a document can break
- * everything.
+ * Chooses what changed files can break: a section stands for itself, the gates that read its sources and the journeys
+ * that cover its pages most, any other workspace for all that need it and for every journey. A file outside of all
+ * workspaces that is no document can break everything.
  */
 export function chooseTests(files: readonly string[], workspace: Workspace): Choice {
   const { packages, pages, journeys } = workspace;
@@ -69,7 +68,7 @@ export function chooseTests(files: readonly string[], workspace: Workspace): Cho
   return choice;
 }
 
-/** What needs a workspace, also by way of others. */
+/** The workspaces that depend on one, directly or indirectly. */
 function dependantsOf(folder: string, packages: Workspace['packages'], known = new Set<string>()): Set<string> {
   for (const [name, needed] of packages)
     if (needed.includes(folder) && !known.has(name)) dependantsOf(name, packages, known.add(name));
@@ -77,8 +76,8 @@ function dependantsOf(folder: string, packages: Workspace['packages'], known = n
 }
 
 /**
- * The journeys that name pages of a section most: those come first in which the section's addresses are many, and much
- * of all addresses.
+ * The journeys that name pages of a section most, sorted by the number of the section's addresses in them and their
+ * share of all addresses.
  */
 function journeysOf(section: string, { pages, journeys }: Workspace): string[] {
   const own = new Set((pages.get(section) ?? []).map((path) => path.split('/')[1]).filter(Boolean));

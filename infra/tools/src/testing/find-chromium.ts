@@ -36,9 +36,9 @@ export async function findChromium(onProgress: (line: string) => void = () => un
 }
 
 /**
- * The path of what journeys run in: where Chromium is Debian's, its headless shell, which takes a quarter less
- * processor time for them, installed if that is allowed. Where there is none, and when CHROMIUM_PATH names another,
- * what `findChromium` finds.
+ * The path of the journeys' browser: for Debian's Chromium, its headless shell, which takes a quarter less processor
+ * time for them, installed if that is allowed. Otherwise, and when CHROMIUM_PATH names another, the result of
+ * `findChromium`.
  */
 export async function findHeadlessChromium({
   mayInstall = false,

@@ -4,13 +4,13 @@ import { projectRoot } from '../webpack/index.ts';
 import { runGate } from './run-step.ts';
 import { program, type Suite } from './suites.ts';
 
-/** What is checked alone after a change: files, and the workspaces whose types they can break. */
+/** The scope of the gates after a change: files, and the workspaces whose types they can break. */
 type Part = { files: readonly string[]; folders: readonly string[] };
 
 const formatter = [program('oxfmt', 'bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'];
 const typecheck = ['--import', 'tsx', 'infra/tools/src/commands/typecheck.ts'];
 
-/** What looks at the sources only; of a part, without the format and the types of the rest. */
+/** The gates that read only sources; given a part, format and types are checked only there. */
 export function gates(part?: Part): Suite[] {
   const files = part?.files.filter((file) => existsSync(join(projectRoot, file)));
   const commands: readonly [string, string[]][] = [

@@ -1,6 +1,6 @@
 /**
- * Does several things in lanes: each lane takes the next as soon as it is free, in the order given. Returns what came
- * of them in that order.
+ * Runs tasks in lanes: each lane takes the next as soon as it is free, in the order given. Returns their results in
+ * that order.
  */
 export async function inLanes<T>(lanes: number, tasks: readonly (() => Promise<T>)[]): Promise<T[]> {
   const results: T[] = [];

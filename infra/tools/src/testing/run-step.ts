@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { nothing, type Outcome } from './test-results.ts';
 
-/** Where a program's output goes: to the terminal while it runs, or into one piece that is handed over at its end. */
+/** The destination of a program's output: the terminal while it runs, or one piece when it ends. */
 type Output = 'live' | ((text: string) => void);
 
 /** Runs a program and answers its exit code. */
@@ -36,7 +36,7 @@ export async function runGate(name: string, args: readonly string[], output: Out
 
 /**
  * Runs a test runner that writes its result as JSON to the file `resultFile` names in its arguments or environment. A
- * runner that fails without naming a failed test counts as one failure, so that nothing can break silently.
+ * runner that fails without naming a failed test counts as one failure, so that no failure goes unnoticed.
  */
 export async function runSuite(
   name: string,

@@ -27,12 +27,12 @@ export async function makeSecondClone(): Promise<SecondClone> {
   });
   for (const file of new Set(stdout.split('\n').filter(Boolean))) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
-    // What is deleted and not committed is listed, too.
+    // The list includes files that are deleted but not committed.
     await cp(join(projectRoot, file), join(folder, file)).catch(() => undefined);
   }
   for (const packages of ['node_modules', ...(await packageFolders(folder)).map((path) => join(path, 'node_modules'))])
     await linkFolder(join(projectRoot, packages), join(folder, packages));
-  // What builds leave there is named by the folder.
+  // Files that builds leave there contain the folder's path.
   for (const left of ['.federation', '.cache'])
     await rm(join(folder, 'node_modules', left), { recursive: true, force: true });
   return {

@@ -11,7 +11,7 @@ export function readShard(text: string): Shard | undefined {
   return at >= 1 && at <= of && of <= MOST_SHARDS ? { at, of } : undefined;
 }
 
-/** What a shard gets of a list that is dealt out one by one; without a shard everything. */
+/** A shard's share of a list that is dealt out one by one; without a shard, the whole list. */
 export function dealt<T>(items: readonly T[], shard: Shard | undefined): T[] {
   return items.filter((_, place) => !shard || place % shard.of === shard.at - 1);
 }

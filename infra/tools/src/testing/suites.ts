@@ -16,7 +16,7 @@ export type Manner = {
   beside?: (text: string) => void;
 };
 
-/** What jest or Playwright runs at once. */
+/** Tests that jest or Playwright runs in one go. */
 export type Suite = { name: string; needsBuild: boolean; run: (manner?: Manner) => Promise<Outcome> };
 
 /**
@@ -30,7 +30,7 @@ const WORKER_MEMORY = '1500MB';
  */
 const MEMORY = ['--max-semi-space-size=32', '--heap-growing-percent=50'];
 
-/** Where a program of an npm package lies. */
+/** The path of a program of an npm package. */
 export const program = (name: string, file: string) => join(projectRoot, 'node_modules', name, file);
 
 /** Every suite but the journeys, or those of some workspace folders: the longest first. */
@@ -90,7 +90,7 @@ function jestSuite(name: string, folder: string, selection: string[] = [], env: 
   };
 }
 
-/** What jest runs in a workspace folder: all files or those of a shard, in an order that the seed draws. */
+/** The jest command for a workspace folder: all files or those of a shard, in an order that the seed draws. */
 export function jestCommand(folder: string, { seed, shard }: Pick<Manner, 'seed' | 'shard'>): string[] {
   const home = join(projectRoot, folder);
   const sequencer = join(import.meta.dirname, 'shuffled-files.mjs');
@@ -105,12 +105,12 @@ export function jestCommand(folder: string, { seed, shard }: Pick<Manner, 'seed'
   ];
 }
 
-/** What the sequencer of that command reads. */
+/** The environment that the sequencer of that command reads. */
 export function jestEnvironment({ seed }: Pick<Manner, 'seed'>): NodeJS.ProcessEnv {
   return seed === undefined ? {} : { TEST_SEED: String(seed) };
 }
 
-/** What Playwright runs: some files of a configuration or all, their tests in an order that the seed draws. */
+/** The Playwright command: some files of a configuration or all, their tests in an order that the seed draws. */
 export function journeysCommand(config: string, files: readonly string[], seed?: number): string[] {
   const order = seed === undefined ? [] : [`--shuffle=${seed}`];
   return [program('@playwright/test', 'cli.js'), 'test', '-c', config, '--reporter=list,json', ...order, ...files];

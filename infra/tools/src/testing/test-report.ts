@@ -12,7 +12,7 @@ const SLOWEST = 20;
  */
 export const SLOWEST_BUDGET = 1_200;
 
-/** What a run says at its end; the last line counts what passed and failed. */
+/** The summary of a run; the last line counts passed and failed tests. */
 export function reportOf(steps: readonly Step[]): string[] {
   const all = <T>(pick: (outcome: Outcome) => readonly T[]) => steps.flatMap(({ outcome }) => pick(outcome));
   const passed = steps.reduce((sum, { outcome }) => sum + outcome.passed, 0);

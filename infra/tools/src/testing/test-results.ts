@@ -1,4 +1,4 @@
-/** What came of a step: how many tests passed, and the names of those there is something to say about. */
+/** The result of a step: how many tests passed, and the names of those worth mentioning. */
 export type Outcome = {
   passed: number;
   failed: string[];
@@ -66,7 +66,7 @@ export function readPlaywrightResult(result: unknown): Outcome {
       } else outcome[status === 'unexpected' ? 'failed' : status].push(title);
     }
   }
-  // What fails outside of a test, in the global set-up say.
+  // Failures outside of a test, such as in the global set-up.
   outcome.failed.push(...errors.map(({ message = 'Playwright' }) => message.split('\n')[0] ?? ''));
   return outcome;
 }

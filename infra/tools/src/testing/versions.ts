@@ -6,7 +6,7 @@ import { findHeadlessChromium } from './find-chromium.ts';
 const run = promisify(execFile);
 
 /**
- * What a run is run with: Chromium, Node, npm and both databases. `onProgress` hears of a Chromium that is installed
+ * The versions a run uses: Chromium, Node, npm and both databases. `onProgress` hears of a Chromium that is installed
  * first.
  */
 export async function versionLines(onProgress: (line: string) => void): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function versionLines(onProgress: (line: string) => void): Promise<
   );
 }
 
-/** npm tells what it runs who it is. */
+/** npm passes its name and version to the programs it runs. */
 async function npmVersion(): Promise<string> {
   const named = /^npm\/(\S+)/.exec(process.env['npm_config_user_agent'] ?? '')?.[1];
   return named ?? (await run('npm', ['--version'])).stdout.trim();

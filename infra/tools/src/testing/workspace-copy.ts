@@ -44,7 +44,7 @@ export async function copyWorkspace(workspaces: readonly string[]): Promise<Work
   };
 }
 
-/** Everything but our own packages and what builds have left. */
+/** Everything but our own packages and build output. */
 async function linkPackages(from: string, to: string): Promise<void> {
   const names = await readdir(from).catch(() => []);
   await mkdir(to, { recursive: true });

@@ -60,8 +60,8 @@ export async function journeyFiles(): Promise<string[]> {
 }
 
 /**
- * The files that differ from a commit, uncommitted and new ones among them. Unless told otherwise it is where this
- * branch left `main`.
+ * The files that differ from a commit, uncommitted and new ones among them. By default, the commit is where this branch
+ * left `main`.
  */
 export async function changedFiles(base?: string): Promise<{ base: string; files: string[] }> {
   const from = base ?? (await forkPoint());

@@ -13,14 +13,14 @@ process.env['FEDERATION_WEBPACK_PATH'] ??= require.resolve('webpack');
 /** Production builds are small, development builds are fast and readable in the debugger. */
 export type Mode = 'production' | 'development';
 
-/** What browsers load is made small by swc: as small as by Terser, in a tenth of the time. */
+/** Swc minifies the browser's files: as small as Terser's, in a tenth of the time. */
 export const minimizer = [
   new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, minimizerOptions: { compress: { passes: 3 } } }),
 ];
 
 /**
- * What every bundle of a workspace folder has in common: TypeScript by swc with equal styled-components class names on
- * server and client.
+ * The common configuration of every bundle of a workspace folder: TypeScript by swc with equal styled-components class
+ * names on server and client.
  */
 export function baseConfig(folder: string, mode: Mode): Configuration {
   return {

@@ -25,7 +25,7 @@ export function sharedModulesWith<T extends object>(settings: (name: SharedName)
   );
 }
 
-/** What sections consume and never bring along. */
+/** Modules that sections consume and never bundle. */
 export function consumedModules() {
   return sharedModulesWith(() => ({ import: false as const }));
 }

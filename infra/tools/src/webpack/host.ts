@@ -43,8 +43,8 @@ const frameworkModules =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|styled-components|@emotion|stylis|swr|zustand|use-sync-external-store|dequal|cookie)[\\/]|[\\/]shared-ui[\\/]src[\\/](?!routing[\\/]preview\.)/;
 
 /**
- * Whether a module comes in the file with the libraries: so does all that hydrates a page. What takes shared modules
- * does not, because it would wait for itself.
+ * Whether a module belongs in the file with the libraries, as all that hydrates a page does. Modules that use shared
+ * modules do not, because they would wait for themselves.
  */
 function isFramework(module: Module, graphs: { chunkGraph: ChunkGraph; moduleGraph: ModuleGraph }): boolean {
   const { chunkGraph, moduleGraph } = graphs;
@@ -54,7 +54,7 @@ function isFramework(module: Module, graphs: { chunkGraph: ChunkGraph; moduleGra
   return chunkGraph.getModuleChunks(module).some(({ name }) => name === START);
 }
 
-/** Where a module lies; a stand-in (`lean-packages.ts`) where it is used. */
+/** The path of a module, or of the stand-in (`lean-packages.ts`) that replaces it. */
 function placeOf(module: Module, moduleGraph: ModuleGraph): string | null | undefined {
   const path = module.nameForCondition();
   if (!path?.startsWith('data:')) return path;
@@ -152,7 +152,7 @@ function serverConfig(mode: Mode): Configuration {
     target: 'node20',
     resolve: {
       ...base.resolve,
-      // What is imported and what is required must be one copy; sections get what is required.
+      // Imports and requires must get one copy; sections get the CommonJS one.
       mainFields: ['main'],
       byDependency: Object.fromEntries(
         ['esm', 'commonjs'].map((type) => [type, { conditionNames: ['node', 'require', 'default'] }]),

@@ -46,7 +46,7 @@ function program(entry: string, file: string): Configuration {
   };
 }
 
-/** Of our servers the kit takes a few functions; what else their modules import is not installed with it. */
+/** The kit takes a few functions of our servers; the other imports of their modules are not installed with it. */
 const UNUSED_IS_LEFT_OUT = {
   include: ['shell/src', 'api/src'].map((path) => join(projectRoot, path)),
   sideEffects: false,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** A module that is asked for, before it is found. */
+/** A requested module before it is resolved. */
 type ResolveData = { context: string; request: string };
 
 const require = createRequire(import.meta.url);
@@ -10,13 +10,16 @@ const require = createRequire(import.meta.url);
 const PARTS = 'federation-parts';
 const RUNTIME_PARTS = 'federation-runtime-parts';
 
-/** Where sections find what the shell offers; Module Federation's own name for the runtime of another bundle. */
+/**
+ * The variable under which sections find the shell's modules; Module Federation's own name for the runtime of another
+ * bundle.
+ */
 const OFFERED = '_FEDERATION_RUNTIME_CORE';
 
 /**
  * Webpack's part of Module Federation, for the shell and for sections: no remotes of their own, nothing shared that is
- * loaded at once. Sections have an instance each, found again by its name when their entry is loaded once more. What is
- * offered beside `parts` is what the entries of contract 1.4 and before take, which bring that part along.
+ * loaded at once. Sections have an instance each, found again by its name when their entry is loaded once more. The
+ * offers beside `parts` are for entries of contract 1.4 and before, which bring that part along.
  */
 const SHELL_PARTS = `import { createInstance, getInstance } from '@module-federation/runtime';
 import {
@@ -69,7 +72,7 @@ const LOGGER = `export const createLogger = (prefix) => ({
 const none = undefined;
 export { none as bindLoggerToCompiler, none as createInfrastructureLogger, none as infrastructureLogger, none as logger };`;
 
-/** Stand-ins by the end of what is asked for, seen from where it is asked. */
+/** Stand-ins by the end of the request, relative to the issuer. */
 const STAND_INS = {
   shell: {
     'webpack-bundler-runtime/dist/bundler.js': SHELL_PARTS,
@@ -80,13 +83,13 @@ const STAND_INS = {
     // Errors would carry it for developer tools.
     'runtime-core/dist/utils/context.js': 'export const optionsToMFContext = () => undefined;',
     'use-sync-external-store/shim': `export { useSyncExternalStore } from 'react';`,
-    // Browsers need no prefixes by themselves, and styled-components adds them only where it is told to.
+    // Browsers need no prefixes by themselves, and styled-components adds them only if configured to.
     'stylis/src/Prefixer.js': 'export const prefix = (value) => value;',
   },
   section: { 'webpack-bundler-runtime/dist/bundler.js': `export default globalThis.${OFFERED}.parts;` },
 };
 
-/** Builds what is used of Module Federation, and of other packages that every page loads, in the place of the whole. */
+/** Builds only the used parts of Module Federation, and of other packages that every page loads. */
 export class LeanPackagesPlugin {
   readonly #standIns: Readonly<Record<string, string>>;
 

@@ -3,7 +3,7 @@ import { isNode, isSectionFile, nameOf, rangeOf, type Node, type Range } from '.
 
 const NAME = 'LeanSectionPlugin';
 
-/** What is read of a section when it is released; browsers get it with the live releases. */
+/** The properties of a section that are read on release; browsers get them with the live releases. */
 const DESCRIBED = {
   section: ['title', 'icon', 'settings', 'origins'],
   page: 'title description prefetch prefetchRank listed access skeleton query menu slots entries'.split(' '),
@@ -11,8 +11,8 @@ const DESCRIBED = {
 };
 
 /**
- * Leaves out of the browser's build of a section what only the server's build is asked for: titles, menus, lists of
- * entries. It does so where `section.ts` spells it out in the object of a section, a page or a widget.
+ * Leaves properties that only the server's build needs (titles, menus, lists of entries) out of a section's browser
+ * build, if `section.ts` spells them out in the object of a section, a page or a widget.
  */
 export class LeanSectionPlugin {
   apply(compiler: Compiler): void {
@@ -60,7 +60,7 @@ function isObject(node: Node): node is ObjectNode {
   return node.type === 'ObjectExpression';
 }
 
-/** What an object says as a section, a page or a widget. */
+/** The described properties of an object, as a section, a page or a widget. */
 function describedIn({ properties }: ObjectNode): readonly string[] {
   const names = properties.map(nameOf);
   if (names.includes('pages') && names.includes('widgets')) return DESCRIBED.section;

@@ -4,13 +4,13 @@ const NAME = 'NamedFilesPlugin';
 const PICTURES = 'draw pictures as SVG in the code, or take them from data of the portal';
 const STYLES = 'write styles with styled-components, which come with the HTML';
 
-/** What a bundle is made of. */
+/** The source files of a bundle. */
 const SOURCE = /\.(?:[cm]?[jt]sx?|json)$/i;
 
-/** What a frame shows; only browsers open it. */
+/** Pages for frames; only browsers open them. */
 const PAGE = /\.html$/;
 
-/** What webpack takes without a loader, and writes into files that no page of a portal names. */
+/** Types that webpack handles without a loader, writing files that no page of a portal names. */
 const TAKEN = /^(?:css|html)\b/;
 
 /**
@@ -30,7 +30,7 @@ export class NamedFilesPlugin {
           const { requestShortener, moduleGraph } = compilation;
           const place = moduleGraph.getIssuer(module)?.readableIdentifier(requestShortener);
           const file = requestShortener.shorten(name);
-          // What webpack has to say of it is that it needs a loader.
+          // Webpack's own message would be that the file needs a loader.
           if (isImported) module.clearWarningsAndErrors();
           const refusal = isImported
             ? `${place} imports the file ${file}, which no bundle holds`

@@ -33,7 +33,7 @@ test("a section's widgets of one page come as one file, each page in one of its 
     plugins: [new PartsOfAPagePlugin()],
   });
 
-  // What webpack adds itself has no id.
+  // Modules that webpack adds itself have no id.
   const parts = [...chunks].map((chunk) =>
     chunkGraph
       .getChunkModules(chunk)

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /*
- * Where sources lie. The section kit has a module of its own in this one's place (infra/section-kit/src/place.ts),
+ * The places of sources. The section kit has a module of its own in this one's place (infra/section-kit/src/place.ts),
  * because there a section is alone in its repository.
  */
 
@@ -14,7 +14,7 @@ export const routerFacade = join(projectRoot, 'shared-ui/src/routing/react-route
 /** Modules by a name under which no package has them. */
 export const aliases: Readonly<Record<string, string>> = { 'react-router-dom$': routerFacade };
 
-/** Where a section's sources lie, from {@link projectRoot}. */
+/** The folder of a section's sources, from {@link projectRoot}. */
 export function sectionPath(name: string): string {
   return `mfe-${name}`;
 }
@@ -24,7 +24,7 @@ export function rollbackCommand(name: string): string {
   return `npm run rollback -- ${name}`;
 }
 
-/** The command that tells of a section's versions and decides about what is on trial, as messages name it. */
+/** The command that lists a section's versions and decides about trials, as messages name it. */
 export function releasesCommand(name: string): string {
   return `npm run releases -- ${name}`;
 }

@@ -37,7 +37,7 @@ export function nodeModules(base: Configuration, path: string, filename: string)
   };
 }
 
-/** What jsdom and ws use where it is installed. */
+/** Packages that jsdom and ws use if installed. */
 const OPTIONAL_PACKAGES = /^(canvas|bufferutil|utf-8-validate)$/;
 
 /** The process that opens pages of candidates. All libraries are inside: it may read no file. */

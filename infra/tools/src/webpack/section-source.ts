@@ -3,10 +3,10 @@ import type { Module } from 'webpack';
 const SECTION = /[\\/]src[\\/]section\.ts$/;
 
 export type Range = readonly [start: number, end: number];
-/** Of an ESTree node what is read here. */
+/** The parts of an ESTree node that are read here. */
 export type Node = Readonly<Record<string, unknown>> & { type: string };
 
-/** Whether a module is what a section exposes. */
+/** Whether a module is the one that a section exposes. */
 export function isSectionFile(module: Module): boolean {
   return SECTION.test(module.nameForCondition() ?? '');
 }

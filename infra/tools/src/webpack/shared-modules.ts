@@ -10,7 +10,7 @@ export const sharedVersions = Object.fromEntries(
   Object.keys(sharedRanges).map((name) => [name, installedVersion(name)]),
 ) as Record<SharedName, string>;
 
-/** What the shell provides. */
+/** The modules that the shell provides. */
 export function providedModules() {
   return sharedModulesWith((name) => ({
     version: sharedVersions[name],

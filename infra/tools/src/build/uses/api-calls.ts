@@ -5,9 +5,9 @@ export type SyntaxNode = { type: string } & Record<string, unknown>;
 type WrittenPath = { name?: string; path: string };
 
 /**
- * What a module says of the API: calls, and values that are paths, by the variable, property or function that has them.
- * A path without a method beside it is read. `given` are paths that functions are called with, whose parameters have
- * names.
+ * A module's references to the API: calls, and values that are paths, by the variable, property or function that has
+ * them. A path without a method beside it is read. `given` are paths that functions are called with, whose parameters
+ * have names.
  */
 export type ApiWords = {
   calls: { method: string; written: WrittenPath }[];
@@ -24,9 +24,9 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The resources that these modules call together: values of one are known to all by their names. */
 export function apiCalls(unordered: readonly ApiWords[]): ApiCall[] {
-  // Where values are made of each other, what is followed first decides; webpack comes to modules in any order.
+  // For values made of each other, the order decides, and webpack visits modules in any order.
   const modules = inOrder(unordered);
-  // What is said often is followed once: many calls hand over the same few values.
+  // A repeated reference is followed once: many calls hand over the same few values.
   const values = new Map<string, Map<string, WrittenPath>>();
   for (const { name, written } of [...modules.flatMap((words) => words.values), ...handedOver(modules)]) {
     const ofName = values.get(name) ?? new Map<string, WrittenPath>();
@@ -108,7 +108,7 @@ export function apiWords(program: SyntaxNode): ApiWords {
     words.given.push(...givenIn(node));
     const written = isText(node) && !said.has(node) ? writtenPath(node) : undefined;
     if (written) words.calls.push({ method: 'GET', written });
-    // What a text is put together of is said with it.
+    // The parts of a concatenated text are collected with it.
     for (const inner of childrenOf(node)) if (!isText(node) || !isText(inner)) visit(inner);
   };
   visit(program);
@@ -188,7 +188,7 @@ function returnsOf(node: SyntaxNode): SyntaxNode[] {
   return childrenOf(node).flatMap((inner) => (isFunction(inner) ? [] : returnsOf(inner)));
 }
 
-/** What an expression may turn out to be. */
+/** The possible values of an expression. */
 function choices(node: SyntaxNode): SyntaxNode[] {
   if (node.type === 'ConditionalExpression') return nodes([node['consequent'], node['alternate']]).flatMap(choices);
   if (node.type === 'LogicalExpression') return nodes([node['left'], node['right']]).flatMap(choices);
@@ -238,7 +238,7 @@ function nameOf(node: SyntaxNode): string | undefined {
   return inner && (textOf(inner) ?? nameOf(inner));
 }
 
-/** What a variable or a property holds, a property of a pattern by default. */
+/** The value of a variable or a property, or the default of a property in a pattern. */
 function heldBy(node: SyntaxNode): SyntaxNode | undefined {
   const value = child(node.type === 'VariableDeclarator' ? node['init'] : node.type === 'Property' && node['value']);
   return value?.type === 'AssignmentPattern' ? child(value['right']) : value;

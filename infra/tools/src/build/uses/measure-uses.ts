@@ -6,7 +6,7 @@ import { ApiCallsPlugin } from './api-calls-plugin.ts';
 import { TakenNamesPlugin } from './taken-names.ts';
 import { usedResources } from './used-resources.ts';
 
-/** Where a release keeps the schemas of the resources that it uses. */
+/** The path of the schemas of the used resources in a release. */
 const API_USES = 'server/api-uses.json';
 
 /** Builds that are watched for what they use of others: names of shared modules, resources of the API. */
