@@ -1,7 +1,7 @@
 import type { AdminArea } from './kit/frame/areas.ts';
 import { entryScreens } from './entry-screens.tsx';
 
-/** Reached from the name of whoever is signed in. */
+/** Reached from the name of the signed-in user. */
 const ownAccount: AdminArea = {
   to: '/admin/konto',
   label: 'Mein Konto',
@@ -41,7 +41,7 @@ const newsCategories: AdminArea = {
   screens: entryScreens(() => import('./screens/news/category-kind.tsx').then(({ categoryKind }) => categoryKind)),
 };
 
-/** Reached from where imports are chosen: most clubs need it once. */
+/** Reached from the list of imports: most clubs need it once. */
 const wordpress: AdminArea = {
   to: '/admin/importieren/wordpress',
   label: 'Website aus WordPress',

@@ -1,6 +1,6 @@
 import type { Account } from '@portal/api/contract';
 
-/** An editor who signs in with a password alone, unless the values say otherwise. */
+/** An editor who signs in with a password alone, by default. */
 export function account(values: Partial<Account> = {}): Account {
   return {
     id: '2',

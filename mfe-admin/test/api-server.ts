@@ -9,15 +9,15 @@ type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 export type ApiServer = {
   /** What it was asked, in order; `request` is `METHOD /path?query`. */
   asked: Asked[];
-  /** Answers the requests that begin so; the last word counts. What has no answer is answered with 404. */
+  /** Answers the requests that begin so; the last call wins. Requests without an answer get 404. */
   answer: (request: string, answer: Answering) => void;
   /** A dead connection: every request breaks off. */
   isAway: boolean;
 };
 
 /**
- * The server of a file of tests, to which relative requests of `fetch` go while they run. Before each it is there and
- * has been asked nothing; answers stay.
+ * The server of a file of tests, to which relative requests of `fetch` go while they run. Before each test it is
+ * running without recorded requests; answers stay.
  */
 export function apiServer(): ApiServer {
   const answers: [request: string, answer: Answering][] = [];
@@ -50,7 +50,7 @@ export function apiServer(): ApiServer {
     api.asked.length = 0;
     api.isAway = false;
   });
-  // What a test set going is not asked of the server in the next one.
+  // Requests begun by one test must not reach the server in the next one.
   afterEach(() => server.settled());
   afterAll(() => server.stop());
   return api;

@@ -31,7 +31,7 @@ export function articleDesk() {
     saveAsServer,
     /** What the API keeps. */
     stored: () => stored,
-    /** Puts something else there, as another editor would. */
+    /** Stores another version, as another editor would. */
     store: (article: EditableArticle) => (stored = article),
     open: (initial: EditableArticle | null = stored) =>
       renderHook(useArticleDraft, {
@@ -50,5 +50,5 @@ export const write = (draft: Draft, title: string) =>
 /** Stops the page's clocks until `pass`. */
 export const startClock = () => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
 
-/** Lets a moment (ms) pass on the page's clocks, and what was asked be answered. */
+/** Advances the page's clocks (ms), and waits for answers to requests. */
 export const pass = (time: number) => act(() => jest.advanceTimersByTimeAsync(time));

@@ -43,7 +43,7 @@ export async function startAuthServer(): Promise<AuthServer> {
 function answer(path: string, body: string): [status: number, body: string] {
   if (path === '/api/logout') return [204, ''];
   if (path === '/api/auth/ways') return [200, JSON.stringify(ways)];
-  // What the first screen shows is not this server's matter.
+  // Requests of the first screen are not this server's matter.
   if (path !== '/api/login') return [404, ''];
   const credentials = JSON.parse(body) as Credentials;
   if (credentials.email === careful.email && credentials.password === password) return answerCode(credentials.code);

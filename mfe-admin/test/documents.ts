@@ -27,7 +27,7 @@ export function editableDocument(values: Partial<EditableDocument> = {}): Editab
 /** A file of somebody's computer, as it is chosen. */
 export const chosenDocument = (name: string) => new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
 
-/** Takes the next upload, with this as what is stored. */
+/** Accepts the next upload, and answers with this as the stored document. */
 export const storeNext = (uploads: UploadServer, stored: EditableDocument) =>
   uploads.answers.push((_, response) => {
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(stored));

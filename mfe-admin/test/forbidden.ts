@@ -3,11 +3,11 @@ import { screen, waitFor } from '@testing-library/react';
 import type { ApiServer } from './api-server.ts';
 import { openScreen, type Screens } from './open-screen.tsx';
 
-/** What the frame asks for on every screen. */
+/** The frame's request on every screen. */
 const OF_THE_FRAME = 'GET /api/club';
 const LAST = '/api/last';
 
-/** Expects that a screen belongs to others than this role: it says so, and asks for nothing of what it would show. */
+/** Expects that this role may not open a screen: it says so, and requests nothing of its content. */
 export async function expectForbidden(api: ApiServer, screens: Screens, address: string, role: Role): Promise<void> {
   // Later requests arrive later: those of the previous test have arrived by now.
   await fetch(LAST);

@@ -1,7 +1,7 @@
 import type { ImportReport } from '@portal/api/contract';
 import { apiServer, type ApiServer } from './api-server.ts';
 
-/** What an import of games would do: fifteen rows are taken, one is to be settled. */
+/** The result of an import of games: fifteen rows are taken, one is to be settled. */
 export const importReport: ImportReport = {
   digest: 'd1',
   counts: { new: 12, moved: 3, changed: 0, conflicts: 1, kept: 0, same: 0, unclear: 1, foreign: 0, problems: 0 },

@@ -37,7 +37,7 @@ export function sponsorForm() {
     return stored;
   }
 
-  /** With a name, what is typed is kept in the browser until it is stored. */
+  /** With a name, typed values are kept in the browser until they are stored. */
   function open(copy?: CopyName): UserEvent {
     render(
       <BrowserRouter>
@@ -64,7 +64,7 @@ export function sponsorForm() {
     api,
     /** What the API keeps. */
     stored: () => stored,
-    /** What the form was given as saved. */
+    /** The item the form got as saved. */
     saved: () => saved,
     store,
     open,

@@ -12,7 +12,7 @@ export type UploadServer = {
   /** Where they went: `POST /api/uploads`. */
   targets: string[];
   answers: Answer[];
-  /** What was sent, as text. */
+  /** The bodies of the uploads, as text. */
   bodies: string[];
   /** The most uploads that were under way at once. */
   mostAtOnce: number;

@@ -53,7 +53,7 @@ const icons = {
 
 export type IconName = keyof typeof icons;
 
-/** Whether a name that came from elsewhere is one of an icon. */
+/** Whether a name from elsewhere is an icon's. */
 export function isIconName(name: string | null): name is IconName {
   return name !== null && Object.hasOwn(icons, name);
 }

@@ -81,7 +81,7 @@ type LateDetailsProps = {
   children: ReactNode;
 };
 
-/** The same for what is asked for when somebody opens it. */
+/** The same for content that is fetched when somebody opens it. */
 export function LateDetails({ summary, isKept = false, children }: LateDetailsProps) {
   const [isThere, setIsThere] = useState(false);
   return (

@@ -24,7 +24,7 @@ type SessionListProps = {
   endKey: string;
 };
 
-/** Where somebody is signed in, each to be ended. */
+/** The places where somebody is signed in, each with a button to end the session. */
 export function SessionList({ listKey, endKey }: SessionListProps) {
   const { data, error, reload } = useResource<SignedInSession[]>(listKey, { freshTime: 0 });
   const refresh = useRefreshResources();

@@ -1,13 +1,13 @@
 import { HttpError, showToast } from '@portal/shared-ui';
 
-/** What failed of several things, told in its message. */
+/** Some of several actions failed; the message explains which and why. */
 export class ExplainedFailure extends Error {
   override readonly name = 'ExplainedFailure';
 }
 
 /**
- * What a person may read of a failure: the API's own German sentence, or what to do when there was no answer or only
- * the page of a proxy in front of the API; otherwise status and text (docs/specification.md#8-error-catalogue).
+ * The message for people about a failure: the API's own German sentence, or advice when there was no answer or only the
+ * page of a proxy in front of the API; otherwise status and text (docs/specification.md#8-error-catalogue).
  */
 export function failureText(error: unknown): string {
   if (error instanceof ExplainedFailure) return error.message;
@@ -18,13 +18,13 @@ export function failureText(error: unknown): string {
   return `Der Server kann das gerade nicht annehmen (${status}). Bitte später noch einmal versuchen.`;
 }
 
-/** What the server keeps now, when a write was refused because somebody else saved meanwhile (409). */
+/** The server's current version, when a write was refused because somebody else saved meanwhile (409). */
 export function currentOf<Item>(error: unknown): Item | undefined {
   if (!(error instanceof HttpError) || error.status !== 409) return undefined;
   return (error.body as { current?: Item } | undefined)?.current;
 }
 
-/** The field a refusal is about, where it names one. */
+/** The field a refusal is about, if it names one. */
 export function fieldOf(error: unknown): string | undefined {
   if (!(error instanceof HttpError)) return undefined;
   return (error.body as { field?: string } | undefined)?.field;
@@ -36,14 +36,14 @@ export function refusalCodeOf(error: unknown): string | undefined {
   return (error.body as { code?: string } | undefined)?.code;
 }
 
-/** Says in a toast what did not work, and why. */
+/** Shows a toast with the failed action, and the reason. */
 export function showFailure(title: string, error: unknown): void {
   showToast({ title, description: failureText(error), variant: 'danger' });
 }
 
 /**
- * Says in a toast what did not work, and why; without a refusal of the API, which may have done its work before its
- * answer was lost, only where to see whether it has.
+ * Shows a toast with the failed action, and the reason; without an answer of the API, which may have succeeded before
+ * its answer was lost, the toast only says where to check.
  */
 export function showRefusal(title: string, error: unknown, whereToSee: string): void {
   if (refusalCodeOf(error)) showFailure(title, error);

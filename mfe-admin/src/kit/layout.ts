@@ -8,7 +8,7 @@ export const Stack = styled.div<{ $gap?: 2 | 3 | 4 | 5 | 6 | 8 }>`
   gap: var(--space-${({ $gap = 4 }) => $gap});
 `;
 
-/** What something looks like, and beside it, where there is room, the form that changes it. */
+/** A preview and, beside it if there is room, its form. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -33,7 +33,7 @@ export const Note = styled.p`
   font-size: var(--text-sm);
 `;
 
-/** Rows of something with what can be done to it at their end. */
+/** Rows, each with its actions at the end. */
 export const ActionRows = styled.ul`
   display: grid;
   gap: var(--space-2);

@@ -1,17 +1,15 @@
 import { deviceStorage } from '@portal/shared-ui';
 
 /**
- * What was sent without a known answer: the id of a new one, and the marks of what may be stored by now
+ * Requests without a known answer: the id of a new item, and the marks of versions that may be stored by now
  * (`form/save-mark.ts`), the latest last.
  */
 type Sent = { sentId?: string | undefined; marks?: readonly string[] };
 
-/**
- * What a browser keeps of a long text until the server has it; `savedAt` is ISO 8601, `version` the one it is based on.
- */
+/** A browser's copy of a long text until the server has it; `savedAt` is ISO 8601, `version` the one it is based on. */
 export type LocalCopy<Values> = { values: Values; version: number | null; savedAt: string } & Sent;
 
-/** Whose copy it is: an article or a page by id or slug, `neu` for one the server does not know yet. */
+/** The owner of the copy: an article or a page by id or slug, `neu` for one the server does not know yet. */
 export type CopyName = `${'artikel' | 'seite'}:${string}`;
 
 const COPIES = /^portal:(artikel|seite):/;
@@ -20,10 +18,10 @@ const key = (name: CopyName) => `portal:${name}`;
 /** After a logout, an editor that is unmounting must not write its copy again. */
 let isOver = false;
 
-/** What this tab has read or written last, by key. */
+/** The copies that this tab has read or written last, by key. */
 const own = new Map<string, string>();
 
-/** What was sent of these, by key. */
+/** The unanswered requests for these, by key. */
 const unanswered = new Map<string, Sent>();
 
 /** Reads the copy of that name. */
@@ -59,7 +57,7 @@ export function keepSentId(name: CopyName, id: string | undefined): void {
   keepSent(name, { sentId: id });
 }
 
-/** Keeps the marks of what was sent with the copy, so that a tab that is loaded anew knows its own save. */
+/** Keeps the marks of requests with the copy, so that a reloaded tab recognises its own save. */
 export function keepSentMarks(name: CopyName, marks: readonly string[]): void {
   keepSent(name, { marks });
 }
@@ -81,7 +79,7 @@ function forget(name: CopyName): void {
   unanswered.delete(key(name));
 }
 
-/** Forgets the copy, unless it is what another tab keeps of the same form. */
+/** Forgets the copy, unless another tab has written it for the same form. */
 export function removeLocalCopy(name: CopyName): void {
   const text = deviceStorage.get(key(name));
   if (text !== null && text === own.get(key(name))) deviceStorage.remove(key(name));

@@ -1,10 +1,10 @@
 const STOPS = 'button:not([type=submit], [aria-disabled=true]), a[href], input[type=checkbox], summary';
 
 /**
- * The click of a button that takes itself away, at once or once `action` is done: the focus goes on to what follows it
- * in the nearest surroundings that stay, or to what precedes it there. Keyboard users and screen readers would begin
- * again at the top of the page. Fields are passed over, which open the keyboard of a phone, and what sends the form,
- * which a key held down would press.
+ * The click of a button that takes itself away, at once or once `action` is done: the focus moves to the next element
+ * in the nearest ancestor that stays, or to the previous one there. Keyboard users and screen readers would begin again
+ * at the top of the page. It skips fields, which open the keyboard of a phone, and submit buttons, which a key held
+ * down would press.
  */
 export function passesFocus(action: () => unknown): (click: { currentTarget: HTMLElement }) => void {
   return ({ currentTarget: pressed }) => {

@@ -7,7 +7,7 @@ const addressOf = (path: string) => window.location.origin + path;
 
 /** Opens the share sheet for a page of the site. */
 export function shareLink(title: string, path: string): void {
-  // Closing the sheet rejects, too, and needs no word.
+  // Closing the sheet rejects, too, and needs no message.
   void navigator.share({ title, url: addressOf(path) }).catch(() => undefined);
 }
 
@@ -17,7 +17,7 @@ export function copyLink(path: string): void {
   copyText(url, 'Link kopiert.', url);
 }
 
-/** Where WhatsApp asks to whom a page of the site goes, in the browser or its own program. */
+/** WhatsApp's address for choosing who gets a page of the site, in the browser or its own program. */
 export function whatsAppLink(title: string, path: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${title}\n${addressOf(path)}`)}`;
 }

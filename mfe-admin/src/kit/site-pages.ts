@@ -25,7 +25,7 @@ export function useSitePages(): readonly SitePage[] | undefined {
   const { data } = useResource<Registry>('/api/releases');
   const { data: own } = useResource<OwnPageSummary[]>('/api/own-pages');
   const { data: teams } = useResource<TeamName[]>('/api/team-names');
-  // What visitors get of them is refused as long as there are none.
+  // Visitors' requests for them are refused as long as there are none.
   const { data: documents } = useFoundDocuments(useIsAllowed('editor') ? '' : null);
   const hidden = useHiddenPaths();
   return useMemo(() => {

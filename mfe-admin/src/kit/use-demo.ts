@@ -4,9 +4,7 @@ import { useIsAllowed } from './frame/navigation.ts';
 
 export const DEMO = '/api/admin/demo';
 
-/**
- * What of the demo content is still there, for administrators; without data where there is none, and for all others.
- */
+/** The rest of the demo content, for administrators; without data if there is none, and for all others. */
 export function useDemo(): Resource<DemoContent> {
   const demo = useResource<DemoContent>(useIsAllowed('admin') ? DEMO : null, { freshTime: 0 });
   const { kinds = [], facts = 0, pages = 0 } = demo.data ?? {};

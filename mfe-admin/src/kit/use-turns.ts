@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** Does one thing after another: each begins once the one before has ended, however that went. */
+/** Does one thing after another: each begins once the one before has ended, successfully or not. */
 export function useTurns(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return useCallback((work) => {

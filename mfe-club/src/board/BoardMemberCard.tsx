@@ -6,7 +6,7 @@ import { PersonPhoto } from '../person/PersonPhoto.tsx';
 
 type BoardMemberCardProps = { member: BoardMember; /** `width / height` of the portrait. */ photoShape: string };
 
-/** A member of the board with portrait, office and how they are reached. */
+/** A member of the board with portrait, office and contact. */
 export function BoardMemberCard({ member, photoShape }: BoardMemberCardProps) {
   return (
     <FullHeightCard>

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { useBoard } from '../club-api.ts';
 import { BoardMemberCard } from './BoardMemberCard.tsx';
 
-/** `/vorstand`: who leads the club and how they are reached. */
+/** `/vorstand`: the leaders of the club and their contacts. */
 export function BoardPage() {
   const text = usePageTexts();
   return (

@@ -1,6 +1,6 @@
 import { ButtonLink, EmptyState } from '@portal/shared-ui';
 
-/** That there is more than a list shows, and how to get it. */
+/** Says that a list has more, and how to get it. */
 export function MoreFollow({ title }: { title: string }) {
   return (
     <EmptyState title={title} text="Es gibt noch mehr. Was du hier nicht findest, bekommst du bestimmt auf Nachfrage.">

@@ -19,7 +19,7 @@ type CardId = 'campaign-card' | 'membership-card' | 'partner-card' | 'fan-shop-c
 
 type PromoCardProps<Id extends CardId> = {
   id: Id;
-  /** The usual words; a club may say it otherwise. */
+  /** The default words; a club may change them. */
   title: UsualText<`${Id}-title`>;
   text: UsualText<`${Id}-text`>;
   button: UsualText<`${Id}-button`>;

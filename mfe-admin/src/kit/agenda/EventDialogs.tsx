@@ -16,7 +16,7 @@ import type { EventActions } from './use-event-actions.ts';
 import { eventLabels, instant, useEventVersion } from './use-event-version.ts';
 import { Stack } from '../layout.ts';
 
-/** What is being done with which event. */
+/** The open action, and its event. */
 export type OpenAction = { action: 'cancel' | 'move' | 'planAgain' | 'result' | 'remove'; event: EditableEvent };
 
 type EventDialogsProps = {
@@ -117,7 +117,7 @@ type PlanAgainFormProps = {
   onPlanAgain: (scope: ChangeScope | undefined) => void;
 };
 
-/** Of a date of a series nobody knows whether it was cancelled alone. */
+/** For a date of a series nobody knows whether it was cancelled alone. */
 function PlanAgainForm({ event, isSaving, onPlanAgain }: PlanAgainFormProps) {
   const [scope, setScope] = useState<ChangeScope>('this');
   return (

@@ -15,7 +15,7 @@ type ScopeChoiceProps = {
   onChange: (scope: ChangeScope) => void;
 };
 
-/** Which dates of a series a change reaches. */
+/** The choice of how many dates of a series a change affects. */
 export function ScopeChoice({ question, scopes, scope, onChange }: ScopeChoiceProps) {
   const choices = scopes.map((choice) => [choice, labels[choice]] as const);
   return <ChoiceOf question={question} value={scope} choices={choices} onChange={onChange} />;

@@ -1,7 +1,7 @@
 import type { EditableEvent } from '@portal/api/contract';
 import { editedKind } from '../edit/edited-kind.ts';
 
-/** Events and dates of series; their form sends what was changed, `use-event-actions.ts` what is done in two taps. */
+/** Events and dates of series; their form sends edits, `use-event-actions.ts` the two-tap actions. */
 export const eventKind = editedKind<EditableEvent>({
   list: '/api/admin/events',
   writes: '/api/events',

@@ -9,7 +9,7 @@ import { eventKind } from './event-kind.ts';
 import type { Result } from './ResultForm.tsx';
 
 /**
- * The two-tap actions of an event, each over the version it is given; those that change it answer what is stored, and
+ * The two-tap actions of an event, each over the version it is given; those that change it return the stored event, and
  * throw HttpError.
  */
 export type EventActions = {
@@ -22,7 +22,7 @@ export type EventActions = {
   remove: (event: EditableEvent, scope: ChangeScope) => Promise<boolean>;
 };
 
-// Lists only: an event that is open in a form is read again when it is opened next.
+// Lists only: a form reads an event again when it is opened.
 const ABOUT_EVENTS: readonly ResourceKey[] = [
   '/api/admin/agenda',
   '/api/admin/events?',

@@ -33,7 +33,7 @@ export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
       setSettled({ event });
     } catch (error) {
       const current = currentOf<EditableEvent>(error);
-      // Whoever has changed it meanwhile may have had a reason: it is shown as it is now, to be decided about.
+      // Another editor may have changed it for a reason: show its current state and let the user decide.
       if (current) setOpened({ action: 'planAgain', event: current });
       else showFailure('Nicht gespeichert', error);
     }
@@ -55,8 +55,8 @@ export function useEventRows(teams: readonly OwnTeam[], onDone?: () => void) {
 }
 
 /**
- * The button that was pressed may be gone with what it did: the focus stays with its event, or on the screen that no
- * longer lists that.
+ * The pressed button may be gone after its action: the focus stays with its event, or on the screen if the event is no
+ * longer listed.
  */
 function keepFocusAt(event: EditableEvent): void {
   if (document.activeElement !== document.body) return;

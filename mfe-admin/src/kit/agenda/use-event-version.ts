@@ -8,7 +8,7 @@ import type { FieldLabel } from '../form/form-context.ts';
 import { useEditedVersion, type VersionChoice } from '../form/use-edited-version.ts';
 import { scoreLabel } from './event-words.ts';
 
-/** What the actions of an event change, as two people may have changed it. */
+/** The fields that an event's actions change, in which two edits may conflict. */
 export type EventValues = { status: EditableEvent['status']; reason: string; startDate: string; result: string };
 
 const toValues = (event: EditableEvent | null): EventValues => ({
@@ -21,7 +21,7 @@ const toValues = (event: EditableEvent | null): EventValues => ({
 /** One spelling of a point in time: offsets differ between what is chosen and what is stored. */
 export const instant = (time: string): string => new Date(time).toISOString();
 
-/** What these are called beside each other. */
+/** The labels of these fields in a comparison. */
 export const eventLabels: ReadonlyMap<string, FieldLabel> = new Map<string, FieldLabel>([
   ['status', { label: 'Findet statt', show: (status) => eventStates[status as EventValues['status']] }],
   ['reason', { label: 'Grund' }],
@@ -32,8 +32,8 @@ export const eventLabels: ReadonlyMap<string, FieldLabel> = new Map<string, Fiel
 type Action = { change: Partial<EventValues>; act: (base: EditableEvent) => Promise<EditableEvent> };
 
 /**
- * The version of an event that an action begins with. What somebody else has changed besides stays; where both have
- * changed the same, people choose.
+ * The version of an event that an action begins with. Other fields keep somebody else's changes; if both have changed
+ * the same field, people choose.
  */
 export function useEventVersion(event: EditableEvent, onDone: () => void) {
   const typed = useRef<EventValues>(toValues(event));
@@ -62,7 +62,7 @@ export function useEventVersion(event: EditableEvent, onDone: () => void) {
     /** As it is stored, as far as it is known here. */
     stored: version.stored ?? event,
     conflict: version.conflict,
-    /** Does it over the version that is known, and over a newer one where that has changed something else. */
+    /** Performs it on the known version, or on a newer one that differs in other fields only. */
     perform: (change: Action['change'], act: Action['act']) => void perform({ change, act }),
     choose: (choice: VersionChoice) =>
       version.choose(choice, () => {

@@ -7,11 +7,11 @@ const GAP = 0.2;
 
 type DayChartProps = {
   days: readonly DayCounts[];
-  /** What was counted; the bars show the first, the table all. */
+  /** The labels of the counts; the bars show the first, the table all. */
   columns: readonly [string, ...string[]];
 };
 
-/** What was counted over time as bars, and the same as a table. */
+/** Counts over time as bars, and the same as a table. */
 export function DayChart({ days, columns }: DayChartProps) {
   const buckets = bucketsOf(days);
   const [firstDay, lastDay] = [days[0], days.at(-1)];

@@ -1,7 +1,7 @@
-/** What was counted on a day, `YYYY-MM-DD`; the same things each day. */
+/** The counts of a day, `YYYY-MM-DD`; the same kinds each day. */
 export type DayCounts = { day: string; counts: readonly number[] };
 
-/** What was counted on one or several days, as one bar. */
+/** The counts of one or several days, as one bar. */
 export type Bucket = { from: string; to: string; counts: readonly number[] };
 
 /** Beyond this many days a bar represents a week, so that it can still be seen on a phone. */

@@ -6,7 +6,7 @@ import { showFailure } from '../failure.ts';
 import { Note, Stack } from '../layout.ts';
 import { answerPictures } from './picture-answers.ts';
 
-/** What can be said of pictures. */
+/** The possible answers about pictures. */
 export const ANSWERS: readonly (readonly [ChildrenAnswer, string])[] = [
   ['none', 'Nein, keine Kinder zu erkennen'],
   ['consent', 'Ja, die Einwilligung der Eltern liegt beim Verein'],
@@ -15,7 +15,7 @@ export const ANSWERS: readonly (readonly [ChildrenAnswer, string])[] = [
 
 type ChildrenQuestionProps = {
   ids: readonly string[];
-  /** What was said before, of a single picture. */
+  /** The earlier answer for a single picture. */
   before?: Pick<MediaItem, 'children' | 'consentNote' | 'consentDate'>;
   onAnswered?: () => void;
 };
@@ -110,7 +110,7 @@ export function ChildrenQuestion({ ids, before, onAnswered }: ChildrenQuestionPr
   );
 }
 
-/** What can be said again: after a withdrawal somebody has to answer anew. */
+/** The answer that can be repeated: after a withdrawal somebody has to answer anew. */
 export function answerOf(children: MediaItem['children'] | undefined): ChildrenAnswer | undefined {
   return children === 'withdrawn' ? undefined : (children ?? undefined);
 }

@@ -5,7 +5,7 @@ import { publishAnswered, usePictureQuestion } from './picture-answers.ts';
 const body = { statusCode: 409, code: 'pictures_unanswered', pictures: [{ id: '1', url: '/objects/1.jpg' }] };
 const refusal = () => new HttpError(409, JSON.stringify(body));
 
-/** Publishes what is refused so many times, and answers each question so. */
+/** Refuses to publish so many times, and gives each question this answer. */
 async function publish(refusals: number, isAnswered: boolean) {
   const question = renderHook(() => usePictureQuestion()).result;
   let tries = 0;

@@ -12,8 +12,8 @@ export const askAboutPictures = questions.ask;
 export const usePictureQuestion = questions.useQuestion;
 
 /**
- * Writes what may publish pictures: refused because some are unanswered, it asks in place and tries again. A picture
- * that was just said to lack consent is not asked about again. Throws HttpError.
+ * Sends a request that may publish pictures: refused because some are unanswered, it asks in place and tries again. A
+ * picture that was just said to lack consent is not asked about again. Throws HttpError.
  */
 export async function publishAnswered<Result>(
   write: () => Promise<Result>,
@@ -42,8 +42,8 @@ function picturesOf(error: unknown): readonly PictureToAnswer[] | undefined {
 const AT_ONCE = 500;
 
 /**
- * Answers for all of them; what visitors see without consent is taken away after a question. Returns whether it was
- * done.
+ * Answers for all of them; pictures that visitors see without consent are removed after a confirmation. Returns whether
+ * it was done.
  */
 export async function answerPictures(ids: readonly string[], answer: PictureAnswer): Promise<boolean> {
   const send = async (how: { force?: boolean }): Promise<void> => {

@@ -11,8 +11,8 @@ type DialogProps = {
 };
 
 /**
- * A modal dialog with a title: a sheet within thumb's reach on phones, centred on wider screens. It
- * says itself what a toast says meanwhile, which would be behind it.
+ * A modal dialog with a title: a sheet within thumb's reach on phones, centred on wider screens. It shows the messages
+ * of toasts itself, which would be behind it.
  */
 export function Dialog({ title, look = 'plain', onClose, children }: DialogProps) {
   const titleId = useId();

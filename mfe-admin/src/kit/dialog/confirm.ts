@@ -18,7 +18,7 @@ export function createQuestions<Question extends object>() {
   const none = () => null;
 
   return {
-    /** Returns what was answered. A new question answers the one before with no. */
+    /** Returns the answer. A new question answers the one before with no. */
     ask: (question: Question): Promise<boolean> => {
       open?.answer(false);
       return new Promise((resolve) => {

@@ -29,7 +29,7 @@ export function typeAndSize({ type, bytes }: Pick<ListedDocument, 'type' | 'byte
   return `${type.toUpperCase()}, ${fileSize(bytes)}`;
 }
 
-/** What a link to it says: „Satzung (PDF, 1,2 MB)". The server renews the size when the file is replaced. */
+/** The text of a link to it: „Satzung (PDF, 1,2 MB)". The server renews the size when the file is replaced. */
 export function linkText(name: string, document: Pick<ListedDocument, 'type' | 'bytes'>): string {
   return `${name.replace(/ \((PDF|DOCX|ODT), [^()]{1,20}\)$/, '')} (${typeAndSize(document)})`;
 }

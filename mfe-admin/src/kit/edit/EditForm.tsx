@@ -11,7 +11,7 @@ type EditFormProps<Values extends FieldValues, Item extends Edited> = Omit<
   'save' | 'onSaved'
 > & {
   kind: EditedKind<Item>;
-  /** Where it is not sent and read again as others of its kind are; throws HttpError. */
+  /** Replaces the usual sending and refetching of its kind; throws HttpError. */
   save?: (values: Values, base: Item | null) => Promise<Item>;
   /** The screen after saving: the list, unless there is more to do here. */
   after?: 'list' | 'here';

@@ -36,7 +36,7 @@ type EditScreenProps<Item extends Edited> = {
   /** One sentence under the title. */
   lead?: string;
   access?: Access;
-  /** What the form needs besides; it waits for these, too. */
+  /** Further data that the form needs; it waits for these, too. */
   needs?: readonly Resource<unknown>[];
   /** Beside the title. */
   actions?: (item: Item) => ReactNode;
@@ -45,8 +45,8 @@ type EditScreenProps<Item extends Edited> = {
 };
 
 /**
- * The screen of every edited item, and of a new one: loads it fresh, says when it is gone, belongs to others or
- * could not be read, and never takes away what is being edited because something fails later.
+ * The screen of every edited item, and of a new one: loads it fresh, says when it is gone, belongs to others or could
+ * not be read, and never removes the form because of a later failure.
  */
 export function EditScreen<Item extends Edited>(props: EditScreenProps<Item>) {
   const { kind, title, lead, access = 'editor', needs = [], actions, children } = props;

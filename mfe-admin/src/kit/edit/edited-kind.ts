@@ -2,7 +2,7 @@ import type { ResourceKey } from '@portal/shared-ui';
 import { areaOf } from '../frame/navigation.ts';
 import type { Removal } from './remove-with-undo.ts';
 
-/** What every row has that is edited. */
+/** The fields of every edited row. */
 export type Edited = { version: number };
 
 /**
@@ -36,12 +36,12 @@ export type EditedKind<Item extends Edited> = {
   deleteLabel?: string;
 };
 
-/** The kind of a resource, whose area stands in the table of screens. */
+/** The kind of a resource, whose area is in the table of screens. */
 export function editedKind<Item extends Edited>(kind: Omit<EditedKind<Item>, 'screen'>): EditedKind<Item> {
   return { screen: areaOfWrites(kind.writes), ...kind };
 }
 
-/** The area in which things are changed that are written at this address. */
+/** The area for changes that are written at this address. */
 export function areaOfWrites(writes: ResourceKey): { to: `/admin${string}`; label: string; one: string } {
   const resource = writes.replace(/^\/api\/(admin\/)?/, '');
   const area = areaOf(resource);
@@ -50,12 +50,12 @@ export function areaOfWrites(writes: ResourceKey): { to: `/admin${string}`; labe
   return { to, label, one };
 }
 
-/** Where one of a kind is read. */
+/** The address to read one item of a kind. */
 export function sourceOf<Item extends Edited>(kind: EditedKind<Item>, key: string): ResourceKey {
   return `${kind.list}/${encodeURIComponent(key)}`;
 }
 
-/** Where one of a kind is written. */
+/** The address to write one item of a kind. */
 export function targetOf<Item extends Edited>(kind: EditedKind<Item>, key: string): ResourceKey {
   return key ? `${kind.writes}/${encodeURIComponent(key)}` : kind.writes;
 }

@@ -7,22 +7,22 @@ import { showUndoable, tryUndo } from './undo.ts';
 export type Removal = {
   /** The API's addresses of it; behind each `/restore` takes it back. */
   paths: readonly string[];
-  /** What they are called, in the same order: of several, those are named that are left. */
+  /** Their names, in the same order: messages about several name those that are left. */
   names?: readonly string[];
   /** The confirmation; only if there is something to say, because the action can be undone. */
   question?: Omit<Question, 'confirmLabel'> & Partial<Question>;
   /** The message afterwards: „Mannschaft gelöscht." */
   done: string;
   description?: string;
-  /** Reads again what shows it. */
+  /** Refetches the resources that show it. */
   refresh: () => Promise<void>;
   /** Leaves the screen of a deleted item before anything is refetched. */
   leave?: () => void;
 };
 
 /**
- * Deletes and offers to take it back. Returns whether anything was deleted; says by itself what is left and why, and
- * goes on with the others. What people delete, deliberately or by mistake, always goes through here.
+ * Deletes and offers to take it back. Returns whether anything was deleted; reports by itself which ones are left and
+ * why, and goes on with the others. Every deletion by people goes through here, deliberate or not.
  */
 export async function removeWithUndo(removal: Removal): Promise<boolean> {
   const { paths, question, done, description, refresh, leave } = removal;
@@ -47,7 +47,7 @@ export async function removeWithUndo(removal: Removal): Promise<boolean> {
   return true;
 }
 
-/** What is left, and why. One that nobody has to tell apart is not named. */
+/** The items left, with the reasons. A single item is not named. */
 function whatIsLeft(failures: readonly Failure<string>[], { paths, names }: Removal): string {
   if (paths.length === 1 || !names) return reasonsOf(failures).join(' ');
   return leftText(failures, (path) => names[paths.indexOf(path)] ?? '');
@@ -59,7 +59,7 @@ const NOT_RESTORED = 'Nicht wiederhergestellt';
 export const takeBack = (restorePaths: readonly string[], refresh: () => Promise<void>): Promise<void> =>
   tryUndo(restoring(restorePaths, refresh), NOT_RESTORED);
 
-/** Takes back what is still deleted of them, each time it is called; throws the first failure. */
+/** Restores those that are still deleted, each time it is called; throws the first failure. */
 function restoring(restorePaths: readonly string[], refresh: () => Promise<void>): () => Promise<void> {
   let left = restorePaths;
   return async () => {

@@ -1,9 +1,9 @@
 import { failureText } from '../failure.ts';
 
-/** What could not be done, and why. */
+/** A failed item, and the error. */
 export type Failure<Item> = { item: Item; error: unknown };
 
-/** Does something for all of them, one after another, also after one that fails; returns what has failed. */
+/** Does something for all of them, one after another, also after one that fails; returns the failures. */
 export async function actOnEach<Item>(
   items: Iterable<Item>,
   act: (item: Item) => Promise<unknown>,
@@ -16,7 +16,7 @@ export async function actOnEach<Item>(
 /** More of them would fill the message. */
 const MOST_NAMED = 3;
 
-/** What is left, by the reasons for it: „„Turnier“ und „Ausflug“: Das dürfen nur andere.“ */
+/** The items left, by reason: „„Turnier“ und „Ausflug“: Das dürfen nur andere.“ */
 export function leftText<Item>(failures: readonly Failure<Item>[], nameOf: (item: Item) => string): string {
   return reasonsOf(failures)
     .map((reason) => {

@@ -26,7 +26,7 @@ export function useCreation<Item>(writes: ResourceKey, copy?: CopyName): (values
       } catch (error) {
         const code = refusalCodeOf(error) ?? '';
         if (ID_SPENT.has(code)) id.current = null;
-        // What is saved already goes on under its id, until its copy is no longer needed.
+        // An item that is saved already keeps its id until its copy is no longer needed.
         if (copy && code === 'id_taken') keepSentId(copy, undefined);
         throw error;
       }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useResource, type Resource, type ResourceKey } from '@portal/shared-ui';
 
 /**
- * A resource that is about to be edited: no data before a fresh answer. A form that began with what was cached from
- * before would meet a conflict that is none. Where asking fails, what was kept is shown beside the error.
+ * A resource that is about to be edited: no data before a fresh answer. A form that began with old cached data would
+ * report a false conflict. If the request fails, the cached data is shown beside the error.
  */
 export function useEditedItem<T>(key: ResourceKey | null): Resource<T> {
   const resource = useResource<T>(key, { freshTime: 0 });

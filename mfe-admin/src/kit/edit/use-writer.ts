@@ -11,11 +11,11 @@ import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edit
 export type Writer<Item extends Edited> = {
   /** Creates without `base`, else changes it; throws HttpError. */
   save: (values: object, base: Item | null) => Promise<Item>;
-  /** As `save`, without reading again what shows it. */
+  /** As `save`, without refetching. */
   send: (values: object, base: Item | null) => Promise<Item>;
   /**
    * Changes those with these keys one after another, as far as it can be; a `version` prevents overwriting. Throws the
-   * first HttpError; `onChanged` is told what became of those that were changed even so.
+   * first HttpError; `onChanged` gets those that were changed even so.
    */
   change: (keys: readonly string[], change: object, onChanged?: (key: string, saved: Item) => void) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
@@ -24,11 +24,11 @@ export type Writer<Item extends Edited> = {
   restore: (keys: readonly string[]) => Promise<void>;
   /** Puts these first, in this order; throws HttpError. */
   reorder: (ids: readonly string[]) => Promise<void>;
-  /** Reads again what shows it. */
+  /** Refetches the resources that show it. */
   refresh: () => Promise<void>;
 };
 
-/** `copy`: what this browser keeps of a new one. */
+/** `copy`: this browser's copy of a new one. */
 export function useWriter<Item extends Edited>(kind: EditedKind<Item>, copy?: CopyName): Writer<Item> {
   const refreshResources = useRefreshResources();
   const create = useCreation<Item>(kind.writes, copy);

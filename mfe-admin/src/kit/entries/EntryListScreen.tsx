@@ -42,7 +42,7 @@ function NewLink<Item extends Entry>({ kind }: EntryListProps<Item>) {
   return <ButtonLink to={`${kind.screen.to}/neu`}>{kind.newLabel}</ButtonLink>;
 }
 
-/** The first column: what it is called, with its picture. */
+/** The first column: the name, with the picture. */
 export function nameColumn<Item extends Entry>({ nameLabel, present, screen }: EntryKind<Item>) {
   return {
     label: nameLabel,
@@ -50,7 +50,7 @@ export function nameColumn<Item extends Entry>({ nameLabel, present, screen }: E
   };
 }
 
-/** Where no entry has a picture, empty frames would say nothing. */
+/** If no entry has a picture, empty frames would say nothing. */
 function withoutPictures<Item extends Entry>(kind: EntryKind<Item>): EntryKind<Item> {
   return { ...kind, present: (item) => ({ name: kind.present(item).name }) };
 }

@@ -3,7 +3,7 @@ import { Picture } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
-/** Without `imageUrl` nothing of its kind has a picture. */
+/** Without `imageUrl` nothing of this kind has a picture. */
 type EntryNameProps = { to: string; name: string; imageUrl?: string | null; image?: PictureData | null };
 
 /** The first column of a list: a small picture and the name, which leads to the entry. */

@@ -12,7 +12,7 @@ import { EntryName } from './EntryName.tsx';
 
 type OrderScreenProps<Item extends Edited> = {
   kind: EditedKind<Item>;
-  /** What is shown of an entry. */
+  /** The name and picture of an entry. */
   present: (item: Item) => Omit<Parameters<typeof EntryName>[0], 'to'>;
   /** Entries that are sorted among themselves, such as those of a tier; all together without. */
   groups?: readonly (readonly [value: string, label: string])[];

@@ -12,7 +12,7 @@ export type Entry = Edited & { id: string };
 
 type Choices = ComponentProps<typeof SelectField>['choices'];
 
-/** What the values of a form are called, by name. */
+/** The labels of a form's values, by name. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
 /** Those of every kind that is shown in a period. */
@@ -24,7 +24,7 @@ export const periodLabels = {
 
 /**
  * A part of a form; `row` puts fields side by side, `period` is whether and when visitors see an entry, `own` is a
- * component for fields, by name with what they are called.
+ * component for fields, with their labels by name.
  */
 export type EntryField<Item> =
   | ({ is: 'line' } & ComponentProps<typeof TextField>)
@@ -40,34 +40,34 @@ export type EntryField<Item> =
   | { is: 'own'; labels: FieldLabels; Fields: ComponentType }
   | { is: 'period' };
 
-/** What the screens of an entry are made of: its list, its order and its form. */
+/** The parts of an entry's screens: its list, its order and its form. */
 type EntryScreens<Item> = {
   /** Whole paths, so that builds measure them (docs/compatibility.md#what-a-build-measures). */
   list: `/api/admin/${string}`;
   writes: `/api/${string}`;
-  /** What is shown of one: its name, which leads to it, and its picture. */
+  /** The visible parts of one: its name, which leads to it, and its picture. */
   present: (item: Item) => Omit<ComponentProps<typeof EntryName>, 'to'>;
   /** Under the title of the list. */
   lead: string;
   /** On the button that begins a new one, and above its form. */
   newLabel: string;
   newTitle?: string;
-  /** What the first column holds, if not what one is called. */
+  /** The heading of the first column, if not the kind's own word. */
   nameLabel?: string;
-  /** What the others hold. */
+  /** The other columns. */
   columns: readonly Column<Item>[];
   searchLabel: string;
   filters?: readonly ListFilter[];
   sorts: readonly (readonly [value: string, label: string])[];
-  /** When there is nothing at all: what belongs here. */
+  /** For an empty list: what belongs here. */
   empty: { title: string; text: string };
   /** Entries that are put in order among themselves, such as those of a tier; all together without. */
   groups?: { choices: readonly (readonly [value: string, label: string])[]; of: (item: Item) => string };
   fields: readonly EntryField<Item>[];
-  /** What a new one has, where that is not nothing. */
+  /** The values of a new one that are not empty. */
   begin?: Readonly<Record<string, string | boolean | readonly string[]>>;
   savedText: string;
-  /** What this browser keeps until it is saved: long texts. */
+  /** The values that this browser keeps until they are saved: long texts. */
   copied?: 'seite';
   /** The contract of a new one; comes with the form, as do the parts around it. */
   schema: () => Promise<TSchema>;
@@ -75,7 +75,7 @@ type EntryScreens<Item> = {
   below?: () => Promise<ComponentType<{ item: Item }>>;
 };
 
-/** A kind of which visitors see a list in the editors' order, with all that its screens show. */
+/** A kind that visitors see as a list in the editors' order, with everything its screens show. */
 export type EntryKind<Item extends Entry> = EditedKind<Item> &
   EntryScreens<Item> & {
     nameLabel: string;
@@ -109,7 +109,7 @@ export function entryKind<Item extends Entry>(screens: EntryScreens<Item>): Entr
   };
 }
 
-/** What the values that fields hold are called. */
+/** The labels of the fields' values. */
 export function labelsOf<Item>(fields: readonly EntryField<Item>[]): FieldLabels {
   const each = fields.map((field): FieldLabels => {
     if (field.is === 'row') return labelsOf(field.fields);

@@ -3,7 +3,7 @@ import { Badge, type CategoryColor } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { fullTime } from '../full-time.ts';
 
-/** What the states of shown content are called, and their colours. */
+/** The labels of the states of shown content, and their colours. */
 const stateLabels: Readonly<Record<ShownState, string>> = {
   shown: 'Sichtbar',
   planned: 'Geplant',
@@ -36,7 +36,7 @@ function ShownStateBadge({ item: { state, activeFrom, activeUntil } }: { item: S
   );
 }
 
-/** What lists of content have that is shown in a period: a column and a filter for its state, and their orders. */
+/** The parts of lists of content shown in a period: a column and a filter for its state, and their orders. */
 export const stateColumn = {
   label: 'Status',
   render: (item: Parameters<typeof ShownStateBadge>[0]['item']) => <ShownStateBadge item={item} />,

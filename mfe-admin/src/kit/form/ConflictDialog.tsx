@@ -8,7 +8,7 @@ import { readable } from './readable.ts';
 import type { VersionChoice } from './use-edited-version.ts';
 
 type ConflictDialogProps = {
-  /** What the fields are called; only these are compared. */
+  /** The labels of the fields; only these are compared. */
   labels: ReadonlyMap<string, FieldLabel>;
   mine: Readonly<Record<string, unknown>>;
   theirs: Readonly<Record<string, unknown>>;

@@ -25,14 +25,14 @@ type ContractFormProps<Values extends FieldValues, Item> = {
   toBody?: (values: Values) => object;
   /** The form's field for one of the contract's. */
   fieldFor?: (field: string) => string;
-  /** With `toBody`: what is wrong that the contract cannot say, German sentences by the form's fields. */
+  /** With `toBody`: errors that the contract cannot express, German sentences by the form's fields. */
   alsoWrong?: (values: Values) => Readonly<Record<string, string>>;
-  /** Sends the values (with the version of the item they began with) and returns what is stored now. */
+  /** Sends the values (with the version of the item they began with) and returns the stored item. */
   save: (values: Values, base: Item | null) => Promise<Item>;
   onSaved?: (item: Item) => void;
   /** Saves the values beside what is public; Ctrl+S and a button of its own do. */
   saveDraft?: ((values: Values, base: Item | null) => Promise<Item>) | undefined;
-  /** Where this browser keeps what the server does not have yet; nowhere without. */
+  /** The browser's copy of unsaved values; without it nothing is kept. */
   copy?: CopyName | undefined;
   submitLabel?: string;
   /** The toast after saving. */
@@ -42,13 +42,13 @@ type ContractFormProps<Values extends FieldValues, Item> = {
   children: ReactNode;
 };
 
-/** What is saved: for everybody to see or as a draft; `isQuiet` neither says so nor leaves. */
+/** The way of saving: public or as a draft; `isQuiet` neither shows a message nor leaves the screen. */
 type Saving = { asDraft: boolean; isQuiet?: boolean };
 
 /**
  * A form by the contract: messages at the fields, Ctrl+S, one save at a time, a question before unsaved changes are
- * left, a copy in this browser of what nobody has saved, and a choice between both versions when somebody else has
- * saved meanwhile.
+ * left, a copy of unsaved values in this browser, and a choice between both versions when somebody else has saved
+ * meanwhile.
  */
 export function ContractForm<Values extends FieldValues, Item>(props: ContractFormProps<Values, Item>) {
   const { schema, item, toValues, save, onSaved, submitLabel = 'Speichern', savedText = 'Gespeichert.' } = props;
@@ -147,7 +147,7 @@ const LOGIN = { label: 'Anmelden', onAction: () => void window.open('/auth', '_b
 
 const sameField = (field: string) => field;
 
-/** What each field holds, as text that can be compared. */
+/** The values of the fields, as text that can be compared. */
 function fieldTexts(values: FieldValues): ReadonlyMap<string, string | undefined> {
   return new Map(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]));
 }

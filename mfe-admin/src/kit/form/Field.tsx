@@ -13,7 +13,7 @@ type FieldProps = {
   hint?: string | undefined;
   /** How its value is shown in a conflict. */
   show?: FieldLabel['show'];
-  /** Renders the control; what it gets connects it with label, hint and message. */
+  /** Renders the control; the props connect it with label, hint and message. */
   children: (connection: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
 };
 
@@ -50,7 +50,7 @@ export function FieldGroup({ title, onRemove, children }: FieldGroupProps) {
   );
 }
 
-/** What is wrong with a field. */
+/** The error of a field. */
 export const Message = styled.p`
   color: var(--color-danger);
   font-size: var(--text-sm);

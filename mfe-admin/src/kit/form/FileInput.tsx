@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** Where a file is chosen, big enough for a thumb; with `type="file"`. */
+/** A file input big enough for a thumb; with `type="file"`. */
 export const FileInput = styled.input`
   width: 100%;
   min-height: 48px;

@@ -2,7 +2,7 @@ import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { passesFocus } from '../passes-focus.ts';
 
-/** Above a form that began with what this browser had kept; `at` is when that was. */
+/** Above a form that began with this browser's copy; `at` is the time of the copy. */
 export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   return (
     <FormNotice>
@@ -14,7 +14,7 @@ export function RestoredNotice({ at, onDiscard }: { at: string; onDiscard: () =>
   );
 }
 
-/** What is to be known before a form is filled in, and what to do about it. */
+/** Information before a form is filled in, with the possible actions. */
 export const FormNotice = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** A label above what is asked, and what is wrong with it below. */
+/** A label above the control, and its error below. */
 export const AskedField = styled.div`
   display: grid;
   gap: var(--space-1);

@@ -48,7 +48,7 @@ export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
 
 /**
  * As {@link contractResolver}, for a form whose fields differ from the request's: `toBody` converts them. `alsoWrong`
- * has what the contract cannot say, German sentences by the form's fields.
+ * returns errors that the contract cannot express, German sentences by the form's fields.
  */
 export function draftResolver<Values extends FieldValues>(
   schema: TSchema,

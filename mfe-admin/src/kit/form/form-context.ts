@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId, type ReactNode } from 'react';
 
-/** What a field is called, and how its value is shown beside another one when that is not plain text. */
+/** The label of a field, and how a comparison shows its value when that is not plain text. */
 export type FieldLabel = { label: string; show?: ((value: unknown) => ReactNode) | undefined };
 
 /** The fields of the surrounding form, by name. */
@@ -14,7 +14,7 @@ export function useFormLabel(name: string, label: string, show?: FieldLabel['sho
   useEffect(() => () => void labels.delete(name), [labels, name]);
 }
 
-/** Why the surrounding form cannot be saved yet: German sentences, by whose they are. */
+/** The reasons why the surrounding form cannot be saved yet: German sentences, by their owner. */
 export const FormHoldsContext = createContext<Map<string, string>>(new Map());
 
 /** Keeps the surrounding form from being saved while there is a reason, and shows the reason. */
@@ -29,7 +29,7 @@ export function useFormHold(reason: string | undefined): void {
 }
 
 /**
- * Saves what stands in the surrounding form, as its draft where it has one, and stays: answers what is stored, or
- * undefined where it was not saved, which the form says itself. Undefined while there is nothing to save.
+ * Saves the values of the surrounding form, as its draft if it has one, and stays: returns the stored item, or
+ * undefined if saving failed, which the form reports itself. Undefined while there is nothing to save.
  */
 export const FormSaveContext = createContext<(() => Promise<unknown>) | undefined>(undefined);

@@ -1,6 +1,6 @@
 /**
- * The values of a form: those that `blank` names, of the item or, for a new one, `blank` itself. What an item does not
- * have is an empty text or list.
+ * The values of a form: those that `blank` names, of the item or, for a new one, `blank` itself. A field that an item
+ * lacks is an empty text or list.
  */
 export function formValues<Values extends object>(blank: Values) {
   return (item: object | null): Values => {

@@ -21,7 +21,7 @@ test.each([
   expect(germanRule({ keyword, params })).toBe(sentence);
 });
 
-/** What a form says at a field of the contract. */
+/** The form's message for a field of the contract. */
 function sentenceFor(schema: TSchema, value: unknown): unknown {
   const options = { fields: {}, shouldUseNativeValidation: false };
   return contractResolver(Type.Object({ value: schema }))({ value }, undefined, options);

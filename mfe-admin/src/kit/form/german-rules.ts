@@ -1,7 +1,7 @@
 /** A rule of the contract that a value broke, as typebox reports it; `hint` stands beside the pattern. */
 export type BrokenRule = { keyword: string; params: Readonly<Record<string, unknown>>; hint?: string | undefined };
 
-/** What to say at the field; the one place for these sentences. */
+/** The message at the field; the one place for these sentences. */
 export function germanRule({ keyword, params, hint }: BrokenRule): string {
   const limit = typeof params['limit'] === 'number' ? params['limit'] : '';
   switch (keyword) {

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 
 /**
- * A newer version under a form that is being filled in: what was typed, and everything else as it is stored now.
- * Undefined where somebody typed into a field that has changed meanwhile: then there is a choice to make.
+ * A newer version under a form that is being filled in: the typed values, and all others as stored now. Undefined if
+ * somebody typed into a field that has changed meanwhile: then people have to choose.
  */
 export function mergeNewer<Values extends FieldValues>(
   before: Values,
@@ -14,7 +14,7 @@ export function mergeNewer<Values extends FieldValues>(
   return Object.keys(own).some(isChanged) ? undefined : { ...newer, ...own };
 }
 
-/** What somebody typed, of all that stands in a form that began with `before`. */
+/** The values that somebody typed in a form that began with `before`. */
 export function ownChanges<Values extends FieldValues>(before: Values, typed: Values): Partial<Values> {
   const own = Object.entries(typed).filter(([name, value]) => !isSame(value, before[name]));
   return Object.fromEntries(own) as Partial<Values>;

@@ -1,8 +1,8 @@
 import type { FieldErrors } from 'react-hook-form';
 
 /**
- * Opens the closed parts of a form in which something is wrong, so that the message can be read and the focus can go
- * there: in there a field takes none, and a button that saves would seem to do nothing.
+ * Opens the closed parts of a form that contain errors, so that the messages are visible and fields can take the focus:
+ * otherwise the save button would seem to do nothing.
  */
 export function openWrongFields(form: HTMLFormElement | null, errors: FieldErrors): void {
   for (const field of form?.elements ?? []) {

@@ -1,11 +1,11 @@
 const SPACES = /(?:&nbsp;|\\n|\s)+/g;
-/** What the server leaves out at the edges of paragraphs and fields. */
+/** Whitespace that the server removes at the edges of paragraphs and fields. */
 const EDGES = / ?([<>"]) ?/g;
 const [FIRST_PRIME, SECOND_PRIME] = [2_654_435_761, 1_597_334_677];
 
 /**
- * A short mark of what was sent over a version: a version that is read later and has the same mark is one's own save,
- * whose answer was lost. What the server tidies in a text makes no difference.
+ * A short digest of the values sent over a version: a version read later with the same mark is one's own save, whose
+ * answer was lost. The server's clean-up of texts does not change it.
  */
 export function saveMark(version: number, values: object): string {
   const text = JSON.stringify(

@@ -11,17 +11,17 @@ type EditedVersionOptions<Values extends FieldValues, Item> = {
   isOlder: boolean;
   /** The form's values of an item, or those of a new one. */
   toValues: (item: Item | null) => Values;
-  /** What stands in the form. */
+  /** The values in the form. */
   getTyped: () => Values;
   /** Puts these into the form; what differs from what is stored is a change that is not saved yet. */
   fill: (stored: Values, values: Values) => void;
-  /** The marks of what this browser has sent before without a known answer. */
+  /** The marks of earlier requests of this browser without a known answer. */
   sentMarks?: readonly string[] | undefined;
   /** Told of them before something is sent. */
   keepSentMarks?: (marks: readonly string[]) => void;
 };
 
-/** The marks kept at most of saves that got no answer. */
+/** The limit of marks kept of saves that got no answer. */
 const MOST_MARKS = 50;
 
 /** The version of an item that a form began with, and a newer one that was saved meanwhile. */
@@ -31,9 +31,9 @@ export type EditedVersion<Values extends FieldValues, Item> = {
   stored: Item | null;
   isStoring: RefObject<boolean>;
   /**
-   * Saves over the version it is given, and throws when that fails. Where somebody has saved a newer one, its changes
-   * come into the form below what was typed, to be saved again (`merged`); where both changed the same field, people
-   * choose (`asked`). What was stored without an answer is one's own. `values` are those that are sent.
+   * Saves over the version it is given, and throws when that fails. If somebody has saved a newer one, its changes come
+   * into the form below the typed values, to be saved again (`merged`); if both changed the same field, people choose
+   * (`asked`). A version stored without an answer is one's own. `values` are those to send.
    */
   store: (save: (base: Item | null) => Promise<Item>, values: Values) => Promise<Item | 'merged' | 'asked'>;
   /** Somebody else has changed the same field, until one of both versions is chosen. */
@@ -47,8 +47,8 @@ type Conflict<Values, Item> = { newer: Item; mine: Values; theirs: Values; befor
 export type VersionChoice = 'mine' | 'theirs' | 'later';
 
 /**
- * Keeps to the version a form began with. One that is read while the form is open, as after another action on the same
- * screen, comes in below what was typed; where both changed the same field, people choose.
+ * Keeps to the version a form began with. A version read while the form is open, as after another action on the same
+ * screen, is merged below the typed values; if both changed the same field, people choose.
  */
 export function useEditedVersion<Values extends FieldValues, Item>(
   options: EditedVersionOptions<Values, Item>,
@@ -98,7 +98,7 @@ export function useEditedVersion<Values extends FieldValues, Item>(
       const current = currentOf<Item>(error);
       if (!current) throw error;
       const [theirs, typed] = [toValues(current), getTyped()];
-      // A new one that is there already is what was sent before, and the answer was lost: what is typed now is newer,
+      // A new item that exists already comes from an earlier request whose answer was lost: the typed values are newer,
       // unless somebody has changed it since.
       const known = base.current ?? (versionOf(current) > FIRST_VERSION ? undefined : current);
       const before = isOwnSave(current) ? theirs : known && isBaseKnown.current ? toValues(known) : undefined;
@@ -122,7 +122,7 @@ export function useEditedVersion<Values extends FieldValues, Item>(
   return { base, stored, isStoring, store, conflict, choose };
 }
 
-/** What was typed since `before`, over what is stored now. */
+/** The values typed since `before`, merged over the stored ones. */
 function over<Values extends FieldValues>(theirs: Values, before: Values | undefined, typed: Values): Values {
   return { ...theirs, ...(before ? ownChanges(before, typed) : typed) };
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 /**
- * Takes back what the form said of a field once another field makes it untrue: the form checks only the one that was
- * changed, and „Art“ decides what others need. What the server has refused stays until it is sent again.
+ * Removes the error of a field once another field makes it untrue: the form checks only the changed field, and „Art“
+ * decides which others are required. Errors from the server stay until the next save.
  */
 export function useFreshErrors<Values extends FieldValues>(form: UseFormReturn<Values>): void {
   const { errors } = form.formState;
@@ -15,7 +15,7 @@ export function useFreshErrors<Values extends FieldValues>(form: UseFormReturn<V
   useEffect(() => subscribe({ formState: { values: true }, callback: ({ name }) => checkAgain(name) }), [subscribe]);
 }
 
-/** The fields with a message of the form's own rules; these have a `type`, what the server says has none. */
+/** The fields with a message of the form's own rules; these have a `type`, the server's have none. */
 function saidByForm(errors: FieldErrors): string[] {
   return Object.entries(errors).flatMap(([name, error]) =>
     typeof error?.type === 'string' && error.type ? [name] : [],

@@ -27,36 +27,38 @@ type KeptFormOptions<Values extends FieldValues, Item> = {
   /** The form's values of an item, or those of a new one. */
   toValues: (item: Item | null) => Values;
   resolver: Resolver<Values>;
-  /** Where this browser keeps what the server does not have of an item yet, or of a new one; nowhere without a name. */
+  /**
+   * The name of this browser's copy of an item's unsaved values, or of a new item's; without a name nothing is kept.
+   */
   copyOf: (item: Item | null) => CopyName | undefined;
   /** Whether two forms say the same; by default, when all their fields do. */
   saysSame?: (one: Values, other: Values) => boolean;
   /** Puts these into the form; what differs from what is stored is a change that is not saved yet. */
   fill?: (form: UseFormReturn<Values>, stored: Values, values: Values) => void;
-  /** What the server has, where that is not what the item says that was saved last. */
+  /** The server's values, if they differ from the item saved last. */
   stored?: RefObject<Values>;
 };
 
-/** A form with the version it began with, and what this browser keeps of it until the server has it. */
+/** A form with the version it began with, and this browser's copy until it is saved. */
 export type KeptForm<Values extends FieldValues, Item> = {
   form: UseFormReturn<Values>;
-  /** What its fields are called; they register themselves. */
+  /** The labels of its fields; they register themselves. */
   labels: Map<string, FieldLabel>;
   version: EditedVersion<Values, Item>;
   fill: (stored: Values, values: Values) => void;
   /** When the copy that the form began with was kept, ISO 8601; undefined once it is saved or discarded. */
   restoredAt: string | undefined;
-  /** To be told what is stored once it is: only what was typed since is kept any longer. */
+  /** Called with the stored values after a save: then only later input is kept. */
   settle: (stored: Values) => void;
-  /** Goes back from the copy to what is stored. */
+  /** Discards the copy and shows the stored values. */
   discardCopy: () => void;
   /** Set once somebody has said that unsaved changes may be lost: they are not kept. */
   isDiscarded: RefObject<boolean>;
 };
 
 /**
- * What every form of an edited item stands on: it keeps to the version it began with, begins with what this browser has
- * kept, and keeps what is typed until the server has it.
+ * The basis of every form of an edited item: it keeps to the version it began with, begins with this browser's copy,
+ * and keeps the typed values until they are saved.
  */
 export function useKeptForm<Values extends FieldValues, Item>(
   options: KeptFormOptions<Values, Item>,
@@ -117,7 +119,7 @@ export function useKeptForm<Values extends FieldValues, Item>(
   return { form, labels, version, fill, restoredAt, settle, discardCopy, isDiscarded };
 }
 
-/** What this browser has kept of an item that the server does not have. */
+/** This browser's copy of an item's unsaved values. */
 function readUnsaved<Values extends FieldValues, Item>(
   name: CopyName | undefined,
   item: Item | null,

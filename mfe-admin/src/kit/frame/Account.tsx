@@ -7,7 +7,7 @@ import { hasLocalCopies } from '../local-copy.ts';
 import { signOut } from '../session-api.ts';
 import { confirm } from '../dialog/confirm.ts';
 
-/** What the roles are called. */
+/** The labels of the roles. */
 export const roleNames: Readonly<Record<Role, string>> = {
   admin: 'Verwaltung',
   editor: 'Redaktion',

@@ -23,11 +23,11 @@ import { Sidebar } from './Sidebar.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
 type AdminFrameProps = Omit<ScreenHeadProps, 'title' | 'back'> & {
-  /** What the table of screens calls it, unless said otherwise. */
+  /** By default, its title in the table of screens. */
   title?: string | undefined;
   /** The screen above is that of its area; null: none. */
   back?: ScreenHeadProps['back'] | null;
-  /** Who may see it; the server decides on its own. */
+  /** The access that is needed; the server decides on its own. */
   access?: Access;
   children: ReactNode;
 };

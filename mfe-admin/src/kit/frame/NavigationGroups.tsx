@@ -10,7 +10,7 @@ import { UnreadMessages } from './UnreadMessages.tsx';
 
 type NavigationProps = { role: Role; pathname: string };
 
-/** Everything this role may open, in groups. */
+/** All screens that this role may open, in groups. */
 export function NavigationGroups({ role, pathname }: NavigationProps) {
   const id = useId();
   return groupsFor(role).map(({ label, areas }) => (

@@ -7,9 +7,9 @@ export type ScreenHeadProps = {
   title: string;
   /** One sentence under the title: what this screen is for. */
   lead?: string;
-  /** Where the screen above this one is. */
+  /** The address of the screen above this one. */
   back?: { to: string; label: string };
-  /** Beside the title: what can be done here. */
+  /** Beside the title: the possible actions. */
   actions?: ReactNode;
   /** Begins something new. */
   create?: ReactNode;

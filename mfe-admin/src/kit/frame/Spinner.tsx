@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-/** What visitors see of the admin area (docs/specification.md#differences-by-authentication-state). */
+/** The visitors' view of the admin area (docs/specification.md#differences-by-authentication-state). */
 export function Spinner() {
   return (
     <Waiting aria-busy="true">

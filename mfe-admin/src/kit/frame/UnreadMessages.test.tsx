@@ -15,7 +15,7 @@ const screens = {
     </AdminFrame>
   ),
 };
-// What shows which part of the navigation is the width of the screen.
+// The width of the screen decides which part of the navigation is visible.
 const hidden = true;
 const entry = () => screen.queryByRole('link', { name: /^Nachrichten/, hidden });
 

@@ -3,34 +3,37 @@ import type { SectionPage } from '@portal/shared-ui';
 import type { IconName } from '../Icon.tsx';
 
 /**
- * One screen; `path` is what its address has after that of its area. Its title is that of the area, or for one of its
- * things what they are called, unless said otherwise.
+ * One screen; `path` is what its address has after that of its area. By default, its title is that of the area, or for
+ * one of its things the area's word for one.
  */
 export type AdminScreen = {
   path?: `/${string}`;
   title?: string;
   skeleton?: SkeletonShape;
   load: SectionPage['load'];
-  /** What the fields of its forms are called, for the log of changes. */
+  /** The labels of its forms' fields, for the log of changes. */
   labels?: () => Promise<Readonly<Record<string, string>>>;
 };
 
 /** Screens about one thing, the first of which stands in the navigation. */
 export type AdminArea = {
   to: `/admin${string}`;
-  /** What it is called, in the navigation and in the log of changes. */
+  /** Its name, in the navigation and in the log of changes. */
   label: string;
   /** The lowest role that may open it. */
   role: Role;
-  /** Whether those may open it, too, who read messages without that role. */
+  /** Whether people without that role who read messages may open it, too. */
   forReaders?: true;
   icon: IconName;
-  /** What is changed there, by the first word of its address in the API, and what is only read there. */
+  /**
+   * The resource that is changed there, by the first word of its address in the API, and those that are only read
+   * there.
+   */
   resource?: string;
   reads?: readonly string[];
   /** The area that leads here, where the navigation does not. */
   above?: `/admin${string}`;
-  /** What one of its things is called, and how the library of pictures calls it (`MediaUse.kind`). */
+  /** The name of one of its things, and its name in the library of pictures (`MediaUse.kind`). */
   one?: string;
   use?: string;
   screens: readonly AdminScreen[];
@@ -39,7 +42,7 @@ export type AdminArea = {
 /** Areas that belong together. */
 export type AdminGroup = { label: string; areas: readonly AdminArea[] };
 
-/** What a screen is called before more is known of what it shows. */
+/** The title of a screen before its content is known. */
 export function titleOf({ label, one = label }: AdminArea, { path, title }: AdminScreen): string {
   return title ?? (path?.startsWith('/:') ? one : label);
 }

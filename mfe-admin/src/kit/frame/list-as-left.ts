@@ -1,11 +1,11 @@
 import type { AdminArea } from './areas.ts';
 
-/** By the addresses of lists what their addresses have besides: search, filters and page. */
+/** The query of lists by their addresses: search, filters and page. */
 const left = new Map<string, string>();
 
 /**
- * Notes how a list was left, as long as its own screens follow: who comes from elsewhere begins it anew. Also kept is
- * the list of the area above.
+ * Notes how a list was left, as long as its own screens follow: navigation from elsewhere resets it. The list of the
+ * area above is kept, too.
  */
 export function noteList({ to, above }: Pick<AdminArea, 'to' | 'above'>, isList: boolean, search: string): void {
   for (const list of left.keys()) if (list !== to && list !== above) left.delete(list);

@@ -11,7 +11,7 @@ export function includesRole(role: Role, needed: Role): boolean {
   return RANK[role] >= RANK[needed];
 }
 
-/** Who may open a screen: a role and those above it, or who reads messages. */
+/** The access to a screen: a role and those above it, or people who read messages. */
 export type Access = Role | 'reader';
 
 /** Whether somebody has this access; the server decides on its own. */
@@ -40,9 +40,7 @@ export function mayOpen(role: Role, address: string): boolean {
   return groupsFor(role).some(({ areas }) => areas.some((area) => isOpen(area, pathname)));
 }
 
-/**
- * The screen at an address: its area, what it is called before more is known of what it shows, and what is above it.
- */
+/** The screen at an address: its area, its title before its content is known, and the screen above it. */
 export function screenAt(pathname: string) {
   const isHere = (area: AdminArea) => isOpen(area, pathname);
   const [area] = adminAreas()
@@ -60,7 +58,7 @@ export function areaOf(resource: string): AdminArea | undefined {
   return adminAreas().find((area) => area.resource === resource || area.reads?.includes(resource));
 }
 
-/** What people call a part of the portal, by the first word of its address in the API. */
+/** The name of a part of the portal for people, by the first word of its address in the API. */
 export function areaName(resource: string): string {
   return resource === 'auth' ? 'Anmeldung' : (areaOf(resource)?.label ?? resource);
 }
@@ -70,14 +68,14 @@ export function useIsAllowed(access: Access): boolean {
   return useSession(({ user }) => Boolean(user && hasAccess(user, access)));
 }
 
-/** Whether what is written here goes public without an editor. */
+/** Whether content written here goes public without an editor. */
 export function useMayPublish(): boolean {
   return useStays(useSession(({ user }) => Boolean(user && mayPublish(user))));
 }
 
 /**
- * Whether this access was there at any time since the screen was opened: what is being edited stays when the session
- * ends meanwhile.
+ * Whether this access was there at any time since the screen was opened: an open form stays when the session ends
+ * meanwhile.
  */
 export function useWasAllowed(access: Access): boolean {
   return useStays(useIsAllowed(access));

@@ -15,19 +15,19 @@ import { showFailure } from '../failure.ts';
 import { Choices } from '../dialog/Confirmations.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
-/** Where the preview of something is made (`/api/admin/news/{id}/preview`), and its link at the time of the request. */
+/** The preview's address (`/api/admin/news/{id}/preview`), and its link at the time of the request. */
 type OpenPreview = { source: ResourceKey; link: ArticlePreview };
 
 type PreviewLinkProps = OpenPreview & { what: string; onClose: () => void };
 
 type PreviewButtonProps = {
-  /** What is read under it: „den Artikel". */
+  /** The object in the text below it: „den Artikel". */
   what: string;
-  /** Saves what is to be read, and opens its preview; undefined after a failure. */
+  /** Saves the text, and opens its preview; undefined after a failure. */
   open: () => Promise<OpenPreview | undefined>;
 };
 
-/** Shows a link to a preview of what is stored, after saving it. */
+/** Shows a link to a preview of the stored text, after saving it. */
 export function PreviewButton({ what, open }: PreviewButtonProps) {
   const [opened, setOpened] = useState<OpenPreview>();
   return (

@@ -7,13 +7,13 @@ import { fullTime } from '../full-time.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Details } from '../Panel.tsx';
 
-/** What something was after a change. */
+/** An earlier version after a change. */
 type KeptVersion = { version: number; savedAt: string; savedBy: string | null };
 
 type VersionsProps<Version> = {
-  /** Where the versions are, newest first. */
+  /** The address of the versions, newest first. */
   source: ResourceKey;
-  /** The text as it stands in the form, and that of a version, to be compared. */
+  /** The text in the form, and that of a version, to be compared. */
   current: () => string;
   textOf: (version: Version) => string;
   /** „Veröffentlicht". */
@@ -22,7 +22,7 @@ type VersionsProps<Version> = {
   onRestore: (version: Version) => void;
 };
 
-/** Opens the earlier versions; `next` says what makes a restored one the newest. */
+/** Opens the earlier versions; `next` explains how a restored one becomes the newest. */
 export function VersionsButton<Version extends KeptVersion>({
   next,
   onRestore,

@@ -6,12 +6,12 @@ type BinViewsProps = {
   /** The API's list for editors, and the screen that shows it. */
   list: ResourceKey;
   to: string;
-  /** What is not deleted: „Artikel". */
+  /** The entries that are not deleted: „Artikel". */
   label: string;
   isBin: boolean;
 };
 
-/** The tabs of a list that has a bin: what is there, and what was deleted and can be had back. */
+/** The tabs of a list that has a bin: the present entries, and the deleted ones that can be restored. */
 export function BinViews({ list, to, label, isBin }: BinViewsProps) {
   const { data: bin } = useResource<PageOf<unknown>>(`${list}?deleted=true&limit=1`, { freshTime: 0 });
   return (

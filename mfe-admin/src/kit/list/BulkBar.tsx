@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
 import { passesFocus } from '../passes-focus.ts';
 
-/** What can be done with several entries at once; `run` may ask first and answers false when it was not done. */
+/** An action on several entries at once; `run` may ask first and returns false when it was not done. */
 export type BulkAction = { label: string; run: (ids: readonly string[]) => Promise<boolean | void> };
 
 type BulkBarProps = { ids: readonly string[]; actions: readonly BulkAction[]; onDone: () => void };

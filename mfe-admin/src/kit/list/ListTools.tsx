@@ -28,7 +28,7 @@ export function ListTools({ query, searchLabel, filters, sorts }: ListToolsProps
   const [isUsed, setIsUsed] = useState(query.isFiltered);
   if (query.isFiltered && !isUsed) setIsUsed(true);
   const { set } = query;
-  // The address changes without typing, too: by the browser's buttons, and when all filters are put back.
+  // The address changes without typing, too: by the browser's buttons, and when all filters are reset.
   if (applied !== shown) {
     setShown(applied);
     if (applied !== sent) setSearch(applied);

@@ -10,11 +10,11 @@ import type { AdminList } from './use-admin-list.ts';
 
 type ResourceListProps<Item extends { id: string }> = {
   list: AdminList<Item>;
-  /** What the entries are, for screen readers, if not what the area is called: „Sponsoren". */
+  /** The entries' name for screen readers, if it differs from the area's: „Sponsoren". */
   label?: string;
   /** The first column names the entry; on phones it is the card's head. */
   columns: readonly Column<Item>[];
-  /** What an entry is called where it is chosen or acted on. */
+  /** The name of an entry in its checkbox and actions. */
   nameOf: (item: Item) => string;
   searchLabel?: string;
   filters?: readonly ListFilter[];

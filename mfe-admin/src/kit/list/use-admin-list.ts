@@ -12,12 +12,12 @@ export type ListQuery = {
   turn: (page: number) => void;
   /** The same without a step of its own for the back button. */
   moveTo: (page: number) => void;
-  /** Puts back search, filters, sort and page; the part of the list that is shown stays. */
+  /** Resets search, filters, sort and page; the visible part of the list stays. */
   clear: () => void;
   /** Puts back everything. */
   reset: () => void;
   isFiltered: boolean;
-  /** As it goes to the API. */
+  /** The query for the API. */
   text: string;
 };
 
@@ -67,8 +67,8 @@ function pageParameter(page: number): Readonly<Record<string, string>> {
 }
 
 /**
- * Whether the API refuses what the address asks, as with a word mistyped or of an older version of the portal: the list
- * is shown as it begins instead.
+ * Whether the API refuses the address's query, as with a mistyped word or one of an older version of the portal: then
+ * the list is shown from its beginning.
  */
 export function useRefusedQuery(error: HttpError | undefined, query: ListQuery): boolean {
   const isRefused = error?.status === 400 && query.text !== '';
@@ -80,8 +80,8 @@ export function useRefusedQuery(error: HttpError | undefined, query: ListQuery):
 }
 
 /**
- * Whether this page is not there any more, as after the last entry of the last page was deleted, which is not to say
- * that there is none at all: the last page is shown instead.
+ * Whether this page no longer exists, as after the last entry of the last page was deleted; the list may have others:
+ * the last page is shown instead.
  */
 export function useMissingPage(data: Pick<PageOf<unknown>, 'page' | 'pages'> | undefined, query: ListQuery): boolean {
   const isMissing = data !== undefined && data.page > data.pages;
@@ -94,7 +94,7 @@ export function useMissingPage(data: Pick<PageOf<unknown>, 'page' | 'pages'> | u
   return isMissing;
 }
 
-/** A list of the admin area: its page from the server and what the address asks of it. */
+/** A list of the admin area: its page from the server and the query in the address. */
 export type AdminList<Item> = Resource<PageOf<Item>> & { query: ListQuery };
 
 /** Reads a page of `GET /api/admin/<resource>`; `fixed` are parameters that are not in the address. Always fetches. */

@@ -25,7 +25,7 @@ export function NoticeLinks() {
   );
 }
 
-/* On phones one row to swipe: what there is to do comes below. */
+/* On phones one row to swipe: the tasks come below. */
 const Chips = styled.ul`
   display: flex;
   gap: var(--space-2);

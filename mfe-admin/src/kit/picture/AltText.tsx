@@ -24,7 +24,7 @@ export function AltText({ url, initial, onSaved, placeholder = 'Torjubel nach de
   const [text, setText] = useState(initial);
   const [saved, setSaved] = useState(initial);
   /**
-   * Saves over `picture` as it was read; where somebody else has changed the text meanwhile, people choose. Returns the
+   * Saves over `picture` as it was read; if somebody else has changed the text meanwhile, people choose. Returns the
    * text that is stored then. Asked in the frame: the field may be gone when the answer comes.
    */
   const saveOver = async (picture: MediaDetail, alt: string, before: string): Promise<string> => {

@@ -29,7 +29,7 @@ export function PictureField({ name, label, hint, logo, picture }: PictureFieldP
   const { field } = useController({ name, control });
   const [isPicking, setIsPicking] = useState(false);
   const altText = useRef<HTMLInputElement>(null);
-  // What is known of a picture that was chosen here.
+  // The data of a picture that was chosen here.
   const [picked, setPicked] = useState<PictureData>();
   const handlePicked = (chosen: PictureData) => {
     setPicked(chosen);

@@ -18,8 +18,8 @@ export const mediaKind = editedKind<MediaDetail>({
 });
 
 /**
- * Where a file is sent that takes a picture's place, and whether it shows `children`; refused when somebody else
- * changed the picture meanwhile.
+ * The address for a file that replaces a picture, with whether it shows `children`; refused when somebody else changed
+ * the picture meanwhile.
  */
 export function replacementOf({ id, version }: MediaDetail, children: ChildrenAnswer | undefined): UploadTarget {
   const fields = { version: String(version), ...(children && { children }) };

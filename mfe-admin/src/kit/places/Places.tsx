@@ -6,7 +6,7 @@ import { placePath, placeWords } from './places.ts';
 
 type PlacesProps = { title: string; /** Where there are none. */ none: string; uses: readonly MediaUse[] };
 
-/** Where a picture or a document is used, each place with a link to it. */
+/** The places that use a picture or a document, each with a link. */
 export function Places({ title, none, uses }: PlacesProps) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ function Place({ use }: { use: MediaUse }) {
   return path ? <Link to={path}>{placeWords(use)}</Link> : placeWords(use);
 }
 
-/** What stands beside the form of a picture or a document: the file, its places, and what can be done with it. */
+/** The column beside the form of a picture or a document: the file, its places and its actions. */
 export const FileSide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

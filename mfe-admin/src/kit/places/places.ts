@@ -25,7 +25,7 @@ export function placesWords(uses: readonly MediaUse[]): string {
   );
 }
 
-/** The screen on which a place is edited; undefined for one that is deleted. What there is only one of has no id. */
+/** The screen on which a place is edited; undefined for a deleted one. Places that exist only once have no id. */
 export function placePath({ kind, id, isDeleted }: MediaUse): string | undefined {
   const area = areaOfUse(kind);
   if (isDeleted || !area) return undefined;

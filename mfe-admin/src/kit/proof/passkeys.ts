@@ -7,12 +7,12 @@ import { HttpError, request, useSession } from '@portal/shared-ui';
 import { failureText } from '../failure.ts';
 import { withProof } from './with-proof.ts';
 
-// Only who uses a passkey downloads it.
+// Only people who use a passkey download it.
 const library = () => import('@simplewebauthn/browser');
 
 /**
- * Makes a passkey for the signed-in user on this device, which asks for it; throws what {@link passkeyFailureText}
- * reads.
+ * Makes a passkey for the signed-in user on this device, which asks for it; throws errors that {@link
+ * passkeyFailureText} reads.
  */
 export async function makePasskey(): Promise<void> {
   const options = await withProof(() => request<PasskeyCreation>('POST', '/api/account/passkeys/options'));
@@ -24,14 +24,14 @@ export async function makePasskey(): Promise<void> {
   await request('POST', '/api/account/passkeys', body);
 }
 
-/** Signs in with a passkey and notifies every section; throws what {@link passkeyFailureText} reads. */
+/** Signs in with a passkey and notifies every section; throws errors that {@link passkeyFailureText} reads. */
 export async function signInWithPasskey(stay: boolean): Promise<void> {
   const answer = await answerTo('/api/login/passkey/options');
   const user = await request<User>('POST', '/api/login/passkey', { ...answer, ...(stay && { stay }) });
   useSession.getState().setUser(user);
 }
 
-/** Proves with a passkey who is signed in, as a password does; throws what {@link passkeyFailureText} reads. */
+/** Proves with a passkey who is signed in, as a password does; throws errors that {@link passkeyFailureText} reads. */
 export async function proveWithPasskey(): Promise<void> {
   await request('POST', '/api/account/proof/passkey', await answerTo('/api/account/proof/passkey/options'));
 }
@@ -44,7 +44,10 @@ async function answerTo(options: string): Promise<PasskeyAnswer> {
   return { id, clientDataJSON, authenticatorData, signature };
 }
 
-/** Why it did not work: the API's sentence, or that the device did not confirm it, which is all that browsers tell. */
+/**
+ * The reason of the failure: the API's sentence, or that the device did not confirm it, which is all that browsers
+ * tell.
+ */
 export function passkeyFailureText(error: unknown): string {
   if (error instanceof HttpError || error instanceof TypeError) return failureText(error);
   return 'Der Passkey wurde nicht bestätigt. Du kannst es noch einmal versuchen.';

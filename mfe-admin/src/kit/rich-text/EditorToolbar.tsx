@@ -9,10 +9,10 @@ import { LinkDialog } from './LinkDialog.tsx';
 
 type Tool = {
   label: string;
-  /** What is read below the icon, a part of the label; all of it otherwise. */
+  /** The visible text below the icon, a part of the label; by default all of it. */
   short?: string;
   icon: IconName;
-  /** What is on where it was used already. */
+  /** The mark or node that is active once this was used. */
   mark?: [name: string, attributes?: { level: number }];
   run: (chain: ChainedCommands) => ChainedCommands;
 };
@@ -46,7 +46,7 @@ const tools: readonly Tool[] = [
   { label: 'Eingabe wiederholen', short: 'Wiederholen', icon: 'redo', run: (chain) => chain.redo() },
 ];
 
-/** What can be done with the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
+/** The actions for the text; the usual keys (Strg+B, Strg+I, Strg+Z) work, too. */
 export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeholders: readonly string[] }) {
   const [isLinking, setIsLinking] = useState(false);
   const [isEmbedding, setIsEmbedding] = useState(false);
@@ -92,7 +92,7 @@ const tableTools = [
   ['trash', 'Tabelle löschen', deleteTable],
 ] as const;
 
-/** What can be done with the table one writes in. */
+/** The actions for the table at the cursor. */
 function TableTools({ editor }: { editor: Editor }) {
   return (
     <Tools>
@@ -114,7 +114,7 @@ function TableTools({ editor }: { editor: Editor }) {
 type ToolButtonProps = Pick<Tool, 'label'> & {
   short?: string | undefined;
   icon: IconName;
-  /** Whether it was used where one writes; absent for what is not switched. */
+  /** Whether it is active at the cursor; absent for actions without a state. */
   isOn?: boolean;
   onClick: () => void;
 };

@@ -13,7 +13,7 @@ type LinkDialogProps = { editor: Editor; onClose: () => void };
 
 const ALLOWED = /^(https?:\/\/[^\s]+|\/(?!\/)[^\s]*|mailto:[^\s]+|tel:[^\s]+)$/;
 
-/** Where the marked text leads. */
+/** The address of the marked text's link. */
 export function LinkDialog({ editor, onClose }: LinkDialogProps) {
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));
   const [isWrong, setIsWrong] = useState(false);

@@ -20,11 +20,11 @@ export type RichTextProps = {
   name: string;
   label: string;
   hint?: string;
-  /** What the server fills in, offered for choosing; stored as `{{name}}`. */
+  /** Names that the server fills in, offered for choosing; stored as `{{name}}`. */
   placeholders?: readonly string[];
 };
 
-/** What the server's sanitiser allows and nothing else. Pictures come by choosing, camera, drag and paste. */
+/** Edits exactly the HTML that the server's sanitiser allows. Pictures come by choosing, camera, drag and paste. */
 export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTextProps) {
   const { control, getValues } = useFormContext();
   const { field, fieldState } = useController({ name, control });
@@ -72,7 +72,7 @@ export function RichTextEditor({ name, label, hint, placeholders = [] }: RichTex
   });
   // A restored version or another editor's text comes from outside.
   useEffect(() => {
-    // As it is now: more may have been written since the value that is rendered.
+    // The present value: more may have been typed since the rendered one.
     const html = String(getValues(name));
     if (html === written.current || editor.isDestroyed) return;
     written.current = html;

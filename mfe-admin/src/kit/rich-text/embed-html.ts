@@ -1,11 +1,11 @@
-/** What an address leads to that can stand in a text. */
+/** The kinds of embedded content that an address may lead to. */
 type EmbedKind = 'video' | 'post';
 
 const VIDEO =
   /^(?:https?:\/\/)?(?:(?:www|m)\.)?(?:youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
 const POST = /^(?:https?:\/\/)?(?:www\.)?instagram\.com\/([\w./-]{1,200})/;
 
-/** The address of a video or post as it is stored, without what follows readers; undefined for what is neither. */
+/** The address of a video or post as it is stored, without tracking parameters; undefined for other addresses. */
 export function readEmbed(typed: string): { kind: EmbedKind; address: string } | undefined {
   const text = typed.trim();
   const video = VIDEO.exec(text)?.[1];

@@ -3,7 +3,7 @@ import { InputRule, mergeAttributes, Node } from '@tiptap/react';
 const PLACEHOLDER = /\{\{([^{}<>]{1,40})\}\}/g;
 const TYPED = /\{\{([^{}<>]{1,40})\}\}$/;
 
-/** What the server fills in, such as `{{Vereinsname}}`: shown by its name, taken and removed as a whole. */
+/** A value that the server fills in, such as `{{Vereinsname}}`: shown by its name, selected and removed as a whole. */
 export const Placeholder = Node.create({
   name: 'placeholder',
   group: 'inline',
@@ -13,7 +13,7 @@ export const Placeholder = Node.create({
   parseHTML: () => [
     { tag: 'span[data-placeholder]', getAttrs: (element) => ({ name: element.dataset['placeholder'] ?? '' }) },
   ],
-  // What is copied elsewhere keeps its braces.
+  // Text copied elsewhere keeps its braces.
   renderHTML: ({ node, HTMLAttributes }) => {
     const name = String(node.attrs['name']);
     return ['span', mergeAttributes(HTMLAttributes, { 'data-placeholder': name }), `{{${name}}}`];

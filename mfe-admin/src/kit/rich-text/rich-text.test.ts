@@ -11,7 +11,7 @@ const throughEditor = (html: string) => {
   return written;
 };
 
-/** All the sanitiser of the API lets in (its own test has the same list). */
+/** Everything the sanitiser of the API allows (its own test has the same list). */
 test.each([
   '<h2>Titel</h2><h3>Kleiner</h3><h4>Noch kleiner</h4><p>Text mit <strong>Fett</strong> und <em>Betonung</em><br>Zeile</p>',
   '<ul><li>Punkt<ul><li>darunter</li></ul></li><li>Punkt</li></ul><ol start="3"><li>drei</li></ol>',

@@ -1,5 +1,5 @@
 /**
- * What the editor wrote as it is stored: an item or a cell of one paragraph is that text, as our pages have it, rows of
+ * The editor's text as it is stored: an item or a cell of one paragraph is that text, as our pages have it, rows of
  * headings at the top are a table's head, and empty paragraphs (each text ends with one) are left out.
  */
 export function storedHtml(written: string): string {

@@ -7,12 +7,12 @@ import { SETUP, SETUP_SCREEN } from './first-screen.ts';
 /** The screen of one step. */
 export const stepScreen = (step: SetupStep) => `${SETUP_SCREEN}?schritt=${step}`;
 
-/** How far the set-up is; nothing is asked for people who have nothing to do with it. */
+/** How far the set-up is; nothing is requested for people without access to it. */
 export function useSetup(): Resource<Setup> {
   return useResource<Setup>(useIsAllowed('admin') ? SETUP : null, { freshTime: 0 });
 }
 
-/** Keeps what somebody says about a step; throws HttpError. */
+/** Stores an answer about a step; throws HttpError. */
 export function useMarkStep() {
   const refresh = useRefreshResources();
   return useCallback(

@@ -22,8 +22,8 @@ export const CLOSED: SetupTodo = {
 };
 
 /**
- * What is left of the set-up: first of all that visitors see nothing yet; what the law wants for as long as it is
- * missing; the rest while the site is closed or where somebody has left it for later.
+ * The remaining steps of the set-up: first that visitors see nothing yet; legal requirements as long as they are
+ * missing; the rest while the site is closed or if somebody has postponed it.
  */
 export function setupTodos({ isOpen, steps }: Setup): SetupTodo[] {
   const todos = isOpen ? [] : [CLOSED];

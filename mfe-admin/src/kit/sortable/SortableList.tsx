@@ -33,7 +33,7 @@ type SortableListProps<Item extends { id: string }> = {
   nameOf: (item: Item) => string;
   /** Sends the new order (`PUT /api/<resource>/order`); when it fails the old one comes back. */
   onReorder: (ids: readonly string[]) => Promise<void>;
-  /** grid: tiles beside each other, with a handle on each; what else moves one is up to its content. */
+  /** grid: tiles beside each other, with a handle on each; other ways to move one are up to its content. */
   look?: 'line' | 'grid';
   children: (item: Item) => ReactNode;
 };

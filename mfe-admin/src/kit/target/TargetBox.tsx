@@ -10,25 +10,25 @@ type TargetBoxProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-i
   /** Of the input; a label names it. */
   id: string;
   ref?: Ref<HTMLInputElement>;
-  /** What the list of targets is called. */
+  /** The name of the list of targets. */
   label: string;
   address: string;
   onChange: (address: string) => void;
   /** Whether documents are offered as well. */
   hasFiles?: boolean;
-  /** What no target is called, where that is a choice. */
+  /** The text for no target, if that can be chosen. */
   none?: string | undefined;
-  /** Enter, where no target is marked; the form is sent without. */
+  /** Called on Enter if no target is marked; without it the form is sent. */
   onEnter?: () => void;
 };
 
 type Choice = Omit<Target, 'kind'> & { kind: Target['kind'] | null };
 
-/** Chooses a page, a team, an article or a document by its name, or takes an address as it is typed. */
+/** Chooses a page, a team, an article or a document by its name, or takes a typed address. */
 export function TargetBox(props: TargetBoxProps) {
   const { id, ref, label, address, onChange, hasFiles = false, none, onEnter, onBlur, ...aria } = props;
   const known = useKnownTargets();
-  // What was typed, and the address it stands for: shown until another one comes.
+  // The typed text, and its address: shown until another one comes.
   const [typed, setTyped] = useState<{ text: string; address: string }>();
   const isTyped = typed?.address === address;
   const words = isTyped ? typed.text.trim() : '';
@@ -63,7 +63,7 @@ export function TargetBox(props: TargetBoxProps) {
       inputValue: isTyped ? typed.text : nameOf(address),
       itemToString: (choice) => choice?.title ?? '',
       onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
-      // Leaving with a key or a tap elsewhere chooses nothing: what is typed stands.
+      // Leaving with a key or a tap elsewhere chooses nothing: the typed text stays.
       stateReducer: (state, { type, changes }) =>
         type === useCombobox.stateChangeTypes.InputBlur || type === useCombobox.stateChangeTypes.InputKeyDownEscape
           ? { ...state, isOpen: false, highlightedIndex: -1 }

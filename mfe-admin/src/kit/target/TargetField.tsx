@@ -7,13 +7,13 @@ type TargetFieldProps = {
   name: string;
   label: string;
   hint?: string;
-  /** What no target is called. */
+  /** The text for no target. */
   none: string;
 };
 
 /**
- * Where a button or picture leads: a page, a team, an article or a document by its name, or another address; stored as
- * an address.
+ * The target of a button or picture: a page, a team, an article or a document by its name, or another address; stored
+ * as an address.
  */
 export function TargetField({ name, label, hint, none }: TargetFieldProps) {
   const { field } = useController<Record<string, string | undefined>>({ name });

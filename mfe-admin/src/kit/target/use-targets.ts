@@ -6,11 +6,11 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { useHiddenPaths, useSitePages } from '../site-pages.ts';
 
-/** What a button or link can lead to, by its address and name; `kind` says what it is. */
+/** A target of a button or link, by its address and name; `kind` says what it is. */
 export type Target = { path: string; title: string; kind: 'Seite' | 'Mannschaft' | 'Artikel' | 'Datei' };
 
 const MOST_ARTICLES = 6;
-/** Milliseconds after the last letter before anything is asked for. */
+/** Milliseconds after the last letter before a request. */
 const TYPING_PAUSE = 300;
 const OWN_PAGE = /^\/seiten\/([a-z0-9-]+)\/?$/;
 
@@ -67,7 +67,7 @@ export function useIsHiddenPage(address: string): boolean {
   const settled = useSettled(address);
   const slug = settled === address ? OWN_PAGE.exec(address)?.[1] : undefined;
   const isUnknown = slug !== undefined && pages?.some(({ path }) => path === ownPagePath(slug)) === false;
-  // Asked for, because a former address leads to the page of today.
+  // Fetched, because a former address leads to the current page.
   const { error } = useResource<OwnPage>(isUnknown ? `/api/own-pages/${slug}` : null);
   return hidden.has(address) || (isUnknown && error?.status === 404);
 }

@@ -6,22 +6,22 @@ import { Note } from '../layout.ts';
 
 type UploadAreaProps = {
   onFiles: (files: File[]) => void;
-  /** Whether it takes what is pasted anywhere on the page, or is one field among others. */
+  /** Whether it takes pictures pasted anywhere on the page, or is one field among others. */
   scope?: 'page' | 'field';
   /** Whether several may be chosen at once. */
   isMultiple?: boolean;
-  /** What the pictures are for, where the page has more than one such area. */
+  /** The purpose of the pictures, if the page has more than one such area. */
   label?: string;
   /** Whether it takes drawings (SVG), too. */
   takesDrawings?: boolean;
-  /** What is said beside the buttons. */
+  /** The text beside the buttons. */
   hint?: string;
   /** The id of the button that opens the choice, for the field's label. */
   id?: string;
   'aria-describedby'?: string;
   /** Further ways to a picture, beside the buttons. */
   more?: ReactNode;
-  /** Above the buttons: what is there already. */
+  /** Above the buttons: the present pictures. */
   children?: ReactNode;
 };
 
@@ -103,7 +103,7 @@ function usePagePaste(isOn: boolean, take: (files: FileList | undefined) => void
   }, [isOn, take]);
 }
 
-/** Who pastes into a text means the text. */
+/** A paste into a text is meant for the text. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA)$/.test(target.tagName));
 }
@@ -132,7 +132,7 @@ const Buttons = styled.div`
   gap: var(--space-3);
 `;
 
-/** Only where there is a camera in the hand. */
+/** Only on devices with a camera in the hand. */
 const CameraButton = styled(Button)`
   @media (pointer: fine) {
     display: none;

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 type UploadProgressProps = {
   /** 0 to 1. */
   part: number;
-  /** What happens when all of it has arrived. */
+  /** The message once all of it has arrived. */
   after: string;
 };
 
@@ -18,7 +18,7 @@ export function UploadProgress({ part, after }: UploadProgressProps) {
   );
 }
 
-/** How far something is. */
+/** The progress of something. */
 export const Bar = styled.progress`
   width: min(480px, 100%);
   height: 14px;

@@ -12,10 +12,10 @@ const NONE: readonly FailedUpload[] = [];
 let known: { text: string | null; uploads: readonly FailedUpload[] } = { text: null, uploads: NONE };
 const listeners = new Set<() => void>();
 
-/** After a logout, what it breaks off must not be noted again. */
+/** After a logout, the uploads it aborts must not be noted again. */
 let isOver = false;
 
-/** To be called for files that somebody has chosen: what becomes of them is noted. */
+/** To be called when somebody has chosen files: from then on failures are recorded. */
 export function expectFailures(): void {
   isOver = false;
 }
@@ -39,7 +39,7 @@ export function discardFailedUploads(): void {
   write(NONE);
 }
 
-/** What was given up in this browser, newest first. */
+/** Uploads given up in this browser, newest first. */
 export function useFailedUploads(): readonly FailedUpload[] {
   return useSyncExternalStore(subscribe, failedUploads, () => NONE);
 }

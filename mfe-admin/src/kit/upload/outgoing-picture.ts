@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES } from '@portal/api/contract';
 
-/** Longest edge of what is sent, px: the server keeps no more. */
+/** Longest edge of a sent picture, px: the server keeps no more. */
 const LONGEST_EDGE = 2560;
 
 /** Smaller files are sent as they are, bytes. */
@@ -11,7 +11,7 @@ const PHOTO = /^image\/(jpeg|heic|heif|avif)$/;
 
 /**
  * A photo in the size that is kept: on a weak line a tenth of the time, and pictures that only this device can read
- * (HEIC on an iPhone) become readable. Whatever cannot be shrunk here is sent as it is; the server decides.
+ * (HEIC on an iPhone) become readable. A picture that cannot be shrunk here is sent as it is; the server decides.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   const isReadableEverywhere = !/hei[cf]$/.test(file.type);
@@ -33,8 +33,8 @@ export async function shrinkPicture(file: File): Promise<Blob> {
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Why a file need not be sent at all, as a German sentence; only logos may be drawings (SVG). What is inside a picture
- * only the server can tell.
+ * Why a file need not be sent at all, as a German sentence; only logos may be drawings (SVG). Only the server can check
+ * the content of a picture.
  */
 export function fileRefusal({ name, type, size }: File, mayBeDrawing = false): string | undefined {
   if (size === 0) return 'Die Datei ist leer.';

@@ -1,9 +1,9 @@
 import { transfer, type Transfer } from './transfer.ts';
 
-/** For what takes the server minutes once all of it has arrived, such as an export or a backup; ms. */
+/** For work that takes the server minutes after everything has arrived, such as an export or a backup; ms. */
 export const LONG_READING = 30 * 60_000;
 
-/** Where a file goes as it is, without a form around it; `type` is what it is. */
+/** The target of a raw file, without a form around it; `type` is its type. */
 type BytesTransfer = Pick<Transfer, 'method' | 'url' | 'onProgress' | 'answerTime'> & { type: string };
 
 /** Sends bytes as {@link transfer} does. */

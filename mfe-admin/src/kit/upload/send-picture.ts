@@ -10,7 +10,7 @@ export type UploadTarget = {
 };
 
 export type PictureTransfer = UploadTarget & {
-  /** Names this upload, so that repeating it answers the same picture. */
+  /** Names this upload, so that a repetition returns the same picture. */
   key?: string;
   /** Hears of the part that was sent, 0 to 1. */
   onProgress?: (part: number) => void;
@@ -22,7 +22,7 @@ export function sendPicture(file: Blob, name: string, transfer: PictureTransfer 
   return sendFile<Upload>(file, name, transfer);
 }
 
-/** Sends a file in a form as {@link transfer} does, and answers what was stored. */
+/** Sends a file in a form as {@link transfer} does, and returns the stored item. */
 export function sendFile<Stored>(file: Blob, name: string, to: PictureTransfer): Promise<Stored> {
   const { url = '/api/uploads', method = 'POST', fields = {}, key, onProgress, signal } = to;
   const headers = key ? { 'idempotency-key': key } : {};

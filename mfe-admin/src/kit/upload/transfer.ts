@@ -1,9 +1,9 @@
 import { HttpError } from '@portal/shared-ui';
 
-/** How long nothing moves before a transfer is given up, ms; it can be repeated. */
+/** Idle timeout of a transfer, ms; it can be repeated. */
 const SILENCE = 60_000;
 
-/** Where something is sent. */
+/** The target of a transfer. */
 export type Transfer = {
   method: 'POST' | 'PUT';
   url: string;
@@ -11,13 +11,13 @@ export type Transfer = {
   /** Hears of the part that was sent, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   signal?: AbortSignal | undefined;
-  /** How long the server may work on it once it has all of it, ms. */
+  /** The timeout for the server's work once it has all of it, ms. */
   answerTime?: number;
 };
 
 /**
- * Sends something, answers what the server says, and reports progress, which fetch cannot. Throws {@link HttpError}
- * when it was refused, and a TypeError when the connection was lost or nothing moved any more.
+ * Sends something, returns the server's answer, and reports progress, which fetch cannot. Throws {@link HttpError} when
+ * it was refused, and a TypeError when the connection was lost or nothing moved any more.
  */
 export function transfer<Answer>(body: Blob | FormData, to: Transfer): Promise<Answer> {
   const { method, url, headers = {}, onProgress, signal, answerTime = SILENCE } = to;

@@ -1,6 +1,6 @@
 import type { Upload } from '@portal/api/contract';
 
-/** A file on its way. `progress` is 0 to 1; `failure` is what to tell a person. */
+/** A file on its way. `progress` is 0 to 1; `failure` is the message for people. */
 export type UploadEntry = {
   /** Also the key under which the server recognises a repetition. */
   id: string;

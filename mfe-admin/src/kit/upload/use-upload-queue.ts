@@ -8,7 +8,7 @@ import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 const NONE: readonly UploadEntry[] = [];
 
 /**
- * A queue that lives as long as the component, and what is in it. While pictures are on their way the form around it is
+ * A queue that lives as long as the component, with its entries. While pictures are on their way the form around it is
  * not saved, and leaving the page needs a confirmation: neither may lose a picture.
  */
 export function useUploadQueue(

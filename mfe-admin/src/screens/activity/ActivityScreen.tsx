@@ -27,7 +27,7 @@ export function ActivityScreen() {
   );
 }
 
-/** What the forms call their fields, by resource; they come after what they stand beside. */
+/** The forms' labels of their fields, by resource; loaded after the list they explain. */
 function useLabels(): Labels {
   const [labels, setLabels] = useState<Labels>({});
   useEffect(() => {
@@ -100,7 +100,7 @@ function Activity() {
   );
 }
 
-/** From which day to which; both count. */
+/** The first and the last day, both included. */
 function PeriodFilter({ query }: { query: ListQuery }) {
   const days = [
     ['from', 'Von'],

@@ -17,7 +17,7 @@ test('a field is called as in the form where it is changed', () => {
   expect(fieldsText(['title', 'position'], { position: 'Aufgabe' })).toBe('Aufgabe, Titel');
 });
 
-/** What no form has: how a change is sent, and a shade that follows from the colour. */
+/** Names that no form has: the way a change is sent, and a shade computed from the colour. */
 const UNNAMED = ['version', 'colorDark'];
 
 /** The fields of everything that is changed as a whole by one form. */

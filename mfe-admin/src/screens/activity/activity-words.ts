@@ -48,13 +48,13 @@ const deeds: Readonly<Record<string, string>> = {
   withdrawal: 'Einwilligung widerrufen',
 };
 
-/** What was done: „geändert (Titel, Bild)". */
+/** The action: „geändert (Titel, Bild)". */
 export function deedText({ action, times }: Pick<ActivityEntry, 'action' | 'times'>): string {
   const deed = deeds[action] ?? 'bearbeitet';
   return times > 1 ? `${deed}, ${times}-mal` : deed;
 }
 
-/** The deeds one can filter by. */
+/** The actions one can filter by. */
 export const deedChoices = (['created', 'changed', 'deleted', 'restore'] as const).map(
   (action) => [action, `Nur ${deeds[action]}`] as const,
 );

@@ -31,7 +31,7 @@ export type AlbumValues = {
   team: string;
 };
 
-/** The pictures of an album: many at once as one grid, in any order; a tap on one opens what is said of it. */
+/** The pictures of an album: many at once as one grid, in any order; a tap on one opens its texts. */
 export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
   useFormLabel('pictures', 'Bilder', showPictures);
   useFormLabel('coverUrl', 'Vorschaubild', showPicture);
@@ -65,7 +65,7 @@ export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
     if (coverUrl === url) setCover(null);
     put(getValues('pictures').filter((picture) => picture.url !== url));
     setOpenUrl(undefined);
-    // What the dialog was opened from, to which it gives the focus back, is gone.
+    // The element that opened the dialog, to which it returns the focus, is gone.
     requestAnimationFrame(() => heading.current?.focus());
   };
   const reorder = async (urls: readonly string[]) => {

@@ -54,7 +54,7 @@ export function AlbumScreen() {
 type AlbumFormProps = {
   album: EditableAlbum | null;
   teams: readonly OwnTeam[];
-  /** Who may make albums of the whole club, too. */
+  /** Roles that may make albums of the whole club, too. */
   isEditor: boolean;
   extra: ReactNode;
 };
@@ -121,7 +121,7 @@ function TeamField({ teams, isEditor }: Pick<AlbumFormProps, 'teams' | 'isEditor
   );
 }
 
-/** `team`: of whom a new one is. */
+/** `team`: the team of a new one. */
 function valuesFor(team: string) {
   const blank = { title: '', description: '', coverUrl: null, pictures: [], published: false, handedIn: false, team };
   return (album: EditableAlbum | null): AlbumValues => {

@@ -14,7 +14,7 @@ import { useWork } from '../../kit/use-work.ts';
 
 const NOT_REMOVED = 'Nichts entfernt';
 
-/** Empties the demo content in one step; nothing where there is none. */
+/** Empties the demo content in one step; nothing if there is none. */
 export function DemoPanel() {
   const { data: demo } = useDemo();
   const [removal, setRemoval] = useState<DemoRemoval>();

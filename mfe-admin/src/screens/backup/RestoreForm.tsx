@@ -92,7 +92,7 @@ function Done({ result }: { result: RestoreResult }) {
         {counted(result.rows, 'Eintrag', 'Einträge')}, {counted(result.pictures, 'Bild', 'Bilder')}).
       </p>
       <p>Bitte melde dich mit einem Konto aus der Sicherung neu an.</p>
-      {/* Loaded anew: what this tab remembers is of the time before. */}
+      {/* Reload: this tab remembers state from before the restoration. */}
       <Button onClick={() => window.location.assign('/auth')}>Neu anmelden</Button>
     </Form>
   );

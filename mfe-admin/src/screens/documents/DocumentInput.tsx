@@ -13,7 +13,7 @@ type DocumentInputProps = {
 /** By their endings: some systems do not know the types. */
 const ACCEPTED = '.pdf,.docx,.odt';
 
-/** Where documents are chosen, or dropped. */
+/** An area to choose documents or drop them. */
 export function DocumentInput({ label, hint, isMultiple = false, onFiles }: DocumentInputProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ let stored: EditableDocument;
 beforeAll(async () => {
   uploads = await startUploadServer();
 });
-// Last, so that what is no upload goes there.
+// Last, so that requests that are no uploads go there.
 const api = apiServer();
 beforeEach(() => {
   uploads.targets.length = 0;

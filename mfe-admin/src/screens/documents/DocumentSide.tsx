@@ -14,7 +14,7 @@ import { useDocumentUpload } from './use-document-upload.ts';
 
 type DocumentSideProps = { item: EditableDocument; deleteButton: ReactNode };
 
-/** The file itself: its address, what leads to it, another file for it, and deleting. */
+/** The file itself: its address, the links to it, another file for it, and deleting. */
 export function DocumentSide({ item, deleteButton }: DocumentSideProps) {
   const { url, name, filedAt, uploadedBy, usedIn } = item;
   return (

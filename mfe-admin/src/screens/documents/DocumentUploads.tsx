@@ -10,7 +10,7 @@ type DocumentUploadsProps = {
   onLeaveOut: (upload: DocumentUpload) => void;
 };
 
-/** Documents on their way, each with its share, and what did not arrive. */
+/** Documents on their way, each with its progress, and the failed ones. */
 export function DocumentUploads({ uploads, onRetry, onLeaveOut }: DocumentUploadsProps) {
   if (uploads.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ export type DocumentUpload = { id: number; file: File; target: UploadTarget; par
 
 const NEW: UploadTarget = { url: '/api/documents' };
 
-/** Sends documents one after the other; what failed stays on the list until it is sent again or left out. */
+/** Sends documents one after the other; a failed one stays on the list until it is sent again or left out. */
 export function useDocumentUpload(onStored: (document: EditableDocument) => void, onFailed?: () => void) {
   const [uploads, setUploads] = useState<readonly DocumentUpload[]>([]);
   const count = useRef(0);

@@ -92,7 +92,7 @@ export function EventForm({ event, blank, teams, isForClub, onRemove }: EventFor
   );
 }
 
-/** A refused end, said of the field that is wrong. */
+/** A refused end, reported at the field that is wrong. */
 function inFormWords(error: unknown, draft: EventDraft): unknown {
   const complaint = fieldOf(error) === 'endDate' ? endComplaint(draft) : undefined;
   return complaint && error instanceof HttpError ? new HttpError(error.status, JSON.stringify(complaint)) : error;
@@ -105,7 +105,7 @@ const SIDES = [
   ['away', 'Auswärtsspiel'],
 ] as const;
 
-/** As the import of DFBnet calls them, and what is usual after a cup match. */
+/** As the import of DFBnet names them, and the usual ones after a cup match. */
 const RESULT_NOTES = ['Abbruch', 'Wertung', 'Nichtantritt', 'n. V.', 'n. E.'];
 
 const USUAL_TITLES = {
@@ -170,7 +170,7 @@ function EventFields({ event, teams, isForClub }: EventFieldsProps) {
   );
 }
 
-/** What stands beside the result, or in its place; what is usual can be chosen. */
+/** The text beside the result, or in its place; usual ones can be chosen. */
 function ResultNoteField() {
   const id = useId();
   return (
@@ -191,10 +191,7 @@ function ResultNoteField() {
   );
 }
 
-/**
- * „Letzter Tag“ and a series that is not there yet move with „Tag“; the last day is somebody's own from when it is
- * typed.
- */
+/** „Letzter Tag“ and a new series move with „Tag“; the last day is somebody's own from when it is typed. */
 function useDaysThatMove(isSeries: boolean): void {
   const { getValues, setValue, subscribe } = useFormContext<EventDraft>();
   useEffect(() => {

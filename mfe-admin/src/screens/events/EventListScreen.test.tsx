@@ -69,7 +69,7 @@ test('the cancellation of all following dates can be taken back for all of them'
   await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Abgesagt'));
   useToasts.getState().toasts[0]?.action?.onAction();
 
-  // The dates are a series of their own by now; how the first of them was moved is its own affair.
+  // The dates are a series of their own by now; a single date's move is not undone with it.
   await waitFor(() =>
     expect(changes().at(-1)).toEqual({ request: 'PATCH /api/events/rest', body: { status: 'planned', version: 1 } }),
   );

@@ -1,4 +1,4 @@
-/** What the list shows: future events, past ones, matches without a result, or a month. */
+/** The views of the list: future events, past ones, matches without a result, or a month. */
 export const agendaViews = {
   '': 'Kommende',
   past: 'Vergangene',

@@ -13,7 +13,7 @@ import { weekdays } from '@portal/shared-ui/calendar-words';
 import { lastDayOf } from '@portal/shared-ui/events-by-day';
 import { EVENT_COLOR } from '@portal/shared-ui/event-words';
 
-/** What the form holds: days and clock times as people say them, texts without null. */
+/** The values of the form: days and clock times as people say them, texts without null. */
 export type EventDraft = ReturnType<typeof newDraft>;
 
 const WEEK = weekdays.map(([day]) => day);
@@ -38,7 +38,7 @@ export function newDraft(day: Day, type: EventType, team: string) {
     day,
     start: start ?? '',
     lastDay: day,
-    /** Whether somebody has set `lastDay`: only otherwise an early end is that of the night after it. */
+    /** Whether somebody has set `lastDay`: if not, an early end means the night after it. */
     hasOwnLastDay: false,
     /** '' for an open end. */
     end: end ?? '',
@@ -58,7 +58,7 @@ export function newDraft(day: Day, type: EventType, team: string) {
     until: usualEnd(day),
     exceptHolidays: false,
     exceptSchoolHolidays: false,
-    /** What a change of one date of a series reaches. */
+    /** The dates of a series that a change affects. */
     scope: 'this' as ChangeScope,
   };
 }
@@ -116,7 +116,7 @@ export function toNewEvent(draft: EventDraft, teams: readonly OwnTeam[]): NewEve
   };
 }
 
-/** Only what somebody has changed, so that the dates of a series keep what is their own. */
+/** Only the changed fields, so that the dates of a series keep their own values. */
 export function changesBetween(before: NewEvent, after: NewEvent): EventChange {
   const changed = Object.entries(after).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof NewEvent]),
@@ -140,12 +140,12 @@ export function draftField(field: string): keyof EventDraft {
   return names[name] ?? (name as keyof EventDraft);
 }
 
-/** The last day of a series on which nobody has said anything else. */
+/** The default last day of a series. */
 function usualEnd(day: Day): Day {
   return addDays(day, 7 * USUAL_WEEKS);
 }
 
-/** What a series takes from a first day that has moved, as long as nobody has chosen otherwise. */
+/** The values of a series that follow a moved first day, as long as nobody has chosen otherwise. */
 export function movedSeries(
   { weekdays: chosen, until }: Pick<EventDraft, 'weekdays' | 'until'>,
   before: Day,
@@ -156,7 +156,7 @@ export function movedSeries(
   return { ...(isOwn && { weekdays: [next] }), ...(until === usualEnd(before) && { until: usualEnd(day) }) };
 }
 
-/** Whether a series leaves out the day that it is said to begin on. */
+/** Whether a series leaves out its own first day. */
 export function leavesOutFirst({ day, weekdays: chosen }: Pick<EventDraft, 'day' | 'weekdays'>): boolean {
   const first = isWhole(day) ? WEEK[weekdayIndex(day)] : undefined;
   return first !== undefined && chosen.length > 0 && !chosen.includes(first);
@@ -188,8 +188,8 @@ export function endComplaint(draft: EventDraft): { field: keyof EventDraft; mess
 }
 
 /**
- * What is wrong with a Termin that the contract cannot say, by field: the sides of a match, which no other has, and an
- * hour that the day leaves out.
+ * Errors of an event that the contract cannot express, by field: the sides of a match, which no other event has, and an
+ * hour that the day skips.
  */
 export function complaintsOf(draft: EventDraft): Partial<Record<keyof EventDraft, string>> {
   const isMatch = draft.type === 'match';
@@ -204,14 +204,12 @@ export function complaintsOf(draft: EventDraft): Partial<Record<keyof EventDraft
 const LEFT_OUT =
   'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhr wird von 2 auf 3 Uhr vorgestellt. Bitte eine andere eingeben.';
 
-/**
- * Whether clocks leave the start out, with the hour before summer time. A series goes on, an hour later on that day.
- */
+/** Whether clocks skip the start, in the hour before summer time. A series goes on, an hour later on that day. */
 function isLeftOut({ allDay, day, start, repeats }: EventDraft): boolean {
   return !allDay && !repeats && start !== '' && isWhole(day) && clockOf(timeOf(day, start)) !== start;
 }
 
-// What is missing or half typed stays empty, so that the contract refuses it.
+// A missing or half typed value stays empty, so that the contract refuses it.
 function startOf({ allDay, day, start }: EventDraft): string {
   if (!isWhole(day) || (!allDay && !start)) return '';
   return timeOf(day, allDay ? '00:00' : start);
@@ -236,13 +234,13 @@ function lacksEnd({ type, allDay, day, lastDay, end }: EventDraft): boolean {
   return type === 'event' && !allDay && !end && lastDay > day;
 }
 
-/** Whether it ends in the night after its only day; at midnight nothing else can be meant. */
+/** Whether it ends in the night after its only day; midnight can mean nothing else. */
 function isNight({ type, day, lastDay, hasOwnLastDay, start, end }: EventDraft): boolean {
   const isOneDay = type !== 'event' || ((!hasOwnLastDay || end === '00:00') && (lastDay || day) === day);
   return isOneDay && end <= start && end < NIGHT_ENDS;
 }
 
-/** As `toNewEvent` reads it: what ends in the night after its first day has no other. */
+/** As `toNewEvent` reads it: an event that ends in the night after its first day has no other. */
 function shownLastDay(event: EditableEvent): Day {
   const { allDay, startDate, endDate } = event;
   if (allDay || !endDate) return lastDayOf(event);
@@ -260,7 +258,7 @@ function repetitionOf({ until, weekdays, interval, exceptHolidays, exceptSchoolH
   };
 }
 
-/** What it is called without a title of its own. */
+/** Its name without a title of its own. */
 function usualTitle(draft: EventDraft, teams: readonly OwnTeam[]): string {
   if (draft.type !== 'training') return matchTitle(draft, teams);
   return ['Training', teams.find(({ slug }) => slug === draft.team)?.name].filter(Boolean).join(' ');

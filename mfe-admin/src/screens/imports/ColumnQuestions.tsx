@@ -13,7 +13,7 @@ type ColumnQuestionsProps = {
 
 const NONE = 'none';
 
-/** Which column of a table is what. */
+/** Assigns the columns of a table. */
 export function ColumnQuestions({ report, labels, running }: ColumnQuestionsProps) {
   const id = useId();
   const { columns = [], chosen = {} } = report;

@@ -5,7 +5,7 @@ import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { ImportRuns } from './ImportRuns.tsx';
 import { importKinds, importTitle } from './import-kinds.ts';
 
-/** `/admin/importieren`: what can be brought in, and what was. */
+/** `/admin/importieren`: the possible imports, and the earlier ones. */
 export function ImportListScreen() {
   const isAdmin = useIsAllowed('admin');
   return (

@@ -13,16 +13,16 @@ import type { RunningImport } from './use-import.ts';
 
 type ImportReportPanelProps = {
   running: RunningImport;
-  /** What the columns of a table may be, by their fields. */
+  /** The possible meanings of a table's columns, by their fields. */
   columnLabels?: Readonly<Record<string, string>>;
-  /** What the button says, if not how many rows it takes. */
+  /** The button's label, if not the number of rows it takes. */
   buttonLabel?: string;
 };
 
-/** More rows than this wait behind a click, so that the button is in reach. */
+/** More rows than this are hidden behind a click, so that the button is in reach. */
 const MOST_OPEN = 30;
 
-/** What an import would write, what it asks, and the one button. */
+/** The changes an import would make, its questions, and the one button. */
 export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: ImportReportPanelProps) {
   const { report, answers, isBusy, carryOut } = running;
   if (!report) return null;
@@ -32,7 +32,8 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
   const others = rows.filter((row) => !isConflict(row));
   const isTaken = (row: ImportRow) => isConflict(row) && answers.choices[row.key] === 'file';
   const writes = counts.new + counts.moved + counts.changed + rows.filter(isTaken).length;
-  // What is open leaves a row as it is but for what only the file has changed; an answer is worth keeping, too.
+  // An open question leaves a row as it is except for fields that only the file has changed; an answer is worth
+  // keeping, too.
   const isWorth = writes + counts.conflicts + answers.names.length > 0;
   const listed = counts.new + counts.moved + counts.changed + counts.conflicts + counts.kept;
   return (
@@ -111,7 +112,7 @@ function ChangedRows({ rows, title, isOpen, running: { answers, choose } }: Chan
 
 type LeftOutRows = NonNullable<ImportReport['leftOut']>;
 
-/** What others play on a ground of the club: it is not taken, and the club has to know of it. */
+/** Other clubs' matches on a ground of the club: they are not imported, but the club has to know of them. */
 function OnOwnGround({ rows }: { rows: LeftOutRows }) {
   if (rows.length === 0) return null;
   return (
@@ -126,7 +127,7 @@ function OnOwnGround({ rows }: { rows: LeftOutRows }) {
   );
 }
 
-/** What is understood and not taken, behind a click: in the Spielplan of a Staffel it is most of it. */
+/** Matches that are understood but not imported, behind a click: in the Spielplan of a Staffel most are. */
 function LeftOut({ rows, count }: { rows: LeftOutRows; count: number }) {
   if (rows.length === 0) return null;
   const more = count - rows.length;
@@ -154,7 +155,7 @@ function LeftOutList({ rows }: { rows: LeftOutRows }) {
   );
 }
 
-/** What was nothing before needs no arrow. */
+/** A value that was empty before needs no arrow. */
 function changeText(before: string, after: string): string {
   return before === '–' ? after : `${before} → ${after}`;
 }

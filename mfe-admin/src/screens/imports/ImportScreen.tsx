@@ -18,11 +18,11 @@ type ImportScreenProps = {
   accept: string;
   fileLabel: string;
   fileHint: string;
-  /** Fields before the file, with what is wrong with them. */
+  /** Fields before the file, with their errors. */
   before?: (message: string | undefined) => ReactNode;
   /** Fields behind it: other ways than a file. */
   behind?: ReactNode;
-  /** What is sent besides the file, or what was left out. */
+  /** The request's further values, or the missing one. */
   more?: (file: File | undefined) => { body: object } | Complaint;
   columnLabels?: Readonly<Record<string, string>>;
 };

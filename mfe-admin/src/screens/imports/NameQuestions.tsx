@@ -12,7 +12,7 @@ type NameQuestionsProps = { names: readonly NamedTeam[]; running: RunningImport 
 const OPEN = 'open';
 const NONE = 'none';
 
-/** Whose the names of a file are: those that look like ours first, all others behind a click. */
+/** Assigns the names of a file: those that look like ours first, all others behind a click. */
 export function NameQuestions({ names, running }: NameQuestionsProps) {
   const unclear = names.filter(({ isUnclear }) => isUnclear);
   const others = names.filter(({ isUnclear }) => !isUnclear);

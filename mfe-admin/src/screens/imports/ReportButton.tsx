@@ -3,7 +3,7 @@ import { Message } from '../../kit/form/Field.tsx';
 import { Stack } from '../../kit/layout.ts';
 import type { RunningImport } from './use-import.ts';
 
-/** Asks for the report, and says why there is none; once there is one, what to do with it comes first. */
+/** Requests the report, and says why there is none; once there is one, its actions come first. */
 export function ReportButton({ running: { isBusy, report, failure } }: { running: RunningImport }) {
   return (
     <Stack $gap={3}>

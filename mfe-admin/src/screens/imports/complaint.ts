@@ -1,4 +1,4 @@
-/** What has to be put right before there is a report, and at which field that is said. */
+/** An error to fix before there is a report, and the field that shows it. */
 export type Complaint = { at: 'team' | 'file'; text: string };
 
 export const NO_TEAM: Complaint = { at: 'team', text: 'Bitte die Mannschaft wählen.' };

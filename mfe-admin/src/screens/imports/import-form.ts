@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What is asked before a report, as wide as its panel. */
+/** The questions before a report, as wide as its panel. */
 export const ImportForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,17 +1,17 @@
 import type { Role } from '@portal/api/contract';
 import { screenAt } from '../../kit/frame/navigation.ts';
 
-/** A way to bring in what is elsewhere. */
+/** A kind of import. */
 type ImportKind = {
   to: `/admin/importieren/${string}`;
-  /** How the API calls it. */
+  /** Its name in the API. */
   kind: string;
   lead: string;
-  /** Who may do it; editors unless said otherwise. */
+  /** The role that may do it; by default editors. */
   role?: Role;
 };
 
-/** All ways there are, in the order people see; each has its screen in `screens.ts`. */
+/** All kinds of imports, in the order people see; each has its screen in `screens.ts`. */
 export const importKinds: readonly ImportKind[] = [
   {
     to: '/admin/importieren/dfbnet',
@@ -47,7 +47,7 @@ export const importKinds: readonly ImportKind[] = [
   },
 ];
 
-/** What an import is called, as its screen is. */
+/** The name of an import, as of its screen. */
 export function importTitle(kind: string): string {
   const { to = '' } = importKinds.find((each) => each.kind === kind) ?? {};
   return screenAt(to)?.title ?? 'Import';

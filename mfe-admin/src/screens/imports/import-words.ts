@@ -1,6 +1,6 @@
 import type { ImportReport, ImportRow } from '@portal/api/contract';
 
-/** What a row of a report is. */
+/** The states of a report's rows. */
 export const STATES: Readonly<Record<ImportRow['state'], string>> = {
   new: 'Neu:',
   moved: 'Verlegt:',
@@ -29,7 +29,7 @@ export function countsText(counts: Counts): string {
   return parts.join(', ') || 'Es gibt nichts zu übernehmen.';
 }
 
-/** One line for each thing that is wrong, with the rows it is wrong in: „Zeilen 5–7, 9: Der Name fehlt.“ */
+/** One line for each error, with its rows: „Zeilen 5–7, 9: Der Name fehlt.“ */
 export function problemLines(problems: ImportReport['problems']): string[] {
   const texts = [...new Set(problems.map(({ text }) => text))];
   return texts.map((text) => {

@@ -3,11 +3,11 @@ import type { ImportFile } from '@portal/api/contract';
 /** The contract's limit, known before a file is sent. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Of a file that has been changed since it was chosen browsers read nothing. */
+/** Browsers cannot read a file that has been changed since it was chosen. */
 const UNREADABLE =
   'Die Datei lässt sich nicht lesen. Hast du sie nach dem Auswählen geändert, wähle sie noch einmal aus.';
 
-/** A file as the API takes it. Throws what to tell. */
+/** A file as the API takes it. Throws the message for people. */
 export function readFile(file: File): Promise<ImportFile> {
   if (file.size > MOST_BYTES) return Promise.reject(new Error('Die Datei ist größer als 5 MB.'));
   if (file.size === 0) return Promise.reject(new Error('Die Datei ist leer.'));

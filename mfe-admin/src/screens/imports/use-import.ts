@@ -4,7 +4,7 @@ import { request, showToast, useRefreshResources } from '@portal/shared-ui';
 import { useNavigate } from 'react-router-dom';
 import { failureText, refusalCodeOf, showFailure, showRefusal } from '../../kit/failure.ts';
 
-/** What somebody has said to a report. */
+/** The answers to a report. */
 export type Answers = {
   names: NonNullable<DfbnetImport['names']>;
   columns: Record<string, number | null>;
@@ -83,18 +83,18 @@ export function useImport(kind: string) {
 
   return {
     report,
-    /** Why there is no report. */
+    /** The reason why there is no report. */
     failure,
     answers,
     isBusy,
-    /** Asks for the report of a file. */
+    /** Requests the report of a file. */
     begin: (from: object) => {
       forget();
       return ask(from, NOTHING_SAID, (error) => setFailure(failureText(error)));
     },
-    /** For when something else is going to be imported. */
+    /** Called when something else is going to be imported. */
     forget,
-    /** Says something that changes what is read, and asks for the report anew. */
+    /** Sets a value that changes the interpretation of the file, and requests the report anew. */
     say: (said: Partial<Pick<Answers, 'names' | 'columns'>>) => source && ask(source, { ...answers, ...said }),
     choose: (key: string, take: 'file' | 'portal') =>
       setAnswers({ ...answers, choices: { ...answers.choices, [key]: take } }),
@@ -102,5 +102,5 @@ export function useImport(kind: string) {
   };
 }
 
-/** An import that somebody is busy with. */
+/** An import in progress. */
 export type RunningImport = ReturnType<typeof useImport>;

@@ -73,7 +73,7 @@ function ForgottenForm({ onSent }: { onSent: (email: string) => void }) {
   );
 }
 
-/** The same whether there is such an account or not; takes the focus, so that a screen reader says so. */
+/** The same whether there is such an account or not; takes the focus, so that a screen reader reads it. */
 function Sent({ email }: { email: string }) {
   const area = useRef<HTMLElement>(null);
   useEffect(() => area.current?.focus(), []);

@@ -80,7 +80,7 @@ export function StayChoice({ isChosen, onChange }: StayChoiceProps) {
   );
 }
 
-/** Why it did not work. */
+/** The reason of the failure. */
 export const Failure = styled.p`
   padding: var(--space-4);
   border-left: 6px solid var(--color-brand);

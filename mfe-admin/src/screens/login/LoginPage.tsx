@@ -43,7 +43,7 @@ export function LoginPage() {
     if (isSending) return;
     setIsSending(true);
     setFailure(undefined);
-    // The reason is said beside the form as well; over the screens after it the toast would be wrong.
+    // The form shows the reason as well; on later screens the toast would be wrong.
     dismissFailure.current?.();
     try {
       await signIn({ email: email.trim(), password, ...(step === 'code' && { code }), ...(stay && { stay }) });

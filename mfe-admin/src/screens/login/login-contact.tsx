@@ -8,12 +8,12 @@ export function useLoginWays(): Resource<LoginWays> {
   return useResource<LoginWays>('/api/auth/ways');
 }
 
-/** Who helps with the login, as the beginning of a sentence that goes on with a verb. */
+/** The person who helps with the login, as the beginning of a sentence that goes on with a verb. */
 export function whoHelps(contact: Contact['contact']): string {
   return contact?.name || 'Wer die Seite verwaltet,';
 }
 
-/** Where that person is written to, if anything is known of it. */
+/** The address of that person, if known. */
 export function ContactMail({ contact }: Contact) {
   return contact?.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null;
 }

@@ -1,9 +1,9 @@
-/** Where the login leads when nobody has come from a screen. */
+/** The target of a login without a wanted screen. */
 const FIRST_SCREEN = '/admin';
 
 /**
- * The screen of the admin area that somebody came from, as path and query; what leads anywhere else counts as the first
- * one. Read as browsers read it: `//evil.example`, `/\\evil.example` and `/admin/..//evil.example` lead elsewhere.
+ * The screen of the admin area that somebody came from, as path and query; any other target is replaced by the first
+ * screen. Read as browsers read it: `//evil.example`, `/\\evil.example` and `/admin/..//evil.example` lead elsewhere.
  */
 export function wantedScreen(wanted: string | null, origin: string): string {
   const url = wanted !== null && URL.canParse(wanted, origin) ? new URL(wanted, origin) : undefined;

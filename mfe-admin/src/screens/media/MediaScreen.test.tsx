@@ -13,7 +13,7 @@ let stored: MediaDetail;
 beforeAll(async () => {
   uploads = await startUploadServer();
 });
-// Last, so that what is no upload goes there.
+// Last, so that requests that are no uploads go there.
 const api = apiServer();
 beforeEach(() => {
   useToasts.setState({ toasts: [] });

@@ -29,7 +29,7 @@ export function MediaScreen() {
 
 type Values = ReturnType<typeof toValues>;
 
-/** What is known about a picture. */
+/** The known facts about a picture. */
 function MediaForm({ item }: { item: MediaDetail }) {
   return (
     <EditForm<Values, MediaDetail> kind={mediaKind} after="here" schema={MediaChange} item={item} toValues={toValues}>

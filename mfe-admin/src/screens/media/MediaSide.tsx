@@ -44,7 +44,7 @@ export function MediaSide({ item, deleteButton }: MediaSideProps) {
 
 type ReplaceButtonProps = { item: MediaDetail; onReplaced: () => Promise<void> };
 
-/** Chooses another file for a picture; wherever it is shown, the new one appears. */
+/** Chooses another file for a picture; the new one appears everywhere. */
 function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const uploads = useUploadQueue(() => {
@@ -53,7 +53,7 @@ function ReplaceButton({ item, onReplaced }: ReplaceButtonProps) {
   });
   const isBusy = uploads.entries.some(({ state }) => state === 'waiting' || state === 'sending');
   const isRefused = uploads.entries.some(({ state }) => state === 'refused');
-  // Somebody else may have changed the picture: what is shown then is not what is stored.
+  // Somebody else may have changed the picture: then the visible one is not the stored one.
   useEffect(() => {
     if (isRefused) void onReplaced();
     // oxlint-disable-next-line react/exhaustive-deps -- once for each refusal, whoever listens

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { fullTime } from '../../kit/full-time.ts';
 import { replyLink } from './reply-link.ts';
 
-/** Who wrote what and when, and the way to answer. */
+/** The sender, the text and its time, and the way to answer. */
 export function MessageText({ message }: { message: Message }) {
   const { name, email, message: text, receivedAt, deleteAt } = message;
   return (

@@ -14,9 +14,7 @@ export const messageKind = editedKind<Message>({
   gone: { title: 'Diese Nachricht gibt es nicht (mehr)', text: 'Vielleicht ist ihre Zeit abgelaufen.' },
 });
 
-/**
- * What the states of a message are called: it comes as new, is read when it is opened, and done when it is answered.
- */
+/** The labels of a message's states: it comes as new, is read when it is opened, and done when it is answered. */
 export const statusLabels: Readonly<Record<MessageStatus, string>> = {
   new: 'Neu',
   open: 'Gelesen',

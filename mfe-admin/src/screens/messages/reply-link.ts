@@ -4,7 +4,7 @@ import { formatDateTime } from '@portal/shared-ui';
 /** Longest quotation in characters: mail programs refuse addresses that are much longer than this makes them. */
 const LONGEST_QUOTE = 1200;
 
-/** Opens the own mail program with an answer: to the sender, with the subject and what was written below. */
+/** Opens the own mail program with an answer: to the sender, with the subject and the quoted message. */
 export function replyLink({ name, email, subject, message, receivedAt }: Message): string {
   const text = message.length > LONGEST_QUOTE ? `${message.slice(0, LONGEST_QUOTE)} …` : message;
   const quote = text.replaceAll(/^/gm, '> ');

@@ -12,7 +12,7 @@ type BrowserErrorsProps = {
 
 const SHOWN = 10;
 
-/** What failed of a section in visitors' browsers and on the server, last seen first. */
+/** The failures of a section in visitors' browsers and on the server, last seen first. */
 export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
   const { data, error, reload } = useLatestErrors(section, SHOWN);
   const refresh = useRefreshResources();

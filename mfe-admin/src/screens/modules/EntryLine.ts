@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-/** What is said of one version, token, key or origin, and beside it the button for it. */
+/** The text about a version, token, key or origin, with its button beside it. */
 export const EntryLine = styled.li`
   display: flex;
   align-items: center;

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useHealth } from './modules-api.ts';
 
-/** A row: what it tells, and that of a version. */
+/** A row: its heading, and a version's value. */
 type Row = [title: string, value: (version: VersionHealth) => string];
 
 const number = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
@@ -32,13 +32,13 @@ type ModuleHealthProps = {
   section: string;
   /** Its live version. */
   live: string;
-  /** The one that is probably told beside it. */
+  /** The row that is probably shown beside it. */
   before: string | null;
 };
 
 /**
- * How the live version of a section fares among visitors, beside its canary or the one before it. Its place is the same
- * while it loads: what is below, and in the next panels, is pressed meanwhile.
+ * How the live version of a section fares among visitors, beside its canary or the one before it. Its size is the same
+ * while it loads, because people press buttons below it and in the next panels meanwhile.
  */
 export function ModuleHealth({ section, live, before: earlier }: ModuleHealthProps) {
   const { data, error, reload } = useHealth(section);

@@ -4,7 +4,10 @@ import { Details } from '../../kit/Panel.tsx';
 
 type ModuleHistoryProps = { module: Pick<PortalModule, 'changes' | 'origins' | 'trials'> };
 
-/** What happened to a section, newest first: what went live, what ended before, and what it may load from outside. */
+/**
+ * The history of a section, newest first: versions that went live, trials that ended before, and the origins it may
+ * load from.
+ */
 export function ModuleHistory({ module: { changes, origins, trials } }: ModuleHistoryProps) {
   const lines = [
     ...changes.map((change) => ({ at: change.at, text: changeText(change) })),

@@ -93,10 +93,10 @@ export function ModulePanel({ module }: { module: PortalModule }) {
   );
 }
 
-/** What is around every page; released like a section, but with pages of no section. */
+/** The frame around every page; released like a section, but with pages of no section. */
 const FRAME = 'shell';
 
-/** What a section is called for people, as its release says. */
+/** The name of a section for people, from its release. */
 function moduleName({ name, title }: PortalModule): string {
   return name === FRAME ? 'Rahmen' : (title ?? name);
 }
@@ -151,7 +151,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
   );
 }
 
-/** The packages that a version holds, for whoever looks for one with a known flaw. */
+/** The packages that a version holds, to look for one with a known flaw. */
 function BillLink({ name, version }: { name: string; version: string }) {
   return (
     <a href={billOfMaterials(name, version)} download aria-label={`Stückliste von Version ${version}`}>

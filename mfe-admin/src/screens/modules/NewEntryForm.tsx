@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 type NewEntryFormProps = {
   label: string;
   button: string;
-  /** What is typed, and its most characters. */
+  /** The typed text, and its limit of characters. */
   input: { type?: 'email'; maxLength: number };
   isBusy: boolean;
   /** Resolves with whether it was added. */

@@ -8,7 +8,7 @@ import { addMaintainer, removeMaintainer, useMaintainers } from './modules-api.t
 import { NewEntryForm } from './NewEntryForm.tsx';
 import { useModuleWork } from './use-module-work.ts';
 
-/** Who hears of a section's releases that go back by themselves, in place of all administrators. */
+/** People who are told of a section's automatic rollbacks, in place of all administrators. */
 export function SectionMaintainers({ section }: { section: string }) {
   return (
     <LateDetails summary="Wer bei Problemen eine Mail bekommt">

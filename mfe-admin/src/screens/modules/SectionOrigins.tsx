@@ -12,7 +12,8 @@ import { Notice } from './WaitingVersion.tsx';
 type SectionOriginsProps = { module: Pick<PortalModule, 'name' | 'origins' | 'releases'> };
 
 /**
- * Where a section's pages may load from besides the site, and what its live version lacks because it was taken back.
+ * The origins besides the site that a section's pages may load from, and those that its live version lacks because they
+ * were revoked.
  */
 export function SectionOrigins({ module: { name, origins, releases } }: SectionOriginsProps) {
   const { isBusy, change } = useModuleWork();

@@ -30,7 +30,7 @@ const known: EditableSectionSettings = {
 
 const api = apiServer();
 let stored: EditableSectionSettings;
-/** What somebody else saves. */
+/** A change saved by somebody else. */
 const store = (values: EditableSectionSettings['values']) => {
   stored = { ...stored, values: { ...stored.values, ...values }, version: stored.version + 1 };
   return stored;

@@ -14,10 +14,10 @@ import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/fo
 import { LateDetails } from '../../kit/Panel.tsx';
 import { saveSectionSettings, settingsPath } from './modules-api.ts';
 
-/** Letters from which on a text gets more than one line. */
+/** From this many letters on, a text field gets more than one line. */
 const LONG_TEXT = 120;
 
-/** What a section lets administrators set. */
+/** The settings that a section offers administrators. */
 export function SectionSettings({ section }: { section: string }) {
   return (
     <LateDetails summary="Einstellungen" isKept>
@@ -40,11 +40,11 @@ function LoadedSettings({ section }: { section: string }) {
 type SettingsFormProps = { section: string; known: EditableSectionSettings; onSaved: () => void };
 
 /**
- * The form, drawn from what the section's release says of its settings; in a fold of its own, without the screen and
- * kind that an edited item has.
+ * The form, generated from the settings in the section's release; in a fold of its own, without the screen and kind
+ * that an edited item has.
  */
 function SettingsForm({ section, known, onSaved }: SettingsFormProps) {
-  // Those of a release that goes live meanwhile have to wait: nobody has seen their fields.
+  // The settings of a release that goes live meanwhile have to wait: nobody has seen their fields.
   const [settings] = useState(known.settings);
   const schema = useMemo(() => Type.Object(bySetting(settings, ruleOf)), [settings]);
   const toValues = useMemo(
@@ -73,7 +73,7 @@ function bySetting<T>(settings: readonly SectionSetting[], valueOf: (setting: Se
   return Object.fromEntries(settings.map((setting) => [setting.name, valueOf(setting)]));
 }
 
-/** What the server demands of a value. */
+/** The server's rule for a value. */
 function ruleOf(setting: SectionSetting): TSchema {
   switch (setting.type) {
     case 'string':

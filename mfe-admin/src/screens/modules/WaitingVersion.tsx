@@ -46,7 +46,7 @@ export function WaitingVersion({ section, revision, waiting: { version, origins 
   );
 }
 
-/** What an administrator should see first of a section. */
+/** The most urgent fact about a section for an administrator. */
 export const Notice = styled.div`
   display: grid;
   justify-items: start;

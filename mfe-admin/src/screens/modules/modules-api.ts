@@ -43,14 +43,13 @@ export function goTo(section: string, rollback: Rollback): Promise<ReleaseOutcom
 }
 
 /**
- * Makes a candidate live for all; refused when the section's revision is no longer `expected`, or something has to be
- * said of it.
+ * Makes a candidate live for all; refused when the section's revision is no longer `expected`, or a consent is missing.
  */
 export function showToAll(section: string, activation: Activation): Promise<ReleaseOutcome> {
   return withProof(() => request<ReleaseOutcome>('POST', `/api/releases/${section}/activate`, activation));
 }
 
-/** Ends a trial; what is live stays. */
+/** Ends a trial; the live version stays. */
 export function endTrial(section: string, trial: TrialEnd): Promise<void> {
   return request('POST', `/api/releases/${section}/trials/end`, trial);
 }
@@ -75,7 +74,7 @@ export function endToken(section: string, id: string): Promise<void> {
   return request('DELETE', `${MODULES}/${section}/tokens/${id}`);
 }
 
-/** Where what a section lets administrators set is read and written. */
+/** The address of a section's settings. */
 export function settingsPath(section: string): ResourceKey {
   return `${MODULES}/${section}/settings`;
 }
@@ -112,22 +111,22 @@ export function endKey(section: string, id: string): Promise<void> {
   return withProof(() => request('DELETE', `${MODULES}/${section}/keys/${id}`));
 }
 
-/** Who hears of a section's releases that go back by themselves. */
+/** People who are told of a section's automatic rollbacks. */
 export function useMaintainers(section: string) {
   return useResource<SectionMaintainer[]>(`${MODULES}/${section}/maintainers`, { freshTime: 0 });
 }
 
-/** From now on they hear of it, and no longer all administrators. */
+/** Adds them: from now on they are told, and no longer all administrators. */
 export function addMaintainer(section: string, email: string): Promise<SectionMaintainer> {
   return withProof(() => request<SectionMaintainer>('POST', `${MODULES}/${section}/maintainers`, { email }));
 }
 
-/** Without any, all administrators hear of it again. */
+/** Without any, all administrators are told again. */
 export function removeMaintainer(section: string, id: string): Promise<void> {
   return request('DELETE', `${MODULES}/${section}/maintainers/${id}`);
 }
 
-/** Where the packages that a version holds are listed. */
+/** The address of the list of packages that a version holds. */
 export function billOfMaterials(section: string, version: string): string {
   return `/api/releases/${section}/${version}/bom`;
 }

@@ -7,7 +7,7 @@ const PURPOSES: Readonly<Record<NamedOrigin['kind'], string>> = {
   script: 'fremden Code ausführen',
 };
 
-/** What an origin outside of the site is for, as a section's pages say it. */
+/** The purpose of an origin outside of the site, as a section's pages name it. */
 export function purposeOf({ kind }: NamedOrigin): string {
   return PURPOSES[kind];
 }

@@ -3,7 +3,7 @@ import { failureText, refusalCodeOf } from '../../kit/failure.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { showToAll } from './modules-api.ts';
 
-/** What answers a refusal: the words that a release takes on the command line. */
+/** The consent that answers a refusal: the option of a release on the command line. */
 const WORDS: Readonly<Record<string, 'again' | 'older' | 'newOrigin'>> = {
   rolled_back: 'again',
   older_release: 'older',
@@ -12,9 +12,9 @@ const WORDS: Readonly<Record<string, 'again' | 'older' | 'newOrigin'>> = {
 };
 
 /**
- * Makes a candidate live for all. What has to be said expressly, because it is older than what is live by then, was
- * rolled back or comes from elsewhere, is asked about in the portal's own sentence. Returns false where somebody says
- * no; throws what is refused otherwise.
+ * Makes a candidate live for all. If it needs consent, because it is older than the live version, was rolled back or
+ * comes from elsewhere, it asks with the portal's own sentence. Returns false when somebody declines; throws other
+ * refusals.
  */
 export async function showToAllAsked(section: string, activation: Activation): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import { repositoryText, type ReleaseSource } from '@portal/api/contract';
 
-/** Where a version came from, as far as its sender knew. */
+/** The origin of a version, as far as its sender knew. */
 export function sourceText({ origin, commit, dirty }: ReleaseSource): string {
   const repository = origin === null ? 'unbekannter Quelle' : repositoryText(origin);
   const place = origin === 'portal' ? 'beim Start des Portals' : `aus ${repository}`;

@@ -67,7 +67,7 @@ test('what somebody has changed since it was published together stays as it is, 
   await waitFor(readAgain);
   undo();
   await waitFor(() => expect(writes()).toHaveLength(5));
-  // What was put back is not put back again.
+  // An undone change is not undone again.
   expect(writes().at(-1)?.request).toBe('PATCH /api/news/1');
 });
 

@@ -58,7 +58,7 @@ function ArticleList() {
   const isBin = list.query.value('deleted') === 'true';
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {
     const before = (list.data?.items ?? []).filter(({ id }) => ids.includes(id));
-    /** The versions that this has made: what somebody has changed since stays. */
+    /** The versions after this action: articles that somebody has changed since stay. */
     const changed = new Map<string, number>();
     const putBack = async () => {
       const failures = await actOnEach(

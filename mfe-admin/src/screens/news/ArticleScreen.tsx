@@ -85,7 +85,7 @@ function ArticleForm({ initial, category, onBegun }: ArticleFormProps) {
   const { isDirty, needsLogin } = draft;
   useUnsavedGuard(isDirty && (article?.status === 'published' || needsLogin), undefined, kept.isDiscarded);
   useEffect(() => {
-    // After the guard: with it the frame keeps the form, and says how to go on.
+    // After the guard: the frame then keeps the form and says how to go on.
     if (needsLogin) void useSession.getState().check();
   }, [needsLogin]);
   return (
@@ -112,7 +112,7 @@ function ArticleForm({ initial, category, onBegun }: ArticleFormProps) {
 /** Once it is stored, a new article has its address: a reload continues with it instead of starting another one. */
 function useOwnAddress(id: string | undefined): void {
   useEffect(() => {
-    // Whoever is leaving has another address by now.
+    // A user who is leaving has another address by now.
     if (!id || window.location.pathname !== `${articleKind.screen.to}/${NEW}`) return;
     // Past the router, for which this would be another page: it would scroll the editor to the top.
     window.history.replaceState(window.history.state, '', `${articleKind.screen.to}/${id}`);

@@ -145,7 +145,7 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   );
 }
 
-/** What one wants to do with an article that is public: read it as visitors do, and tell others. */
+/** The actions for a public article: read it as visitors do, and tell others. */
 function Spread({ article: { slug, title } }: { article: EditableArticle }) {
   const path = `/news/${slug}`;
   return (

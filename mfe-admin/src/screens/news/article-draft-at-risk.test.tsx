@@ -128,7 +128,7 @@ test('who leaves the question about children open is not asked again before ther
   draft.unmount();
 });
 
-/** What the server has stored although nobody hears of it. */
+/** A change that the server has stored although its answer is lost. */
 function loseAnswer(title?: string): void {
   desk.api.answer('PATCH /api/news/', ({ body: { version, ...change } }) => {
     store({ ...stored(), ...change, ...(title && { title }), version: Number(version) + 1 });

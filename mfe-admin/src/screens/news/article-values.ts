@@ -1,7 +1,7 @@
 import type { EditableArticle, ArticleStatus } from '@portal/api/contract';
 import { formValues } from '../../kit/form/form-values.ts';
 
-/** What the states are called. */
+/** The labels of the states. */
 export const statusNames: Readonly<Record<ArticleStatus, string>> = {
   draft: 'Entwurf',
   scheduled: 'Geplant',

@@ -1,25 +1,25 @@
 import { tabStorage } from '@portal/shared-ui';
 import { randomId } from '../../kit/random-id.ts';
 
-/** In the tab's storage: what new articles have become, by their place in the tab's history; the latest last. */
+/** In the tab's storage: the ids of new articles, by their place in the tab's history; the latest last. */
 const BEGUN = 'portal:begonnene-artikel';
 /** The router's key of every place that was reached by its address. */
 const BY_ADDRESS = 'default';
 const MOST = 20;
 
-/** Names the place in the tab's history that is shown; `key` is the router's. Kept when the tab is loaded anew. */
+/** Names the place in the tab's history that is shown; `key` is the router's. It survives a reload. */
 export function placeShown(key: string): string {
   if (key !== BY_ADDRESS) return key;
   const state = window.history.state as { place?: string } | null;
-  // A tab that gets another address while it is being loaded anew comes back without what its place was called.
+  // A tab that gets another address during a reload comes back without its place's name.
   const place = state?.place ?? (wasLoadedAnew() ? begun().at(-1)?.[0] : undefined) ?? randomId();
   if (!state?.place) window.history.replaceState({ ...state, place }, '');
   return place;
 }
 
 /**
- * Notes that the new article which was begun at a place is stored. The address there may stay that of a new one: where
- * the tab is being loaded anew or somebody is leaving, it comes too late.
+ * Notes that the new article which was begun at a place is stored. The address there may stay that of a new one: during
+ * a reload or when somebody leaves, a change comes too late.
  */
 export function noteBegun(place: string, id: string): void {
   const others = begun().filter(([known]) => known !== place);

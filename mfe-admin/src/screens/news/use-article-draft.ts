@@ -33,11 +33,11 @@ export type ArticleDraft = {
   failure: string | undefined;
   /** It was not saved because the session has ended. */
   needsLogin: boolean;
-  /** Saves now and changes the status; returns what is stored, or undefined after a failure. */
+  /** Saves now and changes the status; returns the stored article, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /**
-   * As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. Nothing
-   * is done where it is so already.
+   * As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. Does
+   * nothing if it is so already.
    */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: VersionChoice) => void;
@@ -45,9 +45,9 @@ export type ArticleDraft = {
 };
 
 /**
- * Saves by itself while somebody types: what readers do not see yet goes to the server, changes of a published article
- * wait for a decision. Until the server has it, this browser keeps a copy that survives a closed tab. A new article
- * begins with `category`; `onBegun` is told its id once it is stored.
+ * Saves by itself while somebody types: drafts go to the server, changes of a published article wait for a decision.
+ * Until the server has it, this browser keeps a copy that survives a closed tab. A new article begins with `category`;
+ * `onBegun` is told its id once it is stored.
  */
 export function useArticleDraft(
   initial: EditableArticle | null,
@@ -58,7 +58,7 @@ export function useArticleDraft(
     () => (item: EditableArticle | null) => ({ ...toValues(item), ...(!item && category && { category }) }),
     [category],
   );
-  // As it was sent: what the server tidies does not come into a text that somebody is writing.
+  // Keeps the values as sent: the server's clean-up must not change a text while somebody writes it.
   const [begun] = useState(() => valuesOf(initial));
   const stored = useRef(begun);
   const [isDirty, setIsDirty] = useState(false);
@@ -75,7 +75,7 @@ export function useArticleDraft(
     copyOf,
     saysSame: isSame,
     stored,
-    // Field by field: a form that is reset takes the cursor away from whoever is writing.
+    // Field by field: resetting the form would take the cursor away from the writer.
     fill(of, nowStored, values) {
       putInto(of, values);
       stored.current = nowStored;
@@ -98,11 +98,11 @@ export function useArticleDraft(
       if (saved === 'asked') return undefined;
       if (copyName() !== sent) {
         onBegun?.(baseRef.current?.id ?? '');
-        // A new one that turned out to be there goes on under its own name; under the other it would begin the next
+        // A new article that turned out to exist continues under its own name; under the other it would begin the next
         // one.
         removeLocalCopy(sent);
       }
-      // What a publication is taken back to is no longer what stands in the form.
+      // Undoing a publication restores values that differ from those in the form.
       if (saved === 'merged') return given ? undefined : await send(publishing);
       void writer.refresh();
       stored.current = values;
@@ -114,7 +114,7 @@ export function useArticleDraft(
       return saved;
     } catch (error) {
       setFailure(failureText(error));
-      // Who has left the question about children unanswered is not asked again every few seconds.
+      // A writer who has left the question about children unanswered is not asked again every few seconds.
       setIsTriedAgain(!isKeptBack(error));
       setNeedsLogin(error instanceof HttpError && error.status === 401);
       return undefined;
@@ -142,7 +142,7 @@ export function useArticleDraft(
     return isHidden && !kept.isDiscarded.current && values.title.trim() !== '' && !isSame(values, stored.current);
   };
   const autosave = useEffectEvent(() => {
-    // Perhaps it is stored by what has its turn before.
+    // An earlier turn may have stored it already.
     if (isToBeSaved()) void inTurn(async () => (isToBeSaved() ? send({}) : undefined));
   });
   useEffect(() => {

@@ -42,13 +42,13 @@ export function NoticePeriod() {
 
 const currentDay = () => dayOf(Date.now());
 
-/** The pages a notice stands on, among them each team's and the club's own: none chosen means all. */
+/** The pages that show a notice, among them each team's and the club's own: none chosen means all. */
 export function NoticePages() {
   const { field, fieldState } = useController<{ pages: string[] }, 'pages'>({ name: 'pages' });
   const known: readonly NamedPage[] = useKnownTargets() ?? [];
   useFormLabel('pages', 'Seiten', showPages);
   const chosen = field.value;
-  // What is no longer a page stays until it is taken off.
+  // A path that is no longer a page stays until it is removed.
   const offered = [...known, ...chosen.filter((path) => !known.some((page) => page.path === path)).map(unnamed)];
   const toggle = (path: string) =>
     field.onChange(chosen.includes(path) ? chosen.filter((other) => other !== path) : [...chosen, path]);

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { endOf, noticeTemplates, TEMPLATE_PARAMETER, type NoticeTemplate } from '../../kit/notices/notice-templates.ts';
 
-/** The usual texts above the form of a new notice; gone where the address names the one to begin with. */
+/** The usual texts above the form of a new notice; hidden if the address names a template. */
 export function NoticeTemplates({ item }: { item: EditableNotice | null }) {
   const { setValue } = useFormContext();
   const [query] = useSearchParams();

@@ -72,20 +72,20 @@ export function LinkPage() {
   );
 }
 
-/** What somebody new can do. */
+/** The first actions of a new user. */
 const WELCOME = '/admin/konto/willkommen';
 
 type Values = { name?: string; password: string };
 type PasswordByLinkFormProps = { token: string; owner: LinkOwner };
 
-// What people fill in; the token comes from the link.
+// The values that people fill in; the token comes from the link.
 const { name, password } = PasswordByLink.properties;
 
 const schemas = { invitation: Type.Object({ name, password }), password: Type.Object({ password }) };
 
 const toValues = (owner: LinkOwner | LinkUsed | null): Values => ({ name: owner?.name ?? '', password: '' });
 
-/** Sets the password, and with an invitation the name; the login follows, or what somebody new can do here. */
+/** Sets the password, and with an invitation the name; the login follows, or the first actions of a new user. */
 function PasswordByLinkForm({ token, owner }: PasswordByLinkFormProps) {
   const navigate = useNavigate();
   return (
@@ -112,7 +112,7 @@ function PasswordByLinkForm({ token, owner }: PasswordByLinkFormProps) {
   );
 }
 
-/** Whom the link is for; throws HttpError 410 when it is over. */
+/** The person the link is for; throws HttpError 410 when it has expired. */
 function findLinkOwner(token: string): Promise<LinkOwner> {
   return request<LinkOwner>('POST', '/api/auth/link', { token });
 }

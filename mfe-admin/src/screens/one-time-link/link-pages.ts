@@ -1,4 +1,4 @@
-/** What the pages behind a one-time link are called. */
+/** The titles of the pages behind a one-time link. */
 export const linkPages = [
   {
     path: '/auth/einladung',

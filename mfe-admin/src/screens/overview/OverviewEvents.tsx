@@ -8,7 +8,7 @@ import { useNow } from '../../kit/agenda/use-now.ts';
 import { Buttons } from '../../kit/layout.ts';
 
 const SHOWN = 5;
-/** Matches of today that wait for a result are left out: as many again may be. */
+/** Today's matches that wait for a result are left out, so twice as many are requested. */
 const ASKED = 2 * SHOWN;
 
 /** The next events but those that wait for a result under „Zu erledigen“. */

@@ -212,7 +212,7 @@ test.each([
   const areAsked = () => others.every((name) => api.asked.some(({ request }) => request.includes(name)));
 
   await waitFor(() => expect(areAsked()).toBe(true));
-  // What is known by now has been shown, if it is shown at all.
+  // Known data has been rendered by now, if it is rendered at all.
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (const name of ['Zu erledigen', 'Eilmeldung', 'Nächste Termine', 'Besuche'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
@@ -242,7 +242,7 @@ test('what could not be loaded is not said to be done, and can be tried again', 
   await user.click(again);
 
   await waitFor(() => expect(api.asked.length).toBeGreaterThan(tries));
-  // What is below has been shown before, and stays.
+  // The panels below have been shown before, and stay.
   expect(actions.isConnected).toBe(true);
   tell();
   expect(await screen.findByText('Alles erledigt. Schönes Spiel!')).toBeTruthy();

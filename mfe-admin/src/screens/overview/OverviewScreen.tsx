@@ -27,8 +27,8 @@ import { Stack } from '../../kit/layout.ts';
 const OWN_DRAFTS = '/api/admin/news?status=draft&handedIn=false&sort=edited&limit=5';
 
 /**
- * The first screen: what there is to do. What stands below something that loads comes with it: it would move away
- * under the thumb.
+ * The first screen with the tasks. Panels below something that loads appear together with it: otherwise they would move
+ * away under the thumb.
  */
 export function OverviewScreen() {
   const user = useSession((session) => session.user);
@@ -63,14 +63,14 @@ type TodoProps = {
   children: ReactNode;
 };
 
-/** What waits for the editorial staff. */
+/** The tasks of the editorial staff. */
 function EditorsTodo({ children }: TodoProps) {
   const { data: overview, error, reload } = useOverview();
   if (!overview && error) return <Failed below={children} onRetry={reload} />;
   return <TodoPanel overview={overview}>{children}</TodoPanel>;
 }
 
-/** What waits for a trainer: of what editors see, the own part. */
+/** A trainer's tasks: their own part of the editors' tasks. */
 function TrainersTodo({ user, children }: TodoProps) {
   const drafts = useResource<PageOf<EditableArticle>>(OWN_DRAFTS, { freshTime: 0 });
   const unread = useResource<UnreadMessages>(mayReadMessages(user) ? '/api/admin/messages/unread' : null);
@@ -94,7 +94,7 @@ function Failed({ below, onRetry }: { below: ReactNode; onRetry: () => void }) {
   );
 }
 
-/** What has happened, once it is known: above is said what is not. */
+/** The latest changes and visits, once they are known; failures are reported above. */
 function News() {
   const { data: overview } = useOverview();
   return (

@@ -18,11 +18,11 @@ import { forgetFailedUpload, useFailedUploads } from '../../kit/upload/failed-up
 import { useNextEvents, useOpenMatches } from './OverviewEvents.tsx';
 import { PanelList, ScreenLink } from './panel-list.tsx';
 
-/** What is left out waits for nobody, or for others */
+/** Tasks left out are nobody's, or other people's. */
 type Waiting = Pick<Overview, 'isOpen' | 'drafts'> & Partial<Overview>;
 
 type TodoPanelProps = {
-  /** undefined while it loads: what the panel requests itself loads beside it. */
+  /** undefined while it loads: the panel's own requests run in parallel. */
   overview: Waiting | undefined;
   /** What is below. */
   children: ReactNode;
@@ -37,7 +37,7 @@ export function TodoPanel({ overview, children }: TodoPanelProps) {
   const { isLoading } = useNextEvents();
   const [isBelowShown, setIsBelowShown] = useState(false);
   if (known && !isLoading && !isBelowShown) setIsBelowShown(true);
-  // What failed and is tried again takes nothing away that has been there.
+  // A failed request that is retried does not hide panels that were visible.
   if (!isBelowShown) return <Skeleton shape="text" />;
   return (
     <>
@@ -47,7 +47,7 @@ export function TodoPanel({ overview, children }: TodoPanelProps) {
   );
 }
 
-/** What is asked for besides the overview. */
+/** The requests besides the overview. */
 function useSources() {
   return [useOpenMatches(), useDemo(), useSetup()] as const;
 }

@@ -19,8 +19,8 @@ export const SECOND_FACTOR = '/api/account/second-factor';
 const toValues = (): SecondFactorProof => ({ currentPassword: '', code: '' });
 
 /**
- * Changing the second factor needs a code and the password. Where that fails, the account may have been changed and the
- * answer lost: it is asked for again.
+ * Changing the second factor needs a code and the password. If that fails, the account may have been changed and the
+ * answer lost: it is fetched again.
  */
 export function ProofForm<Answer>({ email, codeHint, send, onSent, onCancel, ...texts }: ProofFormProps<Answer>) {
   const refresh = useRefreshResources();

@@ -52,7 +52,7 @@ type SecondFactorOffProps = {
   onLost: () => void;
 };
 
-/** What it is good for, and the way there. */
+/** The benefits, and the way there. */
 function SecondFactorOff({ email, onCodes, onLost }: SecondFactorOffProps) {
   const [secret, setSecret] = useState<SecondFactorSecret>();
   const { isBusy, run } = useWork();

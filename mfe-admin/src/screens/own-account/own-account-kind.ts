@@ -1,7 +1,7 @@
 import type { OwnAccount } from '@portal/api/contract';
 import type { EditedKind } from '../../kit/edit/edited-kind.ts';
 
-/** There is one of it: that of whoever is signed in. */
+/** There is only one: the signed-in user's. */
 export const ownAccountKind: EditedKind<OwnAccount> = {
   list: '/api/account',
   writes: '/api/account',

@@ -11,7 +11,7 @@ const NEW_GROUP = ' ';
 const NONE = 'none';
 const LONGEST = 40;
 
-/** Where the navigation names a page, and how. */
+/** The place and name of a page in the navigation. */
 export function MenuField() {
   const { field } = useController<Record<string, string | undefined>>({ name: 'menu' });
   const [isNew, setIsNew] = useState(false);

@@ -19,7 +19,7 @@ function Tools({ page: { id, slug, published } }: { page: EditableOwnPage }) {
   const form = useFormContext<Texts>();
   const save = useContext(FormSaveContext);
   const source = `/api/admin/own-pages/${id}` as const;
-  // What is shown is what is stored: a draft is saved first.
+  // The preview shows the stored text: a draft is saved first.
   const handlePreview = async () => (!save || (await save()) ? openPreview(`${source}/preview`) : undefined);
   const handleRestore = ({ title, lead, content, imageUrl }: OwnPageVersion) => {
     for (const [name, value] of Object.entries({ title, lead, content, imageUrl }))

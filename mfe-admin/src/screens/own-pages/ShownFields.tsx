@@ -3,12 +3,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DateTimeField } from '../../kit/form/DateTimeField.tsx';
 import { SwitchField } from '../../kit/form/fields.tsx';
 
-/** Whether visitors see a page, or from when on. */
+/** Whether visitors see a page, or since when. */
 export function ShownFields() {
   const { setValue, getValues } = useFormContext();
   const isShown = Boolean(useWatch({ name: 'published' }));
   useEffect(() => {
-    // What is shown waits for nothing.
+    // A visible page has no date to wait for.
     if (isShown && getValues('publishAt')) setValue('publishAt', '', { shouldDirty: true });
   }, [isShown, getValues, setValue]);
   return (

@@ -6,7 +6,7 @@ import { MenuField } from './MenuField.tsx';
 import { OwnPageText } from './OwnPageText.tsx';
 import { ShownFields } from './ShownFields.tsx';
 
-/** Where the navigation names a page. */
+/** The place of a page in the navigation. */
 const placeOf = ({ menu }: EditableOwnPage) => (menu === '/' ? 'In der Leiste' : (menu ?? 'Nicht im Menü'));
 
 const stateOf = ({ published, publishAt }: EditableOwnPage) =>

@@ -94,7 +94,7 @@ type OrderValues = Pick<EditablePageTexts, 'menuOrder'>;
 
 const toValues = (texts: EditablePageTexts | null): OrderValues => ({ menuOrder: texts?.menuOrder ?? [] });
 
-/** The order as it was put, saved step after step. Of a step that fails nothing stays; `save` throws its HttpError. */
+/** The chosen order, saved step by step. A failed step is reverted; `save` throws its HttpError. */
 function useMenuOrder(stored: EditablePageTexts) {
   const writer = useWriter(pageTextsKind);
   const inTurn = useTurns();
@@ -146,7 +146,7 @@ function useMenuOrder(stored: EditablePageTexts) {
 }
 
 /**
- * The navigation as it is offered, in the club's order and words; pages of one team stand where the list of teams does.
+ * The possible navigation, in the club's order and words; pages of one team stand in the place of the list of teams.
  */
 function barOf(
   sections: Registry['sections'],

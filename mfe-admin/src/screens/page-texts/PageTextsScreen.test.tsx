@@ -120,7 +120,7 @@ describe('the order of the menu', () => {
     );
   });
 
-  /** What somebody else has saved meanwhile is there, and refuses what was made of an older version. */
+  /** Stores another user's change, and refuses changes of an older version. */
   const meanwhile = (change: Partial<EditablePageTexts>) => {
     let current: EditablePageTexts = { ...stored, ...change, version: 7 };
     api.answer('GET /api/admin/page-texts', () => ({ body: current }));

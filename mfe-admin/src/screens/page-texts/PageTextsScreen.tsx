@@ -28,7 +28,7 @@ const texts = Object.entries(pageTexts).map(([name, text]): NamedText => ({ ...t
 /** Names the page whose texts are shown. */
 const PAGE_PARAMETER = 'seite';
 
-/** `/admin/texte`: what the fixed pages say, page by page. */
+/** `/admin/texte`: the texts of the fixed pages, page by page. */
 export function PageTextsScreen() {
   const [query] = useSearchParams();
   const asked = query.get(PAGE_PARAMETER) ?? '';

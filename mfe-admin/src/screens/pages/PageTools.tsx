@@ -17,15 +17,13 @@ import { pageKind, type PageValues } from './page-kind.ts';
 const states = { draft: 'Entwurf', shown: 'Veröffentlicht', hidden: 'Ausgeblendet' } as const;
 const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
 
-/**
- * What stands beside the text: a draft that waits, whether visitors find the page, its preview and earlier versions.
- */
+/** The column beside the text: a waiting draft, whether visitors find the page, its preview and earlier versions. */
 export function PageTools({ page }: { page: EditablePage }) {
   const form = useFormContext<PageValues>();
   const save = useContext(FormSaveContext);
   const { refresh, change } = useWriter(pageKind);
   const source = `${pageKind.list}/${page.slug}` as const;
-  // What is shown is what is stored: the draft is saved first.
+  // The preview shows the stored text: the draft is saved first.
   const handlePreview = async () => (!save || (await save()) ? openPreview(`${source}/preview`) : undefined);
   const handleDiscard = async () => {
     const question = {
@@ -87,7 +85,7 @@ export function PageTools({ page }: { page: EditablePage }) {
 
 type Texts = Pick<PageVersion, 'title' | 'lead' | 'content' | 'timeline' | 'groups'>;
 
-/** All that is read on a page, to be compared. */
+/** All texts of a page, to be compared. */
 function textOf({ title, lead, content, timeline, groups }: Texts): string {
   const steps = timeline.map((step) => [step.year, step.title, step.text].join(' '));
   const honours = groups.map((group) =>

@@ -7,13 +7,13 @@ import { formValues } from '../../kit/form/form-values.ts';
 export const pageKind = editedKind<EditablePage>({
   list: '/api/admin/pages',
   writes: '/api/pages',
-  // Names in the navigation, and all that leads to a page, follow whether it is hidden.
+  // Names in the navigation, and all links to a page, depend on whether it is hidden.
   shownBy: [CLUB_RESOURCE],
   keyOf: ({ slug }) => slug,
   gone: { title: 'Diese Seite gibt es nicht', text: 'Vielleicht führt der Link auf eine andere Website.' },
 });
 
-/** What people work on: the draft where there is one, else what visitors read. */
+/** The edited part: the draft if there is one, else the public text. */
 export const editedPart = (page: EditablePage) => page.draft ?? page;
 
 const partValues = formValues({

@@ -12,7 +12,7 @@ import { schoolHolidayKind } from './school-holiday-kind.ts';
 const MOST_LETTERS = 200_000;
 const NOT_TAKEN = 'Nicht übernommen';
 
-/** Takes in a calendar that a Land offers; what is there already stays as it is. */
+/** Imports a calendar that a Land offers; existing holidays stay as they are. */
 export function CalendarImport() {
   const id = useId();
   const { refresh } = useWriter(schoolHolidayKind);
@@ -51,7 +51,7 @@ export function CalendarImport() {
   );
 }
 
-/** What is in the file, or why that is no calendar to send, in German. */
+/** The calendar in the file, or why it cannot be sent, in German. */
 function readCalendar(file: File): Promise<{ calendar: string } | { fault: string }> {
   if (file.size > MOST_LETTERS) return Promise.resolve({ fault: 'Diese Datei ist zu groß für einen Ferienkalender.' });
   return new Promise((resolve) => {

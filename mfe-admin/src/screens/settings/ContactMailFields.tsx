@@ -13,7 +13,7 @@ const WITH_SERVER = 'Ein Mailserver ist eingerichtet: E-Mails werden verschickt.
 const WITHOUT_SERVER =
   'Es ist kein Mailserver eingerichtet: Niemand bekommt eine E-Mail, Nachrichten stehen nur unter „Nachrichten“. Wer den Server betreut, richtet ihn mit SMTP_URL und MAIL_FROM ein.';
 
-/** Who is told of a message of the contact form by mail, by the words of its subject. */
+/** The recipients of the contact form's messages by mail, by the words of the subject. */
 export function ContactMailFields() {
   const { fields, append, remove } = useFieldArray({ name: 'contactMail.recipients' });
   useFormLabel('contactMail', 'Nachrichten per E-Mail');

@@ -3,7 +3,7 @@ import { useClub } from '@portal/shared-ui';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 
-/** Says while somebody types what the law still wants named. */
+/** Lists the missing legal facts while somebody types. */
 export function ImprintCheck() {
   const club = useClub();
   const imprint = useWatch<EditableSettings, 'imprint'>({ name: 'imprint' });

@@ -7,7 +7,7 @@ import { ImprintCheck } from './ImprintCheck.tsx';
 import { federalStates } from './federal-states.ts';
 import { legalForms } from './legal-forms.ts';
 
-/** Who speaks for a club of this form. */
+/** The representatives of a club of this form. */
 const REPRESENTATIVES: Readonly<Record<LegalForm, string>> = {
   verein: 'Der Vorstand nach § 26 BGB: Vorname Nachname (1. Vorsitz), eine Person je Zeile.',
   genossenschaft: 'Der Vorstand: Vorname Nachname, eine Person je Zeile.',
@@ -23,7 +23,7 @@ const NUMBERS: Readonly<Record<LegalForm, string>> = {
   'nicht-eingetragen': '',
 };
 
-/** What an imprint names, as the legal form wants it (§ 5 DDG, § 18 MStV), and for data protection (Art. 13 GDPR). */
+/** The facts of an imprint, by the legal form (§ 5 DDG, § 18 MStV), and for data protection (Art. 13 GDPR). */
 export function ImprintFields() {
   const { name } = useClub();
   const imprint = useWatch<EditableSettings, 'imprint'>({ name: 'imprint' });
@@ -85,7 +85,7 @@ export function ImprintFields() {
   );
 }
 
-/** Most often it is who represents the club, at the club's address. */
+/** Suggests the usual answer: the club's representative, at the club's address. */
 function ResponsibleSuggestion() {
   const club = useClub();
   const { setValue } = useFormContext<Pick<EditableSettings, 'imprint'>>();

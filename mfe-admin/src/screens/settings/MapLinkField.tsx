@@ -15,7 +15,7 @@ const SAID: Readonly<Record<Exclude<MapLink['is'], 'position'>, string>> = {
     'Darin ist keine Lage zu finden. Bitte den Link einer Karte einfügen oder zwei Zahlen wie 52,5163 13,3777.',
 };
 
-/** As the form holds it; '' where nobody knows it. */
+/** The form's values; '' if the place is unknown. */
 type Position = Readonly<Record<'latitude' | 'longitude', number | string | null | undefined>>;
 
 const isNumber = (value: unknown) => value !== '' && value !== null && Number.isFinite(Number(value));

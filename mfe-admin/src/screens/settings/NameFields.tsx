@@ -6,7 +6,7 @@ import { shortNameOf, yearIn } from './club-name.ts';
 
 type Names = { name: string; shortName: string; founded: number | '' };
 
-/** The club's name; what follows from it is filled in as long as nobody has written something else there. */
+/** The club's name; names derived from it are filled in as long as nobody has typed others. */
 export function NameFields() {
   const { getValues, setValue } = useFormContext<Names>();
   const name = useWatch<Names, 'name'>({ name: 'name' });

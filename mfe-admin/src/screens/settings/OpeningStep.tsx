@@ -8,7 +8,7 @@ import { useWork } from '../../kit/use-work.ts';
 import { settingsKind, useSaveSettings } from './settings-kind.ts';
 import { stepNames } from './step-names.ts';
 
-/** The last step: what is missing, and the press that shows visitors the site. */
+/** The last step: the missing facts, and the button that opens the site for visitors. */
 export function OpeningStep() {
   const setup = useSetup();
   const settings = useResource<EditableSettings>(settingsKind.list, { freshTime: 0 });

@@ -11,13 +11,13 @@ const NAME = 'footballData.furtherOrigins';
 
 type Values = { footballData: FootballData };
 
-/** From where else a provider's script loads, one address in a line: pages allow no other host. */
+/** Further origins of a provider's script, one address in a line: pages allow no other host. */
 export function OriginFields() {
   const id = useId();
   const { formState, getFieldState, getValues, setValue } = useFormContext<Values>();
   const [text, setText] = useState(() => (getValues(NAME) ?? []).join('\n'));
   useFormLabel(NAME, 'Weitere Adressen des Anbieters');
-  // Of a list the messages stand at its lines.
+  // The messages of a list stand at its lines.
   const faults = linesOf(text).map((_, index) => getFieldState(`${NAME}.${index}`, formState).error?.message);
   const handleText = (typed: string) => {
     setText(typed);

@@ -23,7 +23,7 @@ import { SnippetField } from './SnippetField.tsx';
 
 type Values = { footballData: FootballData | '' };
 
-/** Where what is saved can be tried (mfe-teams, unlisted). */
+/** The page to try the saved provider (mfe-teams, unlisted). */
 const TEST_PAGE = '/anbieter-test';
 
 /** The football-data provider, or none. */
@@ -45,9 +45,9 @@ export function ProviderFields() {
   const handleFound = (found: FoundWidget, place: Parameters<typeof withWidget>[2]) => {
     const next = withWidget(getValues('footballData'), found, place);
     setValue('footballData', next, { shouldDirty: true });
-    // What was missing before may be filled now; saving checks all of it again.
+    // Values missing before may be filled now; saving checks all of them again.
     clearErrors('footballData');
-    // The list of teams hears of its own name only.
+    // The list of teams listens to its own name only.
     setValue('footballData.teams', next.teams, { shouldDirty: true });
     showToast({ title: `${tabLabels[place.tab]} übernommen. Noch nicht gespeichert.` });
   };
@@ -85,10 +85,10 @@ export function ProviderFields() {
   );
 }
 
-/** Where the script of a provider that the portal does not know comes from. */
+/** The origin of the script of a provider that the portal does not know. */
 function ScriptFields() {
   const { getValues } = useFormContext<Values>();
-  // Whose script it is shows while it is typed; a field must not vanish below a hand.
+  // The script's provider can change while it is typed; a field must not vanish below a hand.
   const [isShown] = useState(() => {
     const { footballData } = getValues();
     return footballData !== '' && providerKindOf(footballData) === 'other';
@@ -147,7 +147,7 @@ function Teams({ teams }: { teams: readonly TeamSummary[] }) {
 
 type ProviderTeamFieldsProps = { index: number; team: string; label: string; onRemove: () => void };
 
-/** A team at the provider: what has been taken over for it, and below that everything by hand. */
+/** A team at the provider: its adopted widgets, and below them every field by hand. */
 function ProviderTeamFields({ index, team, label, onRemove }: ProviderTeamFieldsProps) {
   const name = `footballData.teams.${index}` as const;
   const { setValue, formState } = useFormContext<Values>();
@@ -200,7 +200,7 @@ function ProviderTeamFields({ index, team, label, onRemove }: ProviderTeamFields
   );
 }
 
-/** Which widget it is, as briefly as it can be told apart. */
+/** The shortest text that identifies a widget. */
 function describe({ widgetId, frameUrl, attributes = [] }: FootballData['teams'][number]['tabs']['table']): string {
   return widgetId ?? frameUrl ?? attributes.map((one) => one.value).join(' ');
 }

@@ -8,7 +8,7 @@ import { stepNames } from './step-names.ts';
 const STATES = { done: 'fertig', skipped: 'übersprungen', open: 'offen' } as const;
 const SIGNS = { done: '✓', skipped: '–', open: '' } as const;
 
-/** Where one is, and the way to each step. */
+/** The present step, and the way to each step. */
 export function SetupProgress({ setup: { steps }, current }: { setup: Setup; current: SetupStep }) {
   const place = steps.findIndex(({ step }) => step === current) + 1;
   return (

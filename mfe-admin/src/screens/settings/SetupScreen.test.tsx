@@ -30,7 +30,7 @@ const settings = {
   updatedAt: '2026-11-01T12:00:00Z',
 } as unknown as EditableSettings;
 
-/** How far it is after these steps. */
+/** The state of the set-up after these steps. */
 function setupAfter(...done: SetupStep[]): Setup {
   const steps: SetupStep[] = [
     'name',

@@ -1,8 +1,7 @@
 import { Button } from '@portal/shared-ui';
 
 /**
- * What a step of the set-up that is no form of settings is given: whether its facts are there, and the ways to the next
- * one.
+ * The props of a set-up step that is no form of settings: whether its facts are there, and the ways to the next one.
  */
 export type StepProps = { isDone: boolean; onDone: () => void; onSkip: () => void };
 

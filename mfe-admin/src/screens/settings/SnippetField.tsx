@@ -15,10 +15,7 @@ type SnippetFieldProps = {
   onFound: (found: FoundWidget, place: { team: string; tab: TabName }) => void;
 };
 
-/**
- * Where a provider's snippet is pasted; what it says is shown, and where it shall appear is chosen, before it is taken
- * over.
- */
+/** A field for a provider's snippet; it shows the widget found, and people choose its place before they adopt it. */
 export function SnippetField({ provider, teams, onFound }: SnippetFieldProps) {
   const id = useId();
   const [text, setText] = useState('');

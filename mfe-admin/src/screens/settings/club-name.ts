@@ -3,7 +3,7 @@ const YEAR = /\b(?:18|19|20)\d\d\b/;
 const LONGEST = 60;
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
 
-/** What a club is called among friends: without legal form and year of founding. */
+/** The club's usual name, without legal form and year of founding. */
 export function shortNameOf(name: string): string {
   const short = name.trim().replace(LEGAL_FORM, '').replace(YEAR, '').replace(/\s+/g, ' ').trim();
   return (short || name.trim()).slice(0, LONGEST).trim();
@@ -15,7 +15,7 @@ export function yearIn(name: string): number | undefined {
   return year ? Number(year) : undefined;
 }
 
-/** What a scoreboard calls a team: „TuS Musterstadt“ the first, „TuS Musterstadt II“ the second. */
+/** A team's name on a scoreboard: „TuS Musterstadt“ the first, „TuS Musterstadt II“ the second. */
 export function matchNameOf(team: string, shortName: string): string {
   const number = /^([1-6])\. (?:Mannschaft|Herren)$/.exec(team.trim())?.[1];
   const suffix = number ? (number === '1' ? '' : ROMAN[Number(number)]) : team.trim();

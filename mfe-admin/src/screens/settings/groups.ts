@@ -218,7 +218,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   },
 ];
 
-/** What the log calls them. */
+/** The labels of the settings in the log. */
 export const settingsLabels = labelsOf(settingsGroups.flatMap(({ fields }) => fields));
 
 /** The group of this address. */

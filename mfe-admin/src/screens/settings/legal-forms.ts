@@ -1,6 +1,6 @@
 import type { LegalForm } from '@portal/api/contract';
 
-/** What people call the legal forms. */
+/** The usual names of the legal forms. */
 export const legalForms: readonly (readonly [LegalForm, string])[] = [
   ['verein', 'Eingetragener Verein (e. V.)'],
   ['nicht-eingetragen', 'Verein ohne Eintragung'],

@@ -1,7 +1,7 @@
 /** A place on the globe in degrees (WGS 84). */
 export type Position = { latitude: number; longitude: number };
 
-/** What a pasted text says of a place; `short` is a link that only its maker can read. */
+/** The result of a pasted text; `short` is a shortened link that only its service can resolve. */
 export type MapLink = { is: 'position'; position: Position } | { is: 'short' } | { is: 'unreadable' };
 
 const PAIR = /(-?\d{1,3}(?:[.,]\d{1,15})?)\s*(?:[,;/\s]|%2C)\s*(-?\d{1,3}(?:[.,]\d{1,15})?)/i;
@@ -18,7 +18,7 @@ const MOST_LETTERS = 4000;
 
 /**
  * Reads the place out of what people copy from a map: links of Google Maps, OpenStreetMap and Apple Maps, `geo:`
- * addresses (RFC 5870), and two numbers. Nothing is asked of anybody.
+ * addresses (RFC 5870), and two numbers. It sends no request.
  */
 export function readMapLink(text: string): MapLink {
   const link = text.trim().slice(0, MOST_LETTERS);

@@ -1,11 +1,11 @@
 import type { ProviderKind, ProviderTab } from '@portal/api/contract';
 import { FUPA_ELEMENT, FUSSBALL_DE_FRAMES, type TabName } from '@portal/shared-ui/football-provider';
 
-/** What a provider's snippet says: whose it is, which widget, and where it probably belongs. */
+/** The content of a provider's snippet: the provider, the widget, and its probable place. */
 export type FoundWidget = {
   kind: ProviderKind;
   tab: ProviderTab;
-  /** Where it belongs by what the provider calls it; undefined when that is not known. */
+  /** The place by the provider's name for the widget; undefined when that is not known. */
   place?: TabName;
   /** Of an `other` provider: the script that fills its element. */
   scriptUrl: string | null;
@@ -16,7 +16,7 @@ export type FoundWidget = {
 /** A snippet that was understood, or why it was not, in German. */
 type ReadSnippet = { found: FoundWidget } | { fault: string };
 
-/** What fussball.de calls its widgets, and the tab that they belong to. */
+/** The names of fussball.de's widgets, and their tabs. */
 const FUSSBALL_DE_VIEWS: Readonly<Record<string, TabName>> = {
   table: 'table',
   competition: 'table',
@@ -35,7 +35,7 @@ const NAME = /^(?:id|class|data-[a-z0-9-]{1,40})$/;
 const OLD_FUSSBALL_DE = /fussballdeWidgetAPI|showWidget|fussball\.de\/widget2/i;
 
 /**
- * Reads what a provider says should be put into the own page. It is data: the parser makes a document that loads and
+ * Reads the snippet that a provider offers for one's own page. It is data: the parser makes a document that loads and
  * runs nothing, and only names of known form are taken out of it.
  */
 export function readSnippet(text: string): ReadSnippet {

@@ -29,22 +29,22 @@ export function blankTeam(team: string, url = ''): Team {
 /** A provider without anything yet. */
 export const blankProvider: FootballData = { name: '', clubUrl: '', scriptUrl: null, loadAtOnce: false, teams: [] };
 
-/** What the two that the portal knows are called, and where their sites begin. */
+/** The names of the two providers that the portal knows, and their sites. */
 const KNOWN: Readonly<Partial<Record<ProviderKind, Pick<FootballData, 'name' | 'clubUrl'>>>> = {
   'fussball.de': { name: 'fussball.de', clubUrl: 'https://www.fussball.de/' },
   fupa: { name: 'FuPa', clubUrl: 'https://www.fupa.net/' },
 };
 
-/** What is called an `other` provider until somebody says more. */
+/** The name of an `other` provider until somebody types another. */
 const UNKNOWN_NAME = 'Anbieter';
 
-/** What a found widget is called: „fussball.de“, or the host it comes from. */
+/** The name of a found widget's source: „fussball.de“, or the host it comes from. */
 export function sourceName({ kind, scriptUrl, tab }: FoundWidget): string {
   const address = scriptUrl ?? tab.frameUrl;
   return KNOWN[kind]?.name ?? (address ? new URL(address).hostname : UNKNOWN_NAME);
 }
 
-/** Why a widget cannot stand beside what is there: a page asks one provider. undefined when it can. */
+/** Why a widget cannot stand beside the present ones: a page uses one provider. Undefined when it can. */
 export function clashOf(provider: FootballData | '', found: FoundWidget): string | undefined {
   if (!provider || provider.teams.length === 0 || isFrom(provider, found)) return undefined;
   return `Eingerichtet ist ${provider.name || 'ein anderer Anbieter'}. Zwei Anbieter zugleich gehen nicht: Bitte zuerst „Keinen Anbieter mehr nutzen“.`;
@@ -56,8 +56,8 @@ function isFrom(provider: FootballData, { kind, scriptUrl }: FoundWidget): boole
 }
 
 /**
- * The provider with a found widget in a tab of a team, which is added where it is not among its teams. Another provider
- * begins with nothing: visitors are told its name, and it may not load unasked because the one before it might.
+ * The provider with a found widget in a tab of a team, which is added if missing. Another provider begins empty:
+ * visitors are told its name, and it may not load unasked because the one before it might.
  */
 export function withWidget(
   provider: FootballData | '',

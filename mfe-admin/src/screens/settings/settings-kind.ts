@@ -36,7 +36,7 @@ export function useSaveSettings(isOpening = false) {
   );
 }
 
-/** The document has its colours from the server: without this it would keep those of before until it is loaded anew. */
+/** The document has its colours from the server: without this it would keep the old ones until a reload. */
 function wearColors(club: EditableSettings): void {
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(clubPalette(club))) style.setProperty(`--club-${name}`, value);

@@ -1,6 +1,6 @@
 import type { SetupStep } from '@portal/api/contract';
 
-/** What the steps of the set-up are called in a word. */
+/** One word for each step of the set-up. */
 export const stepNames: Readonly<Record<SetupStep, string>> = {
   name: 'Name',
   aussehen: 'Farben und Wappen',

@@ -14,7 +14,7 @@ const gradients: readonly (readonly [value: string, label: string])[] = [
   [`linear-gradient(160deg, ${DARK_CLUB_COLOR}, #0b0f14)`, 'Dunkle Vereinsfarbe'],
 ];
 
-/** The choices, with what a slide has already that is none of them. */
+/** The choices, with the slide's present one if it is another. */
 function gradientChoices(current: string | null): readonly (readonly [value: string, label: string])[] {
   const isKnown = !current || gradients.some(([value]) => value === current);
   return isKnown ? gradients : [...gradients, [current, 'Wie bisher']];

@@ -18,7 +18,7 @@ const sorts = [
   ['name', 'Nach Name'],
 ] as const;
 
-/** `/admin/ticker`: which sponsors run through the band below the home page's slides. */
+/** `/admin/ticker`: the sponsors in the band below the home page's slides. */
 export function TickerScreen() {
   return (
     <AdminFrame

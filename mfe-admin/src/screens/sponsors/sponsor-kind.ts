@@ -16,7 +16,7 @@ export const tickerFilter = {
   ],
 } as const;
 
-/** Who supports the club, with what they get for it. */
+/** The club's supporters, with the benefits they get. */
 export const sponsorKind = entryKind<EditableSponsor>({
   list: '/api/admin/sponsors',
   writes: '/api/sponsors',

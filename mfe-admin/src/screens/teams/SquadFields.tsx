@@ -108,7 +108,7 @@ export function SquadFields() {
   );
 }
 
-/** What visitors read of a young player: only who types it knows which word is the first name. */
+/** The name of a young player that visitors read: only the person who types it knows which word is the first name. */
 function NameOnSite({ index }: { index: number }) {
   const [name, ageGroup, group, showsSquad, squad] = useWatch<
     TeamDraft,

@@ -79,7 +79,7 @@ type PastedTableProps = {
   onRead: (rows: RowDraft[]) => void;
 };
 
-/** A table from a spreadsheet, a page or a file: what was understood is said before it replaces the rows. */
+/** A table from a spreadsheet, a page or a file: it shows the result before it replaces the rows. */
 function PastedTable({ isOwn, hasRows, onRead }: PastedTableProps) {
   const id = useId();
   const [text, setText] = useState('');
@@ -149,7 +149,7 @@ function TableRow({ index, onRemove }: { index: number; onRemove: () => void }) 
   const faultAt = (name: keyof RowDraft) => getFieldState(`rows.${index}.${name}`, formState).error?.message;
   const messages = (['club', ...columns.map(([name]) => name)] as const).map(faultAt).filter(Boolean);
   const parsed = toRow(row);
-  // What is missing is asked for on saving; until then nothing can be said about it.
+  // Saving asks for missing values; until then nothing can be said about the row.
   const isWhole = row.played !== '' && columns.every(([name]) => row[name] === '' || Number.isInteger(parsed[name]));
   const fault = isWhole ? faultOfRow(parsed) : undefined;
   const doubt = isWhole && row.points !== '' && !fault ? doubtAboutRow(parsed) : undefined;

@@ -13,7 +13,7 @@ import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { groupChoices } from './team-draft.ts';
 import { teamKind } from '../../kit/kinds/team-kind.ts';
 
-/** As many as visitors are shown: their order is one list. */
+/** The number that visitors are shown: their order is one list. */
 const ALL = { limit: '200' };
 const add = <ButtonLink to="/admin/mannschaften/neu">Neue Mannschaft</ButtonLink>;
 

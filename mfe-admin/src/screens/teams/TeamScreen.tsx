@@ -84,7 +84,7 @@ function TeamForm({ team, extra }: { team: EditableTeam | null; extra: ReactNode
   );
 }
 
-/** What its trainers write of a team. */
+/** The part of a team that its trainers edit. */
 function OwnTeamForm({ team }: { team: EditableTeam }) {
   return (
     <EditForm<TeamDraft, EditableTeam>
@@ -120,7 +120,7 @@ function AgeField() {
   );
 }
 
-/** What visitors see on the page of the team. */
+/** The public fields of the team's page. */
 function PageFields({ team }: { team: EditableTeam | null }) {
   return (
     <>
@@ -155,7 +155,7 @@ function PageFields({ team }: { team: EditableTeam | null }) {
   );
 }
 
-/** Whether visitors see the squad, and what they do where nobody says yes or no. */
+/** Whether visitors see the squad, with the default if nobody has decided. */
 function SquadOnSite() {
   const [name, ageGroup, group] = useWatch<TeamDraft, ['name', 'ageGroup', 'group']>({
     name: ['name', 'ageGroup', 'group'],

@@ -3,6 +3,6 @@ export function stepTo(ids: readonly string[], wanted: readonly string[]): [from
   const first = ids.findIndex((id, index) => wanted[index] !== id);
   if (first === -1) return undefined;
   const [moved = '', next = ''] = [ids[first], wanted[first]];
-  // Either what stood here went down, or what stands here now came up.
+  // Either the row that was here moved down, or the one that is here now moved up.
   return wanted[first] === ids[first + 1] ? [first, wanted.indexOf(moved)] : [ids.indexOf(next), first];
 }

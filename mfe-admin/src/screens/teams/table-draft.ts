@@ -6,10 +6,10 @@ const NUMBERS = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', '
 /** A number of a row. */
 export type NumberName = (typeof NUMBERS)[number];
 
-/** A row as the form holds it: numbers as they are typed, '' for what is not said. */
+/** A row as the form holds it: numbers as they are typed, '' for missing values. */
 export type RowDraft = Record<NumberName, string> & Pick<LeagueTableRow, 'club' | 'isOwn'>;
 
-/** What the form holds; without rows the team has no table. */
+/** The values of the form; without rows the team has no table. */
 export type TableDraft = { asOf: string; rows: RowDraft[] };
 
 export function rowDraft(row: Partial<LeagueTableRow> = {}): RowDraft {
@@ -23,7 +23,7 @@ export function tableDraftOf(team: EditableTeam | null): TableDraft {
   return { asOf: table?.asOf ?? dayOf(Date.now()), rows: (table?.rows ?? []).map(rowDraft) };
 }
 
-/** The request's body. A number that is missing where one has to be is left out, so that the contract asks for it. */
+/** The request's body. A missing required number is left out, so that the contract asks for it. */
 export function toTableChange({ asOf, rows }: TableDraft): { leagueTable: LeagueTable | null } {
   return { leagueTable: rows.length > 0 ? { asOf, rows: rows.map(toRow) } : null };
 }
@@ -38,11 +38,11 @@ export function toRow({ club, isOwn, ...typed }: RowDraft): LeagueTableRow {
     number | null
   >;
   const needed = { ...(played !== null && { played }), ...(points !== null && { points }) };
-  // What is missing the contract names.
+  // The contract reports missing values.
   return { club: club.trim(), isOwn, ...others, ...needed } as LeagueTableRow;
 }
 
-/** As leagues count: by points, then difference, then goals; what is equal keeps its order. */
+/** As leagues count: by points, then difference, then goals; ties keep their order. */
 export function sortRows(rows: readonly RowDraft[]): RowDraft[] {
   const rank = (row: RowDraft) => {
     const { points, goalsFor, goalsAgainst } = toRow(row);

@@ -1,6 +1,6 @@
 import type { LeagueTableRow } from '@portal/api/contract';
 
-/** A table that was understood, or why not, in German; `skipped` are lines that are no rows of it. */
+/** A table that was understood, or the error in German; `skipped` are lines that are no rows of it. */
 type ReadTable = { rows: LeagueTableRow[]; skipped: string[] } | { fault: string };
 
 type Column =
@@ -16,10 +16,7 @@ type Column =
   | 'diff'
   | 'points';
 
-/**
- * What columns are called, folded to lower case without full stops and blanks; the short ones are those of
- * spreadsheets.
- */
+/** The names of columns, in lower case without full stops and blanks; the short ones are those of spreadsheets. */
 const NAMES: Readonly<Record<string, Column>> = Object.fromEntries(
   (
     [
@@ -38,7 +35,7 @@ const NAMES: Readonly<Record<string, Column>> = Object.fromEntries(
   ).flatMap(([column, names]) => names.split(' ').map((name) => [name, column] as const)),
 );
 
-/** What the columns of a row without a head may be, besides place and club; of two that fit, the first that adds up. */
+/** The possible columns of a row without a head, besides place and club; of two that fit, the first that adds up. */
 const ORDERS: readonly (readonly Column[])[] = [
   ['played', 'points'],
   ['played', 'goals', 'points'],
@@ -68,8 +65,8 @@ const GOALS = /^(\d{1,4})\s*[:∶\-–]\s*(\d{1,4})(?::00)?$/;
 const COLON = /^[:∶]$/;
 
 /**
- * Reads a league table from what was copied from a spreadsheet or a page, or from a CSV file. `isOwn` tells the club's
- * own team by its name.
+ * Reads a league table copied from a spreadsheet or a page, or from a CSV file. `isOwn` tells the club's own team by
+ * its name.
  */
 export function readTable(text: string, isOwn: (club: string) => boolean): ReadTable {
   if (text.length > LONGEST) return { fault: 'Das ist zu lang für eine Tabelle.' };

@@ -5,7 +5,7 @@ import { formValues } from '../../kit/form/form-values.ts';
 /** One player as the form holds it; '' for no number and for a player who does not want to be named. */
 export type PlayerDraft = { number: string; position: string; name: string };
 
-/** What the form holds: texts without null, the trainer beside the team. */
+/** The values of the form: texts without null, the trainer beside the team. */
 export type TeamDraft = typeof blankTeam;
 
 /** Which teams belong together, with what people read. */

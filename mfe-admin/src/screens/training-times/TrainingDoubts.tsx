@@ -10,7 +10,7 @@ import { whenLabel } from './training-time-kind.ts';
 
 const DOUBTS = '/api/admin/training-doubts';
 
-/** Training times and series in the calendar that are perhaps the same; nothing where there are none. */
+/** Training times and series in the calendar that are perhaps the same; nothing if there are none. */
 export function TrainingDoubts() {
   return useIsAllowed('editor') ? <Doubts /> : null;
 }

@@ -148,7 +148,7 @@ function CancelButton({ time, date, onCancel }: CancelButtonProps) {
   );
 }
 
-/** What is cancelled or moved soon, and the next date. */
+/** The cancelled or moved dates of the near future, and the next date. */
 function comingOf({ changes = [], nextDate }: EditableTrainingTime) {
   const lines = [...changes.map(trainingNotice), nextLine(nextDate, changes)].filter((line) => line !== undefined);
   return lines.map((line) => <p key={line}>{line}</p>);

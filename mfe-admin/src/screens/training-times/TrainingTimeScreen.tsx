@@ -38,7 +38,7 @@ export function TrainingTimeScreen() {
 /** Stands for a group in the list of teams; no name is a sign alone. */
 const GROUP = '+';
 
-/** What the form holds: a team, or `GROUP` and the name of a group. */
+/** The values of the form: a team, or `GROUP` and the name of a group. */
 type TimeDraft = typeof usualTime;
 
 /** A new one begins with the usual evening, which is free on public holidays. */

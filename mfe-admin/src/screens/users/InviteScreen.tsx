@@ -34,8 +34,7 @@ function Invitation() {
   const [created, setCreated] = useState<CreatedAccount>();
   const invite = async (values: AccountValues, base: CreatedAccount | null): Promise<CreatedAccount> => {
     const account = await writer.send(values, base);
-    // Of an invitation whose answer was lost, its link was lost with it: what is stored as it was typed last gets
-    // another one.
+    // An invitation whose answer was lost has lost its link, too: the stored one, as last typed, gets another.
     const needsLink = base !== null && account.state === 'invited';
     const path = `${targetOf(userKind, account.id)}/link` as const;
     const link = needsLink ? await request<OneTimeLink>('POST', path) : (account.link ?? null);

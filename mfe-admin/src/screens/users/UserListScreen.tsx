@@ -10,7 +10,7 @@ import { useAdminList } from '../../kit/list/use-admin-list.ts';
 import { StateBadge } from './StateBadge.tsx';
 import { roleExplanations, signInText, stateNames } from './user-words.ts';
 
-/** Who may sign in. */
+/** The accounts that may sign in. */
 export function UserListScreen() {
   return (
     <AdminFrame

@@ -9,7 +9,7 @@ import { Message } from '../../kit/form/Field.tsx';
 import { SwitchField } from '../../kit/form/fields.tsx';
 import { formValues } from '../../kit/form/form-values.ts';
 
-/** What the forms of an account hold. */
+/** The values of an account's forms. */
 export type AccountValues = { name: string; email: string; role: Role; teams: string[]; readsMessages: boolean };
 
 export const accountValues = formValues<AccountValues>({
@@ -20,7 +20,7 @@ export const accountValues = formValues<AccountValues>({
   readsMessages: false,
 });
 
-/** The role, each with what it may do. */
+/** The role, each with its permissions. */
 export function RoleField() {
   const id = useId();
   const { register } = useFormContext();

@@ -11,20 +11,20 @@ export const roleExplanations: readonly (readonly [role: Role, name: string, tex
   ['admin', 'Verwaltung', 'Darf alles, auch Benutzer, Einstellungen und Sicherungen verwalten.'],
 ];
 
-/** What the states of an account are called. */
+/** The labels of an account's states. */
 export const stateNames: Readonly<Record<AccountState, string>> = {
   active: 'Aktiv',
   invited: 'Eingeladen',
   off: 'Abgeschaltet',
 };
 
-/** What a user signs in with; empty for invited users. */
+/** A user's ways to sign in; empty for invited users. */
 export function signInText({ state, hasSecondFactor }: Pick<Account, 'state' | 'hasSecondFactor'>): string {
   if (state === 'invited') return '';
   return hasSecondFactor ? 'Passwort und Code' : 'ohne Zweitcode';
 }
 
-/** The fate of the mail with a one-time link, and what to do next. */
+/** The state of the mail with a one-time link, and the next step. */
 export const mailTexts: Readonly<Record<OneTimeLink['mail'], string>> = {
   sent: 'Der Link ist per E-Mail unterwegs. Kommt nichts an, hilft ein Blick in den Spam-Ordner.',
   failed: 'Die E-Mail konnte nicht verschickt werden. Bitte den Link kopieren und selbst weitergeben.',

@@ -21,7 +21,7 @@ const result: First = {
   icon: 'flag',
 };
 
-/** The three things that somebody of a role does first. */
+/** The first three actions of a role. */
 const firsts: Readonly<Record<Role, readonly First[]>> = {
   trainer: [
     result,
@@ -55,7 +55,7 @@ const firsts: Readonly<Record<Role, readonly First[]>> = {
   ],
 };
 
-/** `/admin/konto/willkommen`: where an accepted invitation leads. */
+/** `/admin/konto/willkommen`: the page after an accepted invitation. */
 export function WelcomeScreen() {
   const user = useSession((session) => session.user);
   return (

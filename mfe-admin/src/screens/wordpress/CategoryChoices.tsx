@@ -14,7 +14,7 @@ type CategoryChoicesProps = {
   onChange: (chosen: Chosen) => void;
 };
 
-/** What WordPress calls articles that nobody has given a category. */
+/** WordPress's name for the category of articles without one. */
 const NO_CATEGORY = /^(?:uncategorized|allgemein)$/i;
 
 /** Which category of the portal each one of the old site becomes. */
@@ -51,7 +51,7 @@ export function CategoryChoices({ found, categories, chosen, onChange }: Categor
   );
 }
 
-/** What has no category there begins with the one that new articles begin with. */
+/** A category without a counterpart gets the default of new articles. */
 export function guessCategories(
   found: readonly WordPressCategory[],
   categories: readonly EditableArticleCategory[],

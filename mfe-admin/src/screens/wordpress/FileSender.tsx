@@ -11,13 +11,13 @@ type FileSenderProps = {
   /** The types of files, as an input names them. */
   accept: string;
   hint: (isSending: boolean) => ReactNode;
-  /** What is said once all of it has arrived. */
+  /** The message once all of it has arrived. */
   after: string;
   /** Sends the file and tells how much of it is there, 0 to 1. */
   send: (file: File, onProgress: (part: number) => void) => Promise<void>;
 };
 
-/** Takes one file at a time and shows how much of it was sent. */
+/** Takes one file at a time and shows its progress. */
 export function FileSender({ label, accept, hint, after, send }: FileSenderProps) {
   const id = useId();
   const [part, setPart] = useState<number>();

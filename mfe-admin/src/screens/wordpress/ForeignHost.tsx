@@ -7,7 +7,7 @@ import { Note } from '../../kit/layout.ts';
 type ForeignHostProps = {
   losses: WordPressReport['losses'];
   chosen: string | undefined;
-  /** Hears of the empty text for none. */
+  /** Called with the empty text for none. */
   onChange: (host: string) => void;
 };
 

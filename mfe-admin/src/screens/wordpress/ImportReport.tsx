@@ -17,7 +17,7 @@ import { ZipUpload } from './ZipUpload.tsx';
 
 type ImportReportProps = { import: WordPressImport; onChange: () => void };
 
-/** What is in the file and what of it gets lost, and how the rest is taken. */
+/** The content of the file, the parts that get lost, and the choices for the rest. */
 export function ImportReport(props: ImportReportProps) {
   const { data, error, reload } = useCategoryList();
   if (!data) return error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="form" />;

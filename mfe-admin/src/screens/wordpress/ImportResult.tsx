@@ -13,11 +13,11 @@ import { lossText, outcomeText } from './wordpress-words.ts';
 
 type ImportResultProps = { import: WordPressImport; onChange: () => void };
 
-/** What an import has brought, and what stayed when it was taken back. */
+/** The results of an import, and the articles that stayed when it was undone. */
 export function ImportResult({ import: result, onChange }: ImportResultProps) {
   const { id, state, report, choices, site, outcomes, pictures, missing, kept, finishedAt } = result;
   const isUndone = state === 'undone';
-  // Pictures on the server that was chosen are not lost; those that could not be had are named with the reason.
+  // Pictures on the chosen server are not lost; those that could not be fetched are named with the reason.
   const losses = (report?.losses ?? []).filter(
     ({ kind, name }) => kind !== 'foreign-picture' || name !== choices?.pictureHost,
   );

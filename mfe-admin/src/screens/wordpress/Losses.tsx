@@ -2,7 +2,7 @@ import type { WordPressReport } from '@portal/api/contract';
 import { styled } from 'styled-components';
 import { lossText } from './wordpress-words.ts';
 
-/** What an export loses on the way, by kind. */
+/** The losses of an export, by kind. */
 export function Losses({ losses }: { losses: WordPressReport['losses'] }) {
   return (
     <ul>

@@ -6,7 +6,7 @@ import { useIsAllowed } from '../../kit/frame/navigation.ts';
 /** The address of imports. */
 export const IMPORTS = '/api/admin/wordpress-imports';
 
-/** ms between two looks at an import that is under way. */
+/** Polling interval for a running import, ms. */
 const LOOK_AGAIN = 2_000;
 
 /** The imports, newest first, up to date while one of them is under way. */

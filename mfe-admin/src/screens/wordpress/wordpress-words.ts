@@ -2,7 +2,7 @@ import type { WordPressEntry, WordPressLoss, WordPressOutcome } from '@portal/ap
 
 type LossKind = WordPressLoss['kind'];
 
-/** What is lost, and what becomes of it. */
+/** The kinds of losses, and their consequences. */
 const losses: Readonly<Record<LossKind, (name: string) => string>> = {
   shortcode: (name) => `Kürzel [${name}] eines Plugins: fällt weg, der Text darum bleibt`,
   block: (name) => `Block „${name}“, der sich in WordPress selbst füllt: fällt weg`,

@@ -24,7 +24,7 @@ const HEADINGS: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4
 
 /**
  * Pasted HTML without the additions of Word, WhatsApp, Google Docs and web pages: styles, comments, their own elements
- * and pictures. What only their styles say (lists, bold, line breaks) is put into elements first.
+ * and pictures. Formatting that only styles express (lists, bold, line breaks) becomes elements first.
  */
 export function cleanPastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

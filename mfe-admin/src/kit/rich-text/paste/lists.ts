@@ -1,5 +1,5 @@
 const LEVEL = /mso-list:\s*l\d+\s+level(\d)/i;
-/** What precedes an item if no style marks it as one. */
+/** The marker of an item if no style marks it as one. */
 const MARKER = /^[\s\u00a0]*([·•▪§o–-]|\(?(?:\d{1,3}|[a-z]{1,4})[.)])[\s\u00a0]+/i;
 const ORDERED = /^\(?[a-z0-9]{1,4}[.)]$/i;
 
@@ -49,7 +49,7 @@ function newList(tag: 'ol' | 'ul', marker: string): HTMLElement {
   return list;
 }
 
-/** 1 for the outermost, 0 for what is no item. */
+/** 1 for the outermost, 0 for paragraphs that are no items. */
 function levelOf(paragraph: HTMLElement): number {
   const level = LEVEL.exec(paragraph.getAttribute('style') ?? '')?.[1];
   if (level) return Number(level);

@@ -3,7 +3,7 @@ import type { EditorProps } from '@tiptap/pm/view';
 import { cleanPastedHtml } from './clean-html.ts';
 import { htmlFromPlainText } from './plain-text.ts';
 
-/** How pasted text becomes the editor's. */
+/** The editor's handlers for pasted text. */
 export const pasteProps: Pick<EditorProps, 'transformPastedHTML' | 'clipboardTextParser'> = {
   transformPastedHTML: cleanPastedHtml,
   clipboardTextParser: (text, context, plain, { state }) =>

@@ -12,7 +12,7 @@ function pasteInto(editor: Editor, type: 'text/html' | 'text/plain', content: st
   editor.view.dom.dispatchEvent(Object.assign(new Event('paste', { cancelable: true }), { clipboardData }));
 }
 
-/** What is stored after pasting into an empty text. */
+/** The stored HTML after pasting into an empty text. */
 function paste(how: 'html' | 'plain', content: string): string {
   const editor = open();
   pasteInto(editor, `text/${how}`, content);
