@@ -21,7 +21,7 @@ export const OWN_PAGES: ResourceKey = '/api/own-pages';
 export const DOWNLOADS: ResourceKey = '/api/documents';
 
 /**
- * Milliseconds the sponsors page takes its list as fresh; everywhere else it is 5 min
+ * Milliseconds for which the sponsors page takes its list as fresh; elsewhere it is 5 min
  * (docs/specification.md#7-the-calls-it-makes).
  */
 const SPONSORS_PAGE_FRESH_TIME = 120_000;
@@ -62,7 +62,7 @@ export function useSponsors(): Resource<Sponsor[]> {
   return useResource<Sponsor[]>(SPONSORS);
 }
 
-/** The sponsors for their own page, where a change is seen sooner. */
+/** The sponsors for their own page, which shows a change sooner. */
 export function useSponsorsPage(): Resource<Sponsor[]> {
   return useResource<Sponsor[]>(SPONSORS, { freshTime: SPONSORS_PAGE_FRESH_TIME });
 }
@@ -85,7 +85,7 @@ export function useDownloads(): Resource<Download[]> {
   return useResource<Download[]>(DOWNLOADS);
 }
 
-/** What a message is sent with; never kept, as it is good for one message. */
+/** The token to send a message with; never kept, as it is good for one message. */
 export function requestContactToken(): Promise<ContactToken> {
   return request<ContactToken>('GET', '/api/contact/token');
 }

@@ -17,7 +17,7 @@ import { SUBJECT_PARAMETER } from './contact/contact-path.ts';
 import { contentPages, type ContentSlug } from './content-page/content-pages.ts';
 
 type Prefetched = Pick<SectionPage, 'prefetch' | 'prefetchRank'>;
-/** Ahead of time, but after all that the specification names. */
+/** Prefetched after all that the specification names. */
 const whenIdle: Prefetched = { prefetch: 'idle' };
 
 /** A page whose text is content in the database. */
@@ -35,7 +35,7 @@ function contentPage(slug: ContentSlug, prefetch: Prefetched, menu: MenuEntry): 
   };
 }
 
-/** `Name` is the text by which a club calls the page otherwise. */
+/** `Name` is the text with the club's own name for the page. */
 const inClubMenu = <Name extends PageTextName>(label: UsualText<Name>, order: number) => ({
   label,
   order,
@@ -120,7 +120,7 @@ export const section: Section = {
       load: () => import('./own-page/OwnPage.tsx'),
     },
     {
-      // No data: what is secret is fetched by the browser alone and kept in no cache of the server.
+      // No data: only the browser fetches secret content, and no cache of the server keeps it.
       path: '/seiten/vorschau/:token',
       title: 'Vorschau',
       description: 'Vorschau',
@@ -133,7 +133,7 @@ export const section: Section = {
       path: '/downloads',
       title: 'Downloads',
       description: 'Satzung, Anträge und Formulare des Vereins zum Herunterladen.',
-      // Most clubs begin without any: nobody should ask for them ahead.
+      // Most clubs begin without any: prefetching them would be wasted.
       prefetch: 'never',
       listed: true,
       skeleton: 'text',

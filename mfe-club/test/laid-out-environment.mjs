@@ -6,7 +6,7 @@ class NoObserver {
   disconnect() {}
 }
 
-/** Sees everything as near, and nothing as in view. */
+/** Reports everything as near, and nothing as in view. */
 class NearObserver extends NoObserver {
   constructor(see, { rootMargin } = {}) {
     super();
@@ -14,12 +14,12 @@ class NearObserver extends NoObserver {
   }
 }
 
-/** Width in px that every element is said to have. */
+/** Width in px that every element reports. */
 const WIDTH = 400;
 
 /**
- * A browser with a layout, in which every element is 400 px wide and beside the one
- * before, and observers that see what is near and nothing else. `reducedMotion` on window is what visitors may ask for.
+ * A browser with a layout, in which every element is 400 px wide and beside the one before, and observers that see what
+ * is near and nothing else. `reducedMotion` on window is the visitor's preference.
  */
 export default class LaidOutEnvironment extends BrowserEnvironment {
   async setup() {
@@ -47,7 +47,7 @@ function parentOf() {
   return this.parentElement;
 }
 
-/** Of each row the place of each element; a carousel of hundreds asks each of them again and again. */
+/** Caches the place of each element by row; a carousel of hundreds reads each of them again and again. */
 const places = new WeakMap();
 
 function leftOf() {

@@ -1,7 +1,7 @@
 import { usePageTexts } from '@portal/shared-ui';
 import { NEWS_FEED } from './news-api.ts';
 
-/** Tells feed readers where the news can be subscribed to; React puts it into the head. */
+/** Links the feed of the news for feed readers; React puts it into the head. */
 export function FeedLink() {
   const text = usePageTexts();
   const title = text('newsTitle', 'Vereinsneuigkeiten');

@@ -16,13 +16,13 @@ export function listedArticles(page: number): ResourceKey {
   return `/api/news?page=${page}&limit=100`;
 }
 
-/** The published articles most unlike each other, which a release is tried with. */
+/** The published articles most unlike each other, for trying a release. */
 export const UNLIKE_ARTICLES: ResourceKey = '/api/news/unlike';
 
 /** The newest articles as an Atom feed. */
 export const NEWS_FEED = '/api/news/feed.atom';
 
-/** What `/news` shows. An empty `category` or `search` means none; `page` counts from 1. */
+/** The filter of `/news`. An empty `category` or `search` means none; `page` counts from 1. */
 export type ArticleFilter = { category: string; search: string; page: number };
 
 /** One page of the list; a filter that is not set is left out, as the API refuses an empty category. */

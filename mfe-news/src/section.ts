@@ -41,7 +41,7 @@ export const section: Section = {
       load: () => import('./article/ArticlePage.tsx'),
     },
     {
-      // No data: what is secret is fetched by the browser alone and kept in no cache of the server.
+      // No data: only the browser fetches secret content, and no cache of the server keeps it.
       path: '/vorschau/:token',
       title: 'Vorschau',
       description: 'Vorschau einer Neuigkeit.',

@@ -1,6 +1,6 @@
 import { ScriptedButton } from '@portal/shared-ui';
 
-/** Prints the page; what is not for paper carries `data-noprint`. */
+/** Prints the page; elements that are not for paper carry `data-noprint`. */
 export function PrintButton() {
   return (
     <ScriptedButton variant="secondary" onClick={() => window.print()}>

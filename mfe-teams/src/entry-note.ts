@@ -1,13 +1,13 @@
 /**
- * What an entry of the browser's history remembers beside what the router keeps there. It outlives a reload and the way
- * back, and needs no storage, which a visitor may have blocked.
+ * A note on an entry of the browser's history, beside the router's own state. It outlives a reload and the way back,
+ * and needs no storage, which a visitor may have blocked.
  */
 export function readNote(name: string): string | undefined {
   const note = stateOfEntry()[name];
   return typeof note === 'string' ? note : undefined;
 }
 
-/** Leaves the note with the entry that is shown now; undefined takes it away. */
+/** Stores the note with the present entry; undefined removes it. */
 export function writeNote(name: string, note: string | undefined): void {
   const { [name]: _former, ...others } = stateOfEntry();
   window.history.replaceState(note === undefined ? others : { ...others, [name]: note }, '');

@@ -25,8 +25,8 @@ const MENU_GROUP = 'Mannschaften';
 const today = () => dayOf(Date.now());
 
 /**
- * The teams: their pages, training times, fixtures and calendar; on the home page the next match, what is on today and
- * live.
+ * The teams: their pages, training times, fixtures and calendar; on the home page the next match, today's events and
+ * the live widget.
  */
 export const section: Section = {
   name: 'teams',

@@ -38,7 +38,7 @@ export const SEASONS: ResourceKey = '/api/seasons';
 /** Matches and articles that a team's page shows. */
 const OF_TEAM = { matches: 5, articles: 3 };
 
-/** Which matches a list shows; '' for all. */
+/** The filter of a list of matches; '' for all. */
 export type MatchFilter = { team: string; side: '' | 'home' | 'away' };
 
 export function teamKey(slug: string): ResourceKey {
@@ -74,7 +74,7 @@ export function teamTrainingTimesKey(slug: string): ResourceKey {
   return `${TRAINING_TIMES}?team=${encodeURIComponent(slug)}`;
 }
 
-/** What a team's page shows. */
+/** The resources of a team's page. */
 export function teamPageKeys(slug: string): readonly ResourceKey[] {
   const keys = [teamKey, teamMatchesKey, teamNewsKey, teamAlbumsKey, teamTrainingTimesKey];
   return [...keys.map((keyOf) => keyOf(slug)), FOOTBALL_DATA_RESOURCE, DEPARTMENTS];
@@ -120,7 +120,7 @@ export function useTeamSides(): Resource<TeamSide[]> {
   return useResource<TeamSide[]>(TEAM_SIDES);
 }
 
-/** The club's provider of football data with its teams; null until it has come, and in a club without. */
+/** The club's provider of football data with its teams; null until it has come, and in a club without one. */
 export function useFootballData(): ClubProvider['footballData'] {
   return useResource<ClubProvider>(FOOTBALL_DATA_RESOURCE).data?.footballData ?? null;
 }

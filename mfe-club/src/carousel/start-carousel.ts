@@ -2,9 +2,9 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel';
 import Autoplay from 'embla-carousel-autoplay';
 
 export type CarouselOptions = {
-  /** ms each slide is shown; left out: it only moves by hand. */
+  /** ms each slide is shown; without it the carousel only moves by hand. */
   delay?: number;
-  /** true: stops wherever it is let go, instead of at a slide. */
+  /** true: stops where it is released, instead of at a slide. */
   isFree?: boolean;
   /** Slide it starts with. */
   startIndex?: number;
@@ -12,7 +12,7 @@ export type CarouselOptions = {
 
 type CarouselEvents = { onSelect: (index: number) => void; onTouch: () => void };
 
-/** A running carousel; `play` and `pause` concern its moving by itself. */
+/** A running carousel; `play` and `pause` control the automatic movement. */
 export type Carousel = {
   previous: () => void;
   next: () => void;
@@ -24,7 +24,7 @@ export type Carousel = {
 /** Turns a row of slides into a carousel. In a module of its own, so that no page waits for it. */
 export function startCarousel(viewport: HTMLElement, options: CarouselOptions, events: CarouselEvents): Carousel {
   const { delay, isFree = false, startIndex = 0 } = options;
-  // Until now the row scrolled by itself; from here on its container is moved.
+  // Until now the row scrolled natively; from here on its container is moved.
   viewport.scrollTo({ left: 0, behavior: 'instant' });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const autoplay = delay === undefined ? undefined : Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });

@@ -3,8 +3,8 @@ import type { Carousel, CarouselOptions } from './start-carousel.ts';
 
 /**
  * A row of slides that becomes a carousel once the page is there; before that, and without JavaScript, it scrolls by
- * itself. It moves by itself until somebody touches it, presses a button or asks for less motion; while the mouse or
- * the focus is on its slides it waits. `options` must stay the same object.
+ * itself. It moves by itself until somebody touches it, presses a button or prefers reduced motion; it waits while the
+ * mouse or the focus is on its slides. `options` must stay the same object.
  */
 export function useCarousel(options: CarouselOptions) {
   const viewportRef = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function useCarousel(options: CarouselOptions) {
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
       setReady(true);
     };
-    // Where the module does not come, the row goes on scrolling by itself.
+    // If the module fails to load, the row goes on scrolling natively.
     start().catch(() => undefined);
     return () => {
       isGone = true;

@@ -2,7 +2,7 @@ import { ClockIcon, Crest, MapPinIcon, PitchLines, useClub, darkPitchGround } fr
 import { styled } from 'styled-components';
 import { ContactLinks } from '../person/ContactLinks.tsx';
 
-/** The club's address and how it is reached. */
+/** The club's address and contacts. */
 export function Address() {
   const { name, stadium, street, postcode, town, email, phone, officeHours } = useClub();
   const place = [stadium, street, `${postcode} ${town}`.trim()].filter(Boolean).join('\n');

@@ -7,7 +7,7 @@ import { limits, type FieldErrors, type FieldName } from './message-check.ts';
 
 type ContactFieldsProps = {
   errors: FieldErrors;
-  /** What the subject begins with. */
+  /** The initial subject. */
   subject: string;
   /** Subjects to choose from, and whether the receipt can be confirmed by mail, or by a copy. */
   offer: Pick<ContactToken, 'subjects' | 'offersReceipt' | 'offersCopy'> | undefined;
@@ -72,7 +72,7 @@ export function ContactFields({ errors, subject, offer }: ContactFieldsProps) {
   );
 }
 
-/** What the control of a field is given. */
+/** The props of a field's control. */
 type ControlProps = {
   id: string;
   name: string;
@@ -89,7 +89,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control with what is wrong with it below. */
+/** A labelled control with its error below. */
 function Field({ name, label, error, children }: FieldProps) {
   const id = `contact-${name}`;
   const errorId = `${id}-error`;
@@ -114,7 +114,7 @@ const Pair = styled.div`
   gap: var(--space-5);
 `;
 
-/* Off the page rather than hidden: what fills in forms by itself leaves hidden fields alone. */
+/* Off the page rather than hidden: programs that fill in forms skip hidden fields. */
 const Trap = styled.div`
   position: absolute;
   left: -10000px;

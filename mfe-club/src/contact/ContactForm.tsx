@@ -71,7 +71,7 @@ export function ContactForm() {
     event.preventDefault();
     void submit(event.currentTarget);
   };
-  // A complaint goes away as soon as it is met, and never comes while somebody is still typing.
+  // An error disappears as soon as it is fixed, and never appears while somebody is still typing.
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     keepDraft(event.currentTarget);
     const found = checkMessage(readMessage(event.currentTarget));
@@ -80,7 +80,7 @@ export function ContactForm() {
 
   if (isSent) return <MessageSent text={sent} onAnother={() => setProgress({ state: 'writing' })} />;
   return (
-    // Without scripts nothing that was typed may end up in an address.
+    // Without scripts no typed text may end up in an address.
     <form
       ref={form}
       method="post"
@@ -116,8 +116,8 @@ export function ContactForm() {
 }
 
 /**
- * Thanks for a message; takes the focus, so that a screen reader says so. Its text stands there to be kept: only clubs
- * that have chosen so mail a copy.
+ * Thanks for a message; takes the focus, so that a screen reader reads it. It shows the sent text to keep: a copy is
+ * mailed only if the club has chosen so.
  */
 function MessageSent({ text, onAnother }: { text: string; onAnother: () => void }) {
   const area = useRef<HTMLElement>(null);

@@ -36,7 +36,7 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText('Nachricht'), 'Er ist rot und weiß.');
   await user.click(screen.getByRole('checkbox', { name: /einverstanden/ }));
 }
-/** By what was sent, not by how often a token is asked for: a form that is in a hurry asks once more. */
+/** Counted by messages sent, not by token requests: a form in a hurry requests one more. */
 function renewTokenAfterMessage() {
   const token = () => (club.messages.length === 0 ? 'erster' : 'zweiter');
   Object.defineProperty(club.answers, TOKEN, { get: () => ({ token: token(), minSeconds: 0 }) });

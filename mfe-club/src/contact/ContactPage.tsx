@@ -19,7 +19,7 @@ import { ContactForm } from './ContactForm.tsx';
 import { NewTabLink } from '../link/NewTabLink.tsx';
 import { ContactLinks } from '../person/ContactLinks.tsx';
 
-/** `/kontakt`: address, form, people and the way to the stadium; each part shows even when another does not come. */
+/** `/kontakt`: address, form, people and the way to the stadium; each part is shown even when another fails to load. */
 export function ContactPage() {
   const { data: page, isLoading } = useContentPage('kontakt');
   const title = page?.title || 'Kontakt';
@@ -35,7 +35,7 @@ export function ContactPage() {
         image={page?.imageUrl}
       />
       <PageHeader title={title} lead={lead} />
-      {/* The words above the form decide where it stands; what is put in the placeholder's stead has not moved. */}
+      {/* The words above the form decide where it stands; the content that replaces the placeholder has not moved. */}
       <Page key={isLoading ? 'loading' : 'loaded'}>
         {isLoading ? <Skeleton shape="form" /> : <Parts content={page?.content} />}
       </Page>
@@ -65,8 +65,8 @@ function Parts({ content }: { content: string | undefined }) {
 }
 
 /**
- * The way to the stadium, as far as the club has said where it is. A map of another site is only a link: nothing is
- * asked of it before somebody follows it.
+ * The way to the stadium, as far as the club has said where it is. A map of another site is only a link: no request
+ * goes there before somebody follows it.
  */
 function Directions() {
   const club = useClub();
@@ -94,7 +94,7 @@ function Directions() {
   );
 }
 
-/** Who of the board can be reached directly; nothing while nobody can. */
+/** The members of the board with direct contacts; nothing while there are none. */
 function ContactPersons() {
   const text = usePageTexts();
   const persons = useBoard().data?.filter(({ email, phone }) => email || phone) ?? [];
@@ -148,7 +148,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Nobody writes into it on paper; what was sent may be printed. */
+/* Nobody fills it in on paper; the sent message may be printed. */
 const Write = styled.section`
   @media print {
     &:has(form) {

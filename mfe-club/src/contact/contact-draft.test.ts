@@ -2,7 +2,7 @@ const STORED = 'portal-contact-draft';
 
 afterEach(() => sessionStorage.clear());
 
-/** The module as a tab has it that was just loaded. */
+/** The module as in a tab that was just loaded. */
 async function load() {
   jest.resetModules();
   return await import('./contact-draft.ts');

@@ -18,20 +18,20 @@ export function keepDraft(form: HTMLFormElement): void {
   tabStorage.set(DRAFT, JSON.stringify(draft));
 }
 
-/** Puts what was remembered into the fields that are still as the page began them. */
+/** Restores remembered texts in the fields that still have their initial values. */
 export function restoreDraft(form: HTMLFormElement): void {
   draft ??= storedDraft();
   for (const field of textsOf(form))
     if (field.value === field.defaultValue) field.value = draft[field.name] ?? field.value;
 }
 
-/** Once it is sent, nothing of it is left. */
+/** Forgets everything once it is sent. */
 export function forgetDraft(): void {
   draft = undefined;
   tabStorage.remove(DRAFT);
 }
 
-/** Of this tab before it was loaded anew; scripts of any section may have written there. */
+/** From this tab before a reload; scripts of any section may have written there. */
 function storedDraft(): Readonly<Record<string, string>> {
   try {
     const stored: unknown = JSON.parse(tabStorage.get(DRAFT) ?? '{}');

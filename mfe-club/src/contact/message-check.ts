@@ -1,11 +1,11 @@
-/** What a visitor fills in. */
+/** The values of the form. */
 export type MessageFields = { name: string; email: string; subject: string; message: string; consent: boolean };
 
 /** Names of the fields in their order. */
 export const fieldNames = ['name', 'email', 'subject', 'message', 'consent'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** What is wrong with a field, in a sentence that says how to put it right. */
+/** The errors by field, in sentences that say how to fix them. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** Characters of each text, as the API takes them. */
@@ -13,7 +13,7 @@ export const limits = { name: 100, email: 254, subject: 150, message: 5000 } as 
 const SHORTEST_MESSAGE = 10;
 const EMAIL = /^[^\s@<>",;]+@[^\s@<>",;]+\.[^\s@<>",;.]+$/;
 
-/** Checks what was filled in before it is sent; empty when all is well. */
+/** Checks the values before they are sent; empty if all are valid. */
 export function checkMessage({ name, email, subject, message, consent }: MessageFields): FieldErrors {
   return {
     ...(!name && { name: 'Bitte gib deinen Namen an.' }),

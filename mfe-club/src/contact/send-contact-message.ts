@@ -16,8 +16,8 @@ export async function receiveToken(): Promise<ReceivedToken> {
 type Message = Omit<NewMessage, 'token' | 'consent'>;
 
 /**
- * Sends a message with the token the form was given, not sooner than it may be used; a token that has expired is
- * replaced once. Answers why it was refused, or nothing when it was taken.
+ * Sends a message with the form's token, not before the token is valid; an expired token is replaced once. Returns the
+ * refusal, or nothing when it was accepted.
  */
 export async function sendContactMessage(message: Message, given?: ReceivedToken): Promise<Refusal | undefined> {
   try {

@@ -16,7 +16,7 @@ import { Timeline } from './Timeline.tsx';
 type ShownPage = Pick<OwnPage, 'content' | 'imageUrl' | 'image'> & Partial<Pick<ContentPage, 'timeline' | 'groups'>>;
 type ContentBodyProps = { page: ShownPage; steps?: Steps | undefined };
 
-/** What a content page shows below its head: picture, text, timeline or honours, and where to go from here. */
+/** The body of a content page: picture, text, timeline or honours, and the next steps. */
 export function ContentBody({ page, steps }: ContentBodyProps) {
   const { timeline = [], groups = [] } = page;
   return (
@@ -43,7 +43,7 @@ export function ContentBody({ page, steps }: ContentBodyProps) {
   );
 }
 
-/** The box beside a text that says where to go from here. */
+/** The box beside a text with the next steps. */
 function NextSteps({ title, text, links: [first, ...others] }: Steps) {
   return (
     <Box aria-labelledby="next-steps" data-noprint="">

@@ -45,7 +45,7 @@ function Content({ slug }: { slug: ContentSlug }) {
   );
 }
 
-/** In place of a text: the club has hidden it, or it did not come. */
+/** In place of a text: the club has hidden it, or it failed to load. */
 function Failure({ isHidden, onRetry }: { isHidden: boolean; onRetry: () => void }) {
   if (!isHidden) return <ErrorArea title="Diese Seite konnte nicht geladen werden" onRetry={onRetry} />;
   return (

@@ -2,7 +2,7 @@ import type { PageSlug } from '@portal/api/contract';
 import type { usePageTexts } from '@portal/shared-ui';
 import { contactPath } from '../contact/contact-path.ts';
 
-/** Where a page leads: what the box says, the first link is the one to take. */
+/** The next steps of a page: the text of the box, and the links, the main one first. */
 export type Steps = { title: string; text: string; links: readonly { label: string; to: string }[] };
 
 const stepsIn = (text: ReturnType<typeof usePageTexts>): Partial<Record<PageSlug, Steps>> => ({
@@ -64,7 +64,7 @@ const stepsIn = (text: ReturnType<typeof usePageTexts>): Partial<Record<PageSlug
 });
 
 /**
- * The steps a page leads to, without those the club has emptied; none after legal texts, or where it has emptied their
+ * The steps a page leads to, without those the club has emptied; none after legal texts, or if it has emptied their
  * title.
  */
 export function stepsAfter(slug: PageSlug, text: ReturnType<typeof usePageTexts>): Steps | undefined {

@@ -1,7 +1,7 @@
 import type { ClubFacts, Slide } from '@portal/api/contract';
 import { traditionOf } from '@portal/shared-ui';
 
-/** What a slide shows; those of the API have more. */
+/** The fields of a slide that are shown; slides of the API have more. */
 export type SlideContent = Pick<
   Slide,
   'id' | 'title' | 'subtitle' | 'imageUrl' | 'image' | 'buttonText' | 'buttonAction' | 'bgGradient' | 'active'

@@ -1,4 +1,4 @@
-/** What a slide's button does. */
+/** The action of a slide's button. */
 export type SlideAction =
   | { kind: 'scroll'; id: string }
   | { kind: 'internal'; path: string }

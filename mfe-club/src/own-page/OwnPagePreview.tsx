@@ -16,7 +16,7 @@ export function OwnPagePreview() {
     return (
       <Message>
         {noindex}
-        {/* A link that is cut short or mistyped (400) is of no more use than one that has ended. */}
+        {/* A truncated or mistyped link (400) is of no more use than an expired one. */}
         {error.status === 410 || error.status === 400 ? (
           <>
             <title>Diese Vorschau ist abgelaufen</title>

@@ -6,7 +6,7 @@ export function useOwnPage(slug: string): Resource<OwnPage> {
   return useResource<OwnPage>(ownPageKey(slug));
 }
 
-/** A page under its secret link, as it is now. */
+/** A page under its secret link, in its present version. */
 export function useOwnPagePreview(token: string): Resource<OwnPage> {
   return useResource<OwnPage>(`${OWN_PAGES}/preview/${encodeURIComponent(token)}`, { freshTime: 0 });
 }

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 
 type ContactLinksProps = { email: string | null; phone: string | null; className?: string };
 
-/** How somebody is reached. */
+/** The ways to contact somebody. */
 export function ContactLinks({ email, phone, className }: ContactLinksProps) {
   if (!email && !phone) return null;
   return (

@@ -59,7 +59,7 @@ test('is not there without sponsors', async () => {
 
 const area = () => screen.getByRole('region');
 const passTime = (time: number) => act(() => jest.advanceTimersByTime(time));
-/** px the row of logos is moved by; each is said to be 400 px wide. */
+/** px the row of logos has moved; each logo counts as 400 px wide. */
 const place = () => Number(/translate3d\((-?[\d.]+)px/.exec(area().querySelector('ul')?.style.transform ?? '')?.[1]);
 
 /** The ticker with two sponsors, running on a clock that only {@link passTime} moves. */

@@ -23,7 +23,7 @@ const LONG_ROW = 14;
 
 const carouselOptions = { delay: STEP_TIME, isFree: true };
 
-/** The sponsors' logos, going round; nothing while there are none, or when they do not come. */
+/** The sponsors' logos, going round; nothing while there are none, or if they fail to load. */
 export function SponsorTicker() {
   const { data } = useSponsors();
   const sponsors = data?.filter(({ active, showInTicker }) => active && showInTicker) ?? [];

@@ -71,7 +71,7 @@ const EXAMPLE: NonNullable<ClubFacts['advertisingImage']> = {
   credit: null,
 };
 
-/** What a board at the pitch looks like, and who took the picture. */
+/** The picture of a board at the pitch, with the photographer. */
 function BoardPicture() {
   const { advertisingImage } = useClub();
   const text = usePageTexts();

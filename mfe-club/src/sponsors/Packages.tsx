@@ -2,7 +2,7 @@ import { PitchLines, darkPitchGround, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { saying } from './saying.ts';
 
-/** What makes a package of one's own worth it. */
+/** The benefits of a package of one's own. */
 export function Packages() {
   const text = usePageTexts();
   const title = text('packagesTitle', 'Individuelle Sponsoring-Pakete');

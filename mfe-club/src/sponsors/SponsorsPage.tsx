@@ -7,7 +7,7 @@ import { Offers } from './Offers.tsx';
 import { Packages } from './Packages.tsx';
 import { SponsorSections } from './SponsorSections.tsx';
 
-/** `/sponsoren`: who supports the club, and how one can (docs/specification.md#sponsors-sponsoren). */
+/** `/sponsoren`: the club's supporters, and the ways to support it (docs/specification.md#sponsors-sponsoren). */
 export function SponsorsPage() {
   const text = usePageTexts();
   return (

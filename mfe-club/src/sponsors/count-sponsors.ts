@@ -2,10 +2,10 @@ import type { SponsorSighting } from '@portal/api/contract';
 import { isCrawler, useSession } from '@portal/shared-ui';
 import { isPreview } from '@portal/shared-ui/preview';
 
-/** Marks what shows a sponsor, by its id. */
+/** Marks elements that show a sponsor, by its id. */
 export const SPONSOR_MARK = 'data-sponsor';
 
-/** Milliseconds that half of a logo must be in view, and that views are gathered before they are sent together. */
+/** Milliseconds that half of a logo must be in view, and the interval for sending views in batches. */
 const NOTICED_AFTER = 1000;
 const GATHERED_FOR = 3000;
 
@@ -14,7 +14,7 @@ const GATHERED_FOR = 3000;
  * sponsors and nothing else, and keeps nothing on the device. Returns how to stop.
  */
 export function countSponsors(area: HTMLElement): () => void {
-  // The club's own people, who looks at a preview, and machines are no audience.
+  // The club's own people, readers of a preview, and machines are no audience.
   if (useSession.getState().user || isPreview() || isCrawler(navigator.userAgent)) return () => undefined;
   const counted = new Set<string>();
   const waiting = new Map<Element, number>();
@@ -76,5 +76,5 @@ function send(sighting: SponsorSighting): void {
     keepalive: true,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sighting),
-  }).catch(() => undefined); // A sum that lacks one is still good.
+  }).catch(() => undefined); // A total that lacks one is still good.
 }

@@ -5,15 +5,12 @@ const SUBJECT = 'Interesse an Sponsoring';
 
 const THIRD_CHAIR = /^\s*(?:3\.|III\.?|dritte[rn]?)\s*vorsitz/i;
 
-/**
- * Who answers questions about sponsoring; `person` has the portrait, if the board names one. `mailto`: null without an
- * address.
- */
+/** The contact for sponsoring; `person` has the portrait, if the board names one. `mailto`: null without an address. */
 export type SponsoringContact = { name: string; role: string; mailto: string | null; person: BoardMember | undefined };
 
 /**
- * Who the club says, else the third chairman of the board; a fallback name and role, which state no office the club may
- * not have, and the club's address, where none is found.
+ * The person the club names, else the third chairman of the board; if there is neither, a fallback name and role, which
+ * claim no office the club may not have, and the club's address.
  */
 export function sponsoringContact(board: readonly BoardMember[], clubEmail: string): SponsoringContact {
   const person =

@@ -10,7 +10,7 @@ type LeadArticleProps = {
   heading: 'h2' | 'h3';
   teaserLength: number;
   sizes: string;
-  /** `eager` where the picture is the first thing seen. */
+  /** `eager` if the picture is the first thing seen. */
   loading: 'lazy' | 'eager';
 };
 

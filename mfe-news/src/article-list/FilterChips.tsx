@@ -10,7 +10,7 @@ type FilterChipsProps = {
   onChange: (filter: ArticleFilter) => void;
 };
 
-/** The active filters; each can be cleared, which leads back to page 1. */
+/** The active filters; each can be cleared, which returns to page 1. */
 export function FilterChips({ filter, names, onChange }: FilterChipsProps) {
   const { category } = filter;
   const chips = [

@@ -5,7 +5,7 @@ import type { ArticleFilter } from '../news-api.ts';
 import { ALL_CATEGORIES, filterNames, MAX_SEARCH_LENGTH } from './article-filter.ts';
 import { categoryName, type CategoryNames } from './category-name.ts';
 
-/** Milliseconds without a keystroke until the text being typed is searched for. */
+/** Debounce of the search while somebody types, in ms. */
 const TYPING_PAUSE = 300;
 
 type SearchFormProps = {
@@ -34,8 +34,8 @@ export function SearchForm({ filter, categories, names, onSearch, onCategory }: 
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // The chips and the back button change the address, too; what is being typed right now stays. What this form has
-  // asked for itself comes back when the next letter may be there already.
+  // The chips and the back button change the address, too; the text being typed stays. The form's own change of the
+  // address arrives when the next letter may be there already.
   const showSearch = useEffectEvent((text: string) => {
     if (text === shown.current) return;
     shown.current = text;

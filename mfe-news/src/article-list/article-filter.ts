@@ -38,7 +38,7 @@ export function isFiltered({ category, search }: ArticleFilter): boolean {
   return category !== '' || search !== '';
 }
 
-/** No text holds control characters, and the API refuses to look for them. */
+/** No text contains control characters, and the API refuses to search for them. */
 function readText(query: URLSearchParams, name: string): string {
   return (query.get(name) ?? '').replace(/\p{Cc}+/gu, ' ').trim();
 }

@@ -1,9 +1,9 @@
 import { categoryLabel } from '@portal/shared-ui';
 
-/** What the club calls categories, by those that have another name than the specified one. */
+/** The club's names of categories that differ from the specified ones. */
 export type CategoryNames = Readonly<Record<string, string>>;
 
-/** What a category is called; it may come from the address and be anything. */
+/** The name of a category; it may come from the address and be anything. */
 export function categoryName(names: CategoryNames, category: string): string {
   return (Object.hasOwn(names, category) && names[category]) || categoryLabel(category);
 }

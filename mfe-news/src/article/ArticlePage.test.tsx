@@ -218,6 +218,6 @@ test('the link can be copied where nothing can be shared', async () => {
   await user.click(await screen.findByRole('button', { name: 'Teilen' }));
 
   expect(await screen.findByRole('button', { name: 'Link kopiert' })).toBeTruthy();
-  // Waited for as everything else is: other answers come meanwhile.
+  // Awaited like everything else: other answers arrive meanwhile.
   expect(await waitFor(() => navigator.clipboard.readText())).toBe(`${window.location.origin}/news/derbysieg`);
 });

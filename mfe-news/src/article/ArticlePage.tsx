@@ -90,7 +90,7 @@ function ArticleNotFound({ idOrSlug, onRetry }: ArticleNotFoundProps) {
   );
 }
 
-/** Who published the article, and, but on paper, where to go from here. */
+/** The publisher of the article and, except on paper, the next steps. */
 function ArticleFooter({ title }: { title: string }) {
   const club = useClub();
   return (

@@ -10,7 +10,7 @@ import { useSimilarArticles } from '../news-api.ts';
 export function RelatedArticles({ id }: { id: string }) {
   const { data, error } = useSimilarArticles(id);
 
-  // Nothing similar, or not to be had: no reader misses what was never promised.
+  // Nothing similar, or a failed request: readers do not miss it.
   if (error || data?.length === 0) return <Space data-noprint="" />;
   return (
     <Space data-noprint="">

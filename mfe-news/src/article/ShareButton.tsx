@@ -26,7 +26,7 @@ export function ShareButton({ title }: { title: string }) {
 
 async function share(title: string, url: string): Promise<Outcome> {
   if (typeof navigator.share === 'function') {
-    // Closing the sheet rejects, too, and needs no word.
+    // Closing the sheet rejects, too, and needs no message.
     await navigator.share({ title, url }).catch(() => undefined);
     return 'none';
   }

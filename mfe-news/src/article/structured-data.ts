@@ -2,7 +2,7 @@ import type { Article } from '@portal/api/contract';
 import { categoryLabel, truncate } from '@portal/shared-ui';
 import { articlePath } from '../article-card/article-path.ts';
 
-/** `list`: what the page of all news is called. */
+/** `list`: the title of the page of all news. */
 type Publication = { description: string; club: string; list: string; origin: string };
 
 /** Longest description search engines show, in characters. */
@@ -43,7 +43,7 @@ export function describeArticle(article: Article, { description, club, list, ori
   };
 }
 
-/** What was written before it was published has not changed since. */
+/** Changes before the publication do not count. */
 function lastChange({ createdAt, updatedAt }: Article): string {
   return Date.parse(updatedAt) < Date.parse(createdAt) ? createdAt : updatedAt;
 }

@@ -79,7 +79,7 @@ function LatestArticles() {
 }
 
 const IN_COLUMN = '(min-width: 1320px) 420px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, calc(100vw - 32px)';
-/** The last of an even number has a row of its own, and its picture stands beside its words. */
+/** The last of an even number has a row of its own, its picture beside its words. */
 const BESIDE_WORDS = '(min-width: 1320px) 344px, (min-width: 1024px) 26vw, (min-width: 768px) 37vw, calc(100vw - 32px)';
 
 const Width = styled.div`

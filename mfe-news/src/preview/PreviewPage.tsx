@@ -44,7 +44,7 @@ export function PreviewPage() {
   );
 }
 
-/** A link that is cut short or mistyped (400) is of no more use than one that has ended. */
+/** A truncated or mistyped link (400) is of no more use than an expired one. */
 const isOver = ({ status }: HttpError) => status === 410 || status === 400;
 
 function PreviewOver() {

@@ -11,7 +11,7 @@ export function eventRangeKey(first: Day, last: Day): ResourceKey {
   return `/api/events/range?start=${start}&end=${end}`;
 }
 
-/** The days an {@link eventRangeKey} asks for; undefined for any other key. */
+/** The days that an {@link eventRangeKey} requests; undefined for any other key. */
 export function eventRangeDays(key: string): { first: Day; last: Day } | undefined {
   const [, start, end] = /^\/api\/events\/range\?start=([^&]+)&end=([^&]+)$/.exec(key) ?? [];
   return start && end ? { first: dayOf(start), last: dayOf(end) } : undefined;

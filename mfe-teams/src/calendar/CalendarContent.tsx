@@ -29,7 +29,7 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
   const days = eventsByDay(shownEvents(data ?? [], view));
   const isListed = (day: Day) => {
     if (view.view === 'month' && view.day) return day === view.day;
-    // Without a chosen month, readers want to see what comes next.
+    // Without a chosen month, readers want to see the next events.
     return view.month !== '' || today === undefined || day >= today;
   };
   const listed = [...days]
@@ -101,9 +101,7 @@ const Content = styled.div`
   gap: var(--space-6);
 `;
 
-/*
- * Where the grid has room for words, it says all of it; on phones it has marks only, and stands below what comes next.
- */
+/* The grid says everything if it has room for words; on phones it has marks only, and stands below the next events. */
 const Listed = styled.div<{ $isInGrid: boolean }>`
   order: ${({ $isInGrid }) => ($isInGrid ? -1 : 0)};
 

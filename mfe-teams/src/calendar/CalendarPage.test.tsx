@@ -257,7 +257,7 @@ test('an empty month leads on, a failure can be tried again', async () => {
   teams.failure = 500;
   const user = open();
   const failure = await screen.findByText('Die Termine konnten nicht geladen werden');
-  // Above a grid without Termine, of which nobody knows that there are none.
+  // Above a grid without events, before it is known that there are none.
   expect(failure.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByRole('link', { name: /^Sonntag, 1. November/ }).textContent).not.toContain('keine Termine');
   teams.failure = 0;

@@ -59,7 +59,7 @@ export function CalendarPage() {
 
 type CalendarFiltersProps = { view: CalendarView; onChange: (change: Partial<CalendarView>) => void };
 
-/** Team and type; a choice lifts the day that was chosen, which may have nothing of it. */
+/** Team and type; a choice clears the chosen day, which may have no such event. */
 function CalendarFilters({ view, onChange }: CalendarFiltersProps) {
   const { data: teams = [] } = useTeamNames();
   return (

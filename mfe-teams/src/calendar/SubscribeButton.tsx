@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { SubscribeLinks } from './SubscribeLinks.tsx';
 import { subjectOf, type Subscription } from './subscription.ts';
 
-/** Opens the ways to subscribe to what is shown. */
+/** Opens the ways to subscribe to the present view. */
 export function SubscribeButton(subscription: Subscription) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -4,7 +4,7 @@ import { eventTypes } from '@portal/shared-ui/event-words';
 import { calendarNames } from '../event/event-path.ts';
 import { ALL } from '../filter/all.ts';
 
-/** What `/kalender` shows. `month` '' is the current one; `day`, `team`, `type` and `event` '' are none. */
+/** The view of `/kalender`. `month` '' is the current one; `day`, `team`, `type` and `event` '' are none. */
 export type CalendarView = {
   view: 'month' | 'list';
   month: Month;
@@ -24,7 +24,7 @@ export const typeOptions = (Object.keys(eventTypes) as EventType[]).map((type) =
   label: eventTypes[type],
 }));
 
-/** Reads an address leniently: whatever makes no sense is left out. */
+/** Reads an address leniently: invalid values are left out. */
 export function readCalendar(query: URLSearchParams): CalendarView {
   const read = (name: keyof typeof calendarNames, pattern: RegExp) => {
     const value = query.get(calendarNames[name]) ?? '';

@@ -3,10 +3,10 @@ import { eventTypes } from '@portal/shared-ui/event-words';
 import { teamName } from '../event/event-words.ts';
 import type { CalendarView } from './calendar-view.ts';
 
-/** What is subscribed to: a team or the whole club, all of it or one type of events. */
+/** The content of a subscription: a team or the whole club, all of it or one type of events. */
 export type Subscription = {
   view: Pick<CalendarView, 'team' | 'type'>;
-  /** Teams there are, by which that of the view is named. */
+  /** All teams, to name the view's team. */
   teams: readonly Pick<TeamName, 'slug' | 'name'>[];
 };
 
@@ -18,7 +18,7 @@ export function subjectOf({ view: { team, type }, teams }: Subscription): string
 /** One way to subscribe, by the calendar that people use. */
 type Way = { label: string; href: string; isFile?: boolean };
 
-/** Where calendars find the feed; `address` is what people paste elsewhere. */
+/** The addresses of the feed for calendars; `address` is for pasting elsewhere. */
 export function waysTo(subscription: Subscription, origin: string): { address: string; ways: readonly Way[] } {
   const { team, type } = subscription.view;
   const path = `/api/calendar/${team || 'alle'}.ics${type && `?type=${type}`}`;

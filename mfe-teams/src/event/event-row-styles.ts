@@ -27,7 +27,7 @@ export const EventTitle = styled.p`
   }
 `;
 
-/** What kind of event it is, whose and where. */
+/** The type of an event, its team and place. */
 export const EventDetails = styled.p`
   color: var(--color-muted);
   font-size: var(--text-sm);
@@ -35,7 +35,7 @@ export const EventDetails = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** That it is cancelled or moved, and why. */
+/** The notice that it is cancelled or moved, with the reason. */
 export const EventNotice = styled.p`
   color: var(--color-danger);
   font-size: var(--text-sm);

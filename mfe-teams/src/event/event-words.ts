@@ -16,9 +16,7 @@ export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
 
 type Noted = Pick<ClubEvent, 'status' | 'reason' | 'resultNote'>;
 
-/**
- * What is to be said beside an event that is not as planned: „Abgesagt: Platz gesperrt", „Wertung"; '' for one that is.
- */
+/** The notice beside an event that is not as planned: „Abgesagt: Platz gesperrt", „Wertung"; '' for one that is. */
 export function eventNotice({ status, reason, resultNote }: Noted): string {
   if (resultNote && status !== 'cancelled') return resultNote;
   if (status === 'planned') return '';
@@ -27,7 +25,10 @@ export function eventNotice({ status, reason, resultNote }: Noted): string {
 
 type Titled = Pick<ClubEvent, 'type' | 'title' | 'team' | 'opponent' | 'home'>;
 
-/** What fits a day of the month: „1. bei TSV Bergheide“ for a match of the 1. Mannschaft, any other title as it is. */
+/**
+ * A title short enough for a day of the month: „1. bei TSV Bergheide“ for a match of the 1. Mannschaft, any other title
+ * as it is.
+ */
 export function shortTitle(event: Titled, teams: readonly Pick<TeamName, 'slug' | 'name'>[]): string {
   const { type, title, team, opponent, home } = event;
   if (type !== 'match' || !opponent || home === null) return title;
@@ -35,12 +36,12 @@ export function shortTitle(event: Titled, teams: readonly Pick<TeamName, 'slug' 
   return [name?.replace(/ Mannschaft$/, ''), home ? 'gegen' : 'bei', opponent].filter(Boolean).join(' ');
 }
 
-/** A team's name; told by its slug where it is not among the teams, as that of one that was deleted. */
+/** A team's name; made from its slug if it is not among the teams, as after a deletion. */
 export function teamName(slug: string, teams: readonly Pick<TeamName, 'slug' | 'name'>[]): string {
   return teams.find((team) => team.slug === slug)?.name ?? teamLabel(slug);
 }
 
-/** A team's name where only its slug is known: '1-mannschaft' → '1. Mannschaft', 'a-jugend' → 'A-Jugend'. */
+/** A team's name from its slug: '1-mannschaft' → '1. Mannschaft', 'a-jugend' → 'A-Jugend'. */
 export function teamLabel(slug: string): string {
   const senior = /^(\d+)-mannschaft$/.exec(slug);
   if (senior) return `${senior[1]}. Mannschaft`;

@@ -21,9 +21,9 @@ type FilterSelectProps = {
   /** Empty: all. */
   value: string;
   all: string;
-  /** `isStrange`: not one of the choices, but the one of the address. */
+  /** `isStrange`: not one of the choices, but from the address. */
   options: readonly { value: string; label: string; isStrange?: boolean }[];
-  /** Told `ALL` or the value of an option. */
+  /** Called with `ALL` or the value of an option. */
   onChange: (value: string) => void;
 };
 
@@ -76,7 +76,7 @@ const Form = styled.form`
   }
 `;
 
-/* A change applies at once; only without scripts is there something to press. */
+/* A change applies at once; only without scripts is there a button to press. */
 const PlainButton = styled(Button)`
   @media not (scripting: none) {
     display: none;

@@ -4,12 +4,12 @@ import { styled } from 'styled-components';
 
 type MapLinkProps = {
   href: string;
-  /** What is to be seen there, for those who hear the link alone. */
+  /** What the link shows, for screen reader users who hear the link alone. */
   heard?: string;
   children: ReactNode;
 };
 
-/** A map of another site: only a link, nothing is asked of it before somebody follows it. */
+/** A map of another site: only a link, no request goes there before somebody follows it. */
 export function MapLink({ href, heard = '', children }: MapLinkProps) {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer">

@@ -4,11 +4,11 @@ import { MapLink } from './MapLink.tsx';
 
 type PlaceProps = {
   location: string;
-  /** Whether it is a ground of others, whatever it is called: many a village has its „Sportplatz“. */
+  /** Whether the ground is another club's, whatever its name: many a village has its „Sportplatz“. */
   isAway?: boolean;
 };
 
-/** Where something takes place. The club's own ground leads to the map; where another place is, nobody has said. */
+/** The place of an event. The club's own ground leads to the map; the position of another place is unknown. */
 export function Place({ location, isAway = false }: PlaceProps) {
   const club = useClub();
   const isOwn = !isAway && location.split(',').some((part) => part.trim() === club.stadium);

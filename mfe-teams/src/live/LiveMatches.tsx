@@ -10,9 +10,8 @@ import { useTeamNames, useFootballData } from '../teams-api.ts';
 const LiveContent = lazy(() => import('./LiveContent.tsx').then((module) => ({ default: module.LiveContent })));
 
 /**
- * The home page's live widget: a panel for each team of which the provider of football data could tell, closed at first
- * (docs/specification.md#live-widget). Nothing in a club without such a team, or whose provider tells nothing of any
- * match.
+ * The home page's live widget: a panel for each team that the provider of football data knows, closed at first
+ * (docs/specification.md#live-widget). Nothing in a club without such a team, or without matches at the provider.
  */
 export function LiveMatches() {
   const footballData = useFootballData();
@@ -33,7 +32,7 @@ export function LiveMatches() {
   );
 }
 
-/** Whether the provider has anything of a team's matches. */
+/** Whether the provider has a team's matches. */
 function isTold({ frameUrl, tabs: { liveticker, matches } }: FootballData['teams'][number]): boolean {
   return Boolean(frameUrl) || [liveticker, matches].some((tab) => tab.widgetId || tab.url || tab.frameUrl);
 }

@@ -33,7 +33,7 @@ test('each view of a team says whether the provider shows anything, after somebo
   ]);
   expect(view('Tabelle').getByText('Wird geladen …')).toBeTruthy();
 
-  // What is further down would otherwise not be asked for, and called empty.
+  // Frames further down would otherwise not be loaded, and count as empty.
   expect(document.querySelector('iframe')).not.toBeNull();
   expect(document.querySelector('iframe[loading=lazy]')).toBeNull();
   const { contentWindow: source } = screen.getByTitle<HTMLIFrameElement>('Tabelle bei fussball.de');

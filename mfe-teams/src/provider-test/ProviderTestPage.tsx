@@ -14,12 +14,12 @@ import { ProviderPlace, type PlaceState } from '../provider/ProviderPlace.tsx';
 import { useTeamNames, useFootballData } from '../teams-api.ts';
 import { teamTabs } from '../team/team-tabs.ts';
 
-/** Milliseconds after which a view that shows nothing is called empty. */
+/** Milliseconds after which a view without content counts as empty. */
 const PATIENCE = 12_000;
 
 /**
- * `/anbieter-test`: all that the provider has of a team, each view with whether it shows anything. Administrators come
- * here from the settings; visitors find nothing here that the team's page would not show them.
+ * `/anbieter-test`: all of the provider's views of a team, each with whether it shows anything. Administrators come
+ * here from the settings; for visitors it shows nothing that the team's page would not show.
  */
 export function ProviderTestPage() {
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { ArrowRightIcon, VisuallyHidden } from '@portal/shared-ui';
 type ProviderLinkProps = {
   provider: string;
   url: string;
-  /** What is to be seen there, for those who hear the link alone. */
+  /** What the link shows, for screen reader users who hear the link alone. */
   what?: string;
 };
 
@@ -21,7 +21,7 @@ export function ProviderLink({ provider, url, what }: ProviderLinkProps) {
   );
 }
 
-/** What stands there until somebody enters the page of the team. */
+/** The default address until somebody enters the page of the team. */
 function isFrontPage(url: string): boolean {
   return URL.canParse(url) && ['/', ''].includes(url.slice(new URL(url).origin.length));
 }

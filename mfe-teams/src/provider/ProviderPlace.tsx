@@ -13,14 +13,14 @@ export type PlaceState = 'loading' | 'shown' | 'failed';
 
 type ProviderPlaceProps = {
   place: Place;
-  /** What it shows, such as „Tabelle bei fussball.de“. */
+  /** The name of the view, such as „Tabelle bei fussball.de“. */
   label: string;
   onState?: (state: PlaceState) => void;
-  /** Whether it is asked for at once, also where nobody has scrolled to it. */
+  /** Whether it is loaded at once, without being scrolled to. */
   isEager?: boolean;
 };
 
-/** Where a view of the provider appears. Once it is in the page the provider is asked. */
+/** The place of a provider's view. Once it is in the page the provider gets a request. */
 export function ProviderPlace({ place, label, onState = ignored, isEager = false }: ProviderPlaceProps) {
   return place.is === 'frame' ? (
     <PlacedFrame key={place.url} {...place} label={label} onState={onState} isEager={isEager} />
@@ -38,7 +38,7 @@ const ignored = () => undefined;
 
 type PlacedProps = Required<Pick<ProviderPlaceProps, 'label' | 'onState'>>;
 
-/** Height in px of a frame that has not said how high it is, and the limits of what it may say. */
+/** Default height in px of a frame that has not told its own, and the limits for a told one. */
 const FRAME_HEIGHT = 480;
 const LOWEST = 80;
 const HIGHEST = 6000;
@@ -54,7 +54,7 @@ function PlacedFrame({ url, tellsHeight, label, onState, isEager }: PlacedFrameP
   useEffect(() => {
     if (height !== null) onState('shown');
   }, [height, onState]);
-  // One of the server's page may have loaded, and told its height, before anybody listened.
+  // A frame in the server's page may have loaded, and told its height, before anybody listened.
   const isHeard = useHydrated();
   const shown = (
     <Frame

@@ -10,17 +10,14 @@ type ProviderViewProps = {
   provider: FootballData;
   tab: ProviderTab;
   name: TabName;
-  /** What it shows, such as „Tabelle". */
+  /** The name of the view, such as „Tabelle". */
   label: string;
   /** The same at the provider's own site. */
   url: string;
   consent: ProviderConsent;
-  /** Whether it is seen; what is not seen is not asked for. */
+  /** Whether it is visible; an invisible one is not loaded. */
   isSeen?: boolean;
-  /**
-   * Whether there is something of the club's own beside it, so that nobody misses a view that the provider does not
-   * have.
-   */
+  /** Whether the club's own data stand beside it, so that nobody misses a view that the provider does not have. */
   isExtra?: boolean;
 };
 
@@ -30,7 +27,7 @@ export function ProviderView(props: ProviderViewProps) {
   const place = placeOf(provider, tab, name);
   const [isAway, setIsAway] = useState(false);
   const handleState = useCallback((state: PlaceState) => setIsAway(state === 'failed'), []);
-  // Who comes back to it tries again.
+  // A return to it tries again.
   if (isAway && !isSeen) setIsAway(false);
   if (place && !consent.isAllowed)
     return <ConsentCard provider={provider.name} url={url} onAllow={consent.allowOnce} />;

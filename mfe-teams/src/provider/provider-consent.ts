@@ -4,24 +4,24 @@ import { useClub, useConsent } from '@portal/shared-ui';
 import { providerOriginsOf } from '@portal/shared-ui/football-provider';
 import { readNote, writeNote } from '../entry-note.ts';
 
-/** `isAllowed`: nobody has to be asked any more; `canLoad`: the policy of this document allows it, too. */
+/** `isAllowed`: no question is needed any more; `canLoad`: the policy of this document allows it, too. */
 export type ProviderConsent = { isAllowed: boolean; canLoad: boolean; allowOnce: () => void };
 
 /**
- * The note of why a page is loaded anew, which page, and for whom, as in
- * `once /mannschaft FuPa https://widget-api.fupa.net`.
+ * The note with the reason of a reload, the page and the provider, as in `once /mannschaft FuPa
+ * https://widget-api.fupa.net`.
  */
 const LOADED_ANEW = 'footballDataLoadedAnew';
 
-/** `once`: somebody has allowed it there and then; `agreed`: as consent or the club has it. */
+/** `once`: the visitor has allowed it on the spot; `agreed`: by consent or the club's decision. */
 type Reason = 'once' | 'agreed';
 
 /**
- * Whether the provider of football data may be asked: by the visitor's consent to marketing, once on the spot, or
- * because the club has decided so (docs/product.md#football-data-widgets). A policy belongs to a document: where the
- * visitor came here from a page without the provider, the address is loaded anew before anything of the provider is.
- * What was allowed once is allowed to the provider that the question named, not to one that the club has taken since.
- * `isNeeded`: whether there is something to load.
+ * Whether the provider of football data may be loaded: by the visitor's consent to marketing, once on the spot, or
+ * because the club has decided so (docs/product.md#football-data-widgets). A policy belongs to a document: if the
+ * visitor came from a page without the provider, the page reloads before the provider is loaded. A permission is for
+ * the provider named in the question, not for one that the club has chosen since. `isNeeded`: whether there is
+ * something to load.
  */
 export function useProviderConsent(isNeeded: boolean, load = reload): ProviderConsent {
   const [allowedOnce, setAllowedOnce] = useState<string>();
@@ -40,7 +40,7 @@ export function useProviderConsent(isNeeded: boolean, load = reload): ProviderCo
   const isAllowed = hasConsent || isOnce || (footballData?.loadAtOnce ?? false);
   useEffect(() => forgetReason, []);
   useEffect(() => {
-    // Once: an answer without the provider's policy may be one that was kept.
+    // Once: an answer without the provider's policy may come from a cache.
     if (!isNeeded || !isAllowed || canLoad || reason) return;
     const why: Reason = isOnce ? 'once' : 'agreed';
     writeNote(LOADED_ANEW, `${why} ${window.location.pathname} ${provider}`);
@@ -63,7 +63,7 @@ function isIn(policy: string, origins: readonly string[]): boolean {
 }
 
 /**
- * Why this document was loaded anew, for which page and whom, until that is left; undefined before anybody has looked.
+ * The reason of this document's reload, with page and provider, until that page is left; undefined before it was read.
  */
 let loadedAnew: string | undefined;
 

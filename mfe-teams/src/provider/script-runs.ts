@@ -1,4 +1,4 @@
-/** What became of a script: `ready` when it has run. */
+/** The state of a script: `ready` when it has run. */
 type ScriptState = 'loading' | 'ready' | 'failed';
 
 type Run = { script?: HTMLScriptElement; places: Map<HTMLElement, (state: ScriptState) => void>; isDue: boolean };
@@ -7,9 +7,9 @@ type Run = { script?: HTMLScriptElement; places: Map<HTMLElement, (state: Script
 const runs = new Map<string, Run>();
 
 /**
- * Lets a provider's script fill an element of the page; returns how to end that. There is one script element for all
- * elements, and none without any. A script fills what it finds when it runs: it runs once for all elements that come
- * together, and again with one that comes later.
+ * Lets a provider's script fill an element of the page; returns how to end that. All elements share one script element;
+ * without elements there is none. A script fills the elements it finds when it runs: once for all that come together,
+ * and again for a later one.
  */
 export function fillByScript(source: string, element: HTMLElement, onState: (state: ScriptState) => void): () => void {
   const run: Run = runs.get(source) ?? { places: new Map(), isDue: false };
@@ -31,7 +31,7 @@ function start(source: string, run: Run): void {
   run.isDue = false;
   if (run.places.size === 0) return;
   run.script?.remove();
-  // What is there from the run before would be there twice.
+  // Content from the run before would appear twice.
   for (const element of run.places.keys()) element.replaceChildren();
   const script = document.createElement('script');
   run.script = script;

@@ -3,8 +3,8 @@ import { byPosition } from '@portal/shared-ui/squad-positions';
 import { styled } from 'styled-components';
 
 /**
- * The squad from goalkeeper to forward, each position in the order it is kept; players who do not want to be named
- * appear by number alone.
+ * The squad from goalkeeper to forward, each position in its stored order; players who do not want to be named appear
+ * by number alone.
  */
 export function SquadList({ squad }: { squad: readonly SquadMember[] }) {
   const positions = new Set(squad.map(({ position }) => position));

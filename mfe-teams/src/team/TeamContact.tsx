@@ -33,7 +33,7 @@ export function TeamContact({ team }: { team: Team }) {
       </Box>
       {(team.stadium.name || team.stadium.address) && (
         <Box>
-          {/* Without a name it is where the club has its post sent. */}
+          {/* Without a name it is the club's postal address. */}
           <Title>{team.stadium.name ? 'Stadion' : 'Anschrift'}</Title>
           <Address>
             <MapPinIcon />

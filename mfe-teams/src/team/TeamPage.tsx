@@ -65,7 +65,7 @@ type TeamMetaProps = {
   hasDepartments: boolean;
 };
 
-/** Title, link preview and structured data; a team that has another slug by now has one address all the same. */
+/** Title, link preview and structured data; a team whose slug has changed still has one canonical address. */
 function TeamMeta({ slug, team, department, hasDepartments }: TeamMetaProps) {
   const club = useClub();
   const origin = useSiteOrigin();
@@ -86,7 +86,7 @@ function TeamMeta({ slug, team, department, hasDepartments }: TeamMetaProps) {
   );
 }
 
-/** What a team's page has to show, as its description goes on to say it. */
+/** The parts of a team's page, as the end of its description. */
 function useShownParts(slug: string, team: Team | undefined): string {
   const { data: times = [] } = useTeamTrainingTimes(slug);
   const { data: matches } = useTeamMatches(slug);

@@ -14,8 +14,8 @@ import { hasMatches, teamTabs } from './team-tabs.ts';
 import { useKeptTab } from './use-kept-tab.ts';
 
 /**
- * The tabs that have something to show: all five where the provider of football data knows the team, otherwise those
- * with the club's own data. The provider is asked for the open one only, and no longer when the page closes.
+ * The tabs that have something to show: all five if the provider of football data knows the team, otherwise those with
+ * the club's own data. The provider is loaded for the open one only, and no longer when the page closes.
  */
 export function TeamTabs({ team }: { team: Team }) {
   const footballData = useFootballData();

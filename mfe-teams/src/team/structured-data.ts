@@ -2,7 +2,7 @@ import type { Department, Team } from '@portal/api/contract';
 import { TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
 import { sportOf } from '../fixtures/sport.ts';
 
-/** `list`: what the page of all teams is called. */
+/** `list`: the title of the page of all teams. */
 type Place = {
   club: string;
   list: string;

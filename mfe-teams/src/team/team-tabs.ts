@@ -10,7 +10,7 @@ export const teamTabs = [
   { id: 'liveticker', label: 'Liveticker' },
 ] as const satisfies readonly { id: TabName; label: string }[];
 
-/** Whether a team has something to come or to look back at. */
+/** Whether a team has matches to come or to look back at. */
 export function hasMatches(matches: Matches | undefined): boolean {
   return matches !== undefined && matches.fixtures.length + matches.results.length > 0;
 }

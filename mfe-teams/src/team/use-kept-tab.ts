@@ -5,11 +5,11 @@ import { readNote, writeNote } from '../entry-note.ts';
 /** The note of the tab that is open. */
 const OPEN_TAB = 'teamTab';
 
-/** The open tab: the chosen one, also after the page has been loaded anew or left and come back to, else the first. */
+/** The open tab: the chosen one, also after a reload or a return to the page, else the first. */
 export function useKeptTab(tabs: readonly { id: TabName }[]): [TabName | undefined, (tab: string) => void] {
   const kept = useSyncExternalStore(neverChanges, keptTab, () => undefined);
   const [chosen, setChosen] = useState(kept);
-  // The server knows of no choice, and another page's entry has none: what was read once stays.
+  // The server knows of no choice, and another page's entry has none: the value once read stays.
   if (kept && !chosen) setChosen(kept);
   const handleChoice = (tab: string) => {
     writeNote(OPEN_TAB, tab);

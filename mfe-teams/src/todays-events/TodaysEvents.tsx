@@ -20,7 +20,7 @@ const TYPES = { ...eventTypes, event: 'Event' };
 const PLACES = [1, 2, 3];
 
 /**
- * What is on today (docs/specification.md#todays-events-widget); a failure is an empty day
+ * Today's events (docs/specification.md#todays-events-widget); a failure is an empty day
  * (docs/specification.md#8-error-catalogue).
  */
 export function TodaysEvents() {

@@ -5,7 +5,7 @@ import { EventNotice } from '../event/event-row-styles.ts';
 
 type TrainingDatesProps = { time: Pick<TrainingTime, 'changes' | 'nextDate'> };
 
-/** What the calendar says of a training time: what is cancelled or moved in the next two weeks, and the next date. */
+/** The calendar's notices about a training time: dates cancelled or moved in the next two weeks, and the next date. */
 export function TrainingDates({ time: { changes = [], nextDate } }: TrainingDatesProps) {
   const next = nextLine(nextDate, changes);
   return (

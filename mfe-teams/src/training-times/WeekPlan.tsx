@@ -10,13 +10,15 @@ import { TrainingDates } from './TrainingDates.tsx';
 import { everyWeeks } from './training-times.ts';
 
 type WeekPlanProps = {
-  /** What the team or the group is called. */
+  /** The name of the team or the group. */
   group: string;
   team: TeamSummary | undefined;
   times: readonly TrainingTime[];
 };
 
-/** A team's week: the days as jersey numbers of the plan, big enough to be read from the doorway; and whom to ask. */
+/**
+ * A team's week: the days as jersey numbers of the plan, big enough to be read from the doorway; and the person to ask.
+ */
 export function WeekPlan({ group, team, times }: WeekPlanProps) {
   const facts = [team?.subtitle, team?.ageGroup].filter(Boolean).join(' · ');
   const contact = times.find((time) => time.contact)?.contact;

@@ -11,7 +11,7 @@ const GROUPS = [
 ] as const satisfies readonly { group: TeamGroup; value: string; label: string }[];
 type Group = (typeof GROUPS)[number];
 
-/** The group that the address asks for; undefined for all. */
+/** The group in the address; undefined for all. */
 export function readGroup(query: URLSearchParams): TeamGroup | undefined {
   return GROUPS.find(({ value }) => value === query.get(GROUP_PARAMETER))?.group;
 }

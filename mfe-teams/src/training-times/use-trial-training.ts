@@ -1,6 +1,6 @@
 import { usePageTexts } from '@portal/shared-ui';
 
-/** What the club says of trial trainings, in one place for all pages; '' where it has emptied the text. */
+/** The club's text about trial trainings, in one place for all pages; '' if the club has emptied it. */
 export function useTrialTraining(): string {
   return usePageTexts()(
     'trialTraining',

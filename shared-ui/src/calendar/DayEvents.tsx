@@ -15,8 +15,8 @@ type DayEventsProps = {
 };
 
 /**
- * What a day of the month grid shows: its number and events, as words where there is room, else as marks, of which
- * that of a cancelled one is hollow. Readers get words of their own. Each event carries its id as `data-event`.
+ * A day of the month grid: its number and events, as words if there is room, else as marks; a cancelled event's mark is
+ * hollow. Readers get words of their own. Each event carries its id as `data-event`.
  */
 export function DayEvents({ day, isToday, events }: DayEventsProps) {
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { dayAfterKey, weeksOf, type Day, type Month } from './days.ts';
 import { weekdays } from './words.ts';
 
-/** What the link or button of a day carries. */
+/** The props of a day's link or button. */
 export type DayProps = {
   'data-day': Day;
   tabIndex: 0 | -1;
@@ -33,7 +33,7 @@ export function MonthGrid({ month, today, chosen, onLeave, renderDay, ...label }
   const moveTo = useRef<Day>('');
   const stop = [focused, chosen, today].find((day) => day?.startsWith(month)) ?? `${month}-01`;
 
-  // A day of another month is there only after the month has changed.
+  // A day of another month is in the page only after the month has changed.
   useEffect(() => {
     const target = moveTo.current && table.current?.querySelector<HTMLElement>(`[data-day="${moveTo.current}"]`);
     if (!target) return;

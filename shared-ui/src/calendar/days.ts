@@ -2,7 +2,7 @@
 export type Day = string;
 /** A month, `YYYY-MM`. */
 export type Month = string;
-/** What a clock in Berlin shows, `HH:MM`. */
+/** The time on a clock in Berlin, `HH:MM`. */
 export type Clock = string;
 
 const MINUTE_MS = 60_000;
@@ -78,7 +78,7 @@ export function dayAfterKey(day: Day, key: string): Day | undefined {
   return Object.hasOwn(moves, key) ? moves[key]?.(day) : undefined;
 }
 
-/** The day of the same number in another month, or that month's last. */
+/** The same day in another month, or that month's last. */
 function inMonth(month: Month, day: Day): Day {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   const same = `${month}${day.slice(7)}`;

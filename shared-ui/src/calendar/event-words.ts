@@ -8,7 +8,7 @@ export const eventTypes: Readonly<Record<EventType, string>> = {
   event: 'Veranstaltung',
 };
 
-/** What is said of an event that is as planned, and of one that is not. */
+/** The labels of events as planned, and of others. */
 export const eventStates: Readonly<Record<EventStatus, string>> = {
   planned: 'Geplant',
   cancelled: 'Abgesagt',

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf } from './days.ts';
 
 type Period = Pick<ClubEvent, 'startDate' | 'endDate'>;
 
-/** The last day of an event; the end is exclusive, so that what ends at midnight is not on the next day. */
+/** The last day of an event; the end is exclusive, so that an event ending at midnight is not on the next day. */
 export function lastDayOf({ startDate, endDate }: Period): Day {
   return dayOf(Math.max(Date.parse(startDate), Date.parse(endDate ?? startDate) - 1));
 }

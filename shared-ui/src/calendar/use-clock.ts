@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 const INTERVAL = 10_000;
 
 /**
- * What is read from the clock, such as the day; a page that stays open goes with the time. `readServed` answers on the
- * server and while its HTML is hydrated.
+ * A value read from the clock, such as the day; it stays current on an open page. `readServed` is used on the server
+ * and while its HTML is hydrated.
  */
 export function useClock<Reading>(read: () => Reading, readServed: () => Reading = read): Reading {
   return useSyncExternalStore(subscribe, read, readServed);

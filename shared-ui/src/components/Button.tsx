@@ -17,7 +17,7 @@ type ButtonLinkProps = {
   variant?: ButtonVariant;
   className?: string;
   onClick?: () => void;
-  /** For an address that is no page, such as a document. */
+  /** For an address that is no page, such as a document's. */
   reloadDocument?: boolean;
   children: ReactNode;
 };
@@ -93,7 +93,7 @@ const look = css<{ $variant: ButtonVariant }>`
   ${({ $variant }) => looks[$variant]}
 `;
 
-/** A button that does nothing without scripts, and is not there then. */
+/** A button that needs scripts, and is hidden without them. */
 export const ScriptedButton = styled(Button)`
   @media (scripting: none) {
     /* More than the button's own rule, which comes behind it. */

@@ -11,7 +11,7 @@ type CrestProps = {
   className?: string;
 };
 
-/** The club's crest: its own picture or, without one, the one that is drawn from its initials, year and colours. */
+/** The club's crest: its own picture or, without one, the one drawn from its initials, year and colours. */
 export function Crest({ size = '48px', title, className }: CrestProps) {
   const club = useClub();
   const style = { height: size, width: 'auto', maxWidth: size === '100%' ? size : `calc(1.6 * ${size})`, flex: 'none' };

@@ -5,7 +5,7 @@ import { pitchGround } from './surfaces.ts';
 
 type EmptyStateProps = { title: string; text?: string; level?: 1 | 2 | 3; children?: ReactNode };
 
-/** Nothing here, said invitingly: the title, a sentence, and as children what to do next. */
+/** An inviting empty state: the title, a sentence, and as children the next steps. */
 export function EmptyState({ title, text, level = 2, children }: EmptyStateProps) {
   return (
     <Field data-empty="">

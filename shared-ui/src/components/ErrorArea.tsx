@@ -3,10 +3,10 @@ import { Container } from './Container.tsx';
 import { Button } from './Button.tsx';
 import { raised } from './surfaces.ts';
 
-/** `heading` is `h1` where the area is all there is of a page. */
+/** `heading` is `h1` if the area is the whole page. */
 type ErrorAreaProps = { title?: string; text?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
 
-/** One area has failed; the rest of the page lives on (ARCHITECTURE.md#one-request). */
+/** One area has failed; the rest of the page still works (ARCHITECTURE.md#one-request). */
 export function ErrorArea({
   title = 'Dieser Bereich konnte nicht geladen werden',
   text = 'Vielleicht ist die Verbindung gerade schlecht. Alles andere auf der Seite funktioniert weiter.',

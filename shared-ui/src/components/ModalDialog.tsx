@@ -10,13 +10,13 @@ import {
 type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
   /** Escape was pressed; a dialog without it stays until it is answered. */
   onClose?: () => void;
-  /** What gets the focus, if not the first that takes it. */
+  /** The element that gets the focus, if not the first focusable one. */
   findFocus?: (dialog: HTMLDialogElement) => HTMLElement | null | undefined;
-  /** Whether a click beside it closes it, too; everything in it is then in one child that fills it. */
+  /** Whether a click beside it closes it, too; then one child contains everything and fills it. */
   closesBeside?: boolean;
   /**
-   * Nobody has asked for it: the page is painted with it before it opens, which makes the browser style the whole page
-   * anew, and it waits for whoever is in a field.
+   * It opens unasked: the page is painted with it first, because opening restyles the whole page, and it waits while
+   * somebody is in a field.
    */
   comesUnasked?: boolean;
   /**
@@ -63,7 +63,7 @@ export function ModalDialog({
     event.preventDefault();
     onClose?.();
   };
-  // At a second Escape browsers close it, whatever was prevented.
+  // At a second Escape browsers close it, even if the event was prevented.
   const handleClose = () => {
     if (onClose) onClose();
     else ref.current?.showModal();
@@ -91,11 +91,11 @@ function whenPainted(run: () => void): () => void {
   };
 }
 
-/** Milliseconds after leaving a field in which the next one is expected, or a press of the button below. */
+/** Grace period in ms after leaving a field, for reaching the next one or pressing the button below. */
 const LEAVING = 1500;
-/** What takes letters, which would be lost. */
+/** Fields that take letters, which would be lost. */
 const FIELD = 'textarea, input:not([type="checkbox"], [type="radio"])';
-/** After these nobody may be in a field any more; one that is taken out of the page tells nothing. */
+/** After these events nobody may be in a field any more; a field removed from the page fires none. */
 const LEAVING_EVENTS = ['focusin', 'focusout', 'keydown', 'click'] as const;
 
 /** Runs when the next frame has been painted and nobody is in a field; returns what ends it. */

@@ -8,7 +8,7 @@ type PageMetaProps = {
   /** Without the club's name; left out on the home page. */
   title?: string;
   description?: string | undefined;
-  /** The page's canonical path; left out where there is none, as on the not-found page. */
+  /** The page's canonical path; left out if there is none, as on the not-found page. */
   path?: string;
   /** Path or address of the link preview's picture; the club's card (300 × 300) when left out. */
   image?: string | null | undefined;

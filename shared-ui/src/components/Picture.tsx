@@ -85,7 +85,7 @@ function PictureAttempt({
         {...sources[attempt]}
         {...look}
         fetchPriority={loading === 'eager' ? 'high' : undefined}
-        // One that is near is put in before React comes.
+        // A picture near the window is loaded before React comes.
         suppressHydrationWarning={isLate}
         onError={handleFailure}
       />

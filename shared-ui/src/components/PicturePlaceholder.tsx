@@ -45,7 +45,9 @@ const Ground = styled.div<{ $color: string }>`
   }
 `;
 
-/* As large as the width says, so that it is equal in all rows of a list; above the middle, where no words lie on it. */
+/*
+ * Its size depends on the width, so that it is equal in all rows of a list; above the middle, where no words lie on it.
+ */
 const Emblem = styled.div`
   position: absolute;
   top: 42%;

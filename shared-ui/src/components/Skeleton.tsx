@@ -6,7 +6,7 @@ import { heroHeight } from './hero-height.ts';
 type SkeletonProps = {
   shape: SkeletonShape;
   /** How many cards or rows. */ count?: number;
-  /** How many of them below 768 px, where less comes. */ phoneCount?: number;
+  /** How many of them below 768 px, where fewer are shown. */ phoneCount?: number;
 };
 
 const counts: Readonly<Record<SkeletonShape, number>> = {

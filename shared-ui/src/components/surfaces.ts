@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** What is raised above the page, without a border. */
+/** Elements raised above the page, without a border. */
 export const raised = css`
   border-radius: var(--radius);
   background: var(--color-surface);

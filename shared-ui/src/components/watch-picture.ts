@@ -1,17 +1,15 @@
 declare global {
   interface Window {
-    /**
-     * Puts in what `data-src` and `data-srcset` say once the picture is near the window; of the script in every page.
-     */
+    /** Loads `data-src` and `data-srcset` once the picture is near the window; set by the script in every page. */
     watchPicture?: (picture: HTMLImageElement) => void;
   }
 }
 
-/** What a picture shows until it is near the window: a transparent pixel, so that the element keeps its box. */
+/** The source of a picture until it is near the window: a transparent pixel, so that the element keeps its box. */
 export const NOTHING_YET = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
 
 /**
- * Starts a picture that waits with its address in `data-src` 200 px before it is seen
+ * Starts loading a picture whose address waits in `data-src` 200 px before it is seen
  * (`shell/src/client/picture-script.ts`).
  */
 export function watchPicture(picture: HTMLImageElement): void {

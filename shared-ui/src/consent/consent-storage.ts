@@ -1,11 +1,12 @@
 import { deviceStorage } from '../storage/browser-storage.ts';
 
 /**
- * What a visitor allows (docs/specification.md#3-entities-and-their-fields). Essential cookies cannot be switched off.
+ * The visitor's permissions (docs/specification.md#3-entities-and-their-fields). Essential cookies cannot be switched
+ * off.
  */
 export type CookiePreferences = { essential: true; analytics: boolean; marketing: boolean };
 
-/** Without consent only what is essential. */
+/** Without consent, only essential cookies. */
 export const essentialOnly: CookiePreferences = { essential: true, analytics: false, marketing: false };
 
 type StorageKeys = { consent: string; preferences: string };
@@ -13,7 +14,7 @@ type StorageKeys = { consent: string; preferences: string };
 const CONSENT = '-cookie-consent';
 const PREFERENCES = '-cookie-preferences';
 
-/** Where a club's consent is kept: the keys carry its name (docs/specification.md#cookies-and-banner). */
+/** The storage keys of a club's consent: the keys carry its name (docs/specification.md#cookies-and-banner). */
 export function storageKeys(club: string): StorageKeys {
   const prefix = club
     .toLowerCase()
@@ -31,9 +32,9 @@ export function isOfConsent(key: string | null): boolean {
 }
 
 /**
- * The stored preferences; undefined without consent, and where the browser keeps nothing. What was decided under
- * another name of the club counts: an origin belongs to one club. Of several records the latest does. Writes nothing,
- * so that tabs which know the club by different names do not answer each other for ever.
+ * The stored preferences; undefined without consent, and if the browser keeps nothing. A decision under another name of
+ * the club counts, because an origin belongs to one club. The latest of several records wins. Writes nothing, so that
+ * tabs which know the club by different names do not answer each other for ever.
  */
 export function readPreferences(keys: StorageKeys): CookiePreferences | undefined {
   const kept = keptRecord(keys);
@@ -47,8 +48,8 @@ export function readPreferences(keys: StorageKeys): CookiePreferences | undefine
 }
 
 /**
- * Puts what was decided before the club had this name under its present one; what cannot be moved is read under the
- * other name as well.
+ * Moves a decision from the club's former name to its present one; a record that cannot be moved is read under the
+ * former name as well.
  */
 export function renameRecord(keys: StorageKeys): void {
   const kept = keptRecord(keys);
@@ -62,14 +63,14 @@ export function renameRecord(keys: StorageKeys): void {
 
 /**
  * Keeps the preferences and, as the record of consent, the time of the decision (ISO 8601). A decision that the browser
- * does not keep holds for this visit; the next one is asked again, rather than taken at what was said before.
+ * does not keep holds for this visit; the next visit asks again instead of using an earlier decision.
  */
 export function storePreferences(keys: StorageKeys, preferences: CookiePreferences): void {
   if (write(keys, JSON.stringify(preferences), new Date().toISOString())) removeAllBut(keys);
   else removePreferences();
 }
 
-/** Forgets the consent, under whichever name of the club. */
+/** Forgets the consent, under every name of the club. */
 export function removePreferences(): void {
   removeAllBut();
 }
@@ -79,7 +80,7 @@ const keysWith = (prefix: string): StorageKeys => ({
   preferences: `${prefix}${PREFERENCES}`,
 });
 
-/** Other tabs read in between: the time comes last, and goes first. Returns whether both are kept. */
+/** Other tabs read in between: so the time is written last, and removed first. Returns whether both are kept. */
 function write(keys: StorageKeys, preferences: string, consent: string): boolean {
   return deviceStorage.set(keys.preferences, preferences) && deviceStorage.set(keys.consent, consent);
 }
@@ -92,7 +93,7 @@ function removeAllBut(kept?: StorageKeys): void {
 
 const isIn = (keys: StorageKeys | undefined, key: string) => key === keys?.consent || key === keys?.preferences;
 
-/** The latest record of consent on this origin; the club's own is asked for by name, as those do who answer for it. */
+/** The latest record of consent on this origin; the club's own is read by name. */
 function keptRecord(keys: StorageKeys): StorageKeys | undefined {
   const others = deviceStorage.keys().filter((key) => key.endsWith(CONSENT) && key !== keys.consent);
   const times = [keys.consent, ...others].map((key) => ({ key, time: deviceStorage.get(key) ?? '' }));

@@ -123,7 +123,7 @@ test('essential cookies cannot be switched off, whatever was stored', () => {
 
 describe('in another tab', () => {
   const OTHER_NAME = 'sv-umbenannt';
-  /** What the other tab does there, told here one change after another, as browsers do. */
+  /** Changes by another tab, reported here one after another, as browsers do. */
   const elsewhere = (changes: Readonly<Record<string, string | null>>) => {
     for (const [key, value] of Object.entries(changes)) {
       if (value === null) localStorage.removeItem(key);

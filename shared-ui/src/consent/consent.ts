@@ -20,7 +20,7 @@ const BANNER_DELAY = 1000;
 const isOfSession = (name: string) => name.endsWith('portal_session') || name.endsWith(SIGNED_IN_MARK);
 
 /**
- * Cookie consent (docs/specification.md#4-states-and-transitions). `preferences` say what is allowed now; `isGiven`
+ * Cookie consent (docs/specification.md#4-states-and-transitions). `preferences` are the present permissions; `isGiven`
  * whether the visitor has decided. Nothing is known before `start` has been called in the browser.
  */
 export type Consent = {
@@ -55,7 +55,7 @@ export const useConsent = create<Consent>()((set, get) => {
     set({ preferences: preferences ?? essentialOnly, isGiven: preferences !== undefined });
     return preferences;
   };
-  /** Takes over what was decided or withdrawn elsewhere; a dialog that shows what was allowed before is over. */
+  /** Adopts a decision or withdrawal made elsewhere; a dialog that shows the old preferences closes. */
   const follow = () => {
     const { preferences: before, isGiven: wasGiven } = get();
     const now = read();
@@ -73,7 +73,7 @@ export const useConsent = create<Consent>()((set, get) => {
       if (isCrawler(userAgent)) return () => undefined;
       renameRecord(keys);
       const handleStorage = ({ key }: StorageEvent) => isOfConsent(key) && follow();
-      // A page that comes back as it was left has heard of nothing meanwhile.
+      // A page restored from the back/forward cache has missed all changes meanwhile.
       const handleShow = ({ persisted }: PageTransitionEvent) => persisted && follow();
       window.addEventListener('storage', handleStorage);
       window.addEventListener('pageshow', handleShow);

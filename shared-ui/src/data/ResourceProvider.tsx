@@ -16,7 +16,7 @@ export function ResourceProvider({ cache, children }: ResourceProviderProps) {
     () => ({
       provider: () => cache,
       fetcher: async (key: ResourceKey) => {
-        // Whoever opens a page while its data come waits for these; what was fetched ahead in vain is asked for again.
+        // Data still on their way from a prefetch are awaited; after a failed prefetch the request is repeated.
         const data = await (cache.pending.get(key)?.catch(() => fetchResource(key)) ?? fetchResource(key));
         cache.markFetched(key);
         return data;

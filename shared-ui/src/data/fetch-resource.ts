@@ -3,8 +3,7 @@ import type { ResourceKey } from './resource-key.ts';
 import { resourcePolicy } from './resource-policy.ts';
 
 /**
- * Asks the server for a resource. Rejects with what it was refused with, under the name that the key's policy gives to
- * refusals.
+ * Asks the server for a resource. Rejects with the refusal, with the message that the key's policy gives to refusals.
  */
 export function fetchResource(key: ResourceKey): Promise<unknown> {
   return request<unknown>('GET', key).catch((error: unknown) => refuse(key, error));

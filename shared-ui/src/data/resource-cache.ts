@@ -8,13 +8,13 @@ export type SettledResource = { data: unknown } | { status: number; text: string
 
 /** What SWR stores in, with the time each entry was fetched and a count of the components that use it. */
 export type ResourceCache = Map<string, State<unknown, unknown>> & {
-  /** Whether the entry is younger than `freshTime` ms, by default what its policy says. */
+  /** Whether the entry is younger than `freshTime` ms, by default its policy's. */
   isFresh(key: ResourceKey, freshTime?: number): boolean;
   markFetched(key: ResourceKey): void;
-  /** What is being fetched ahead, for whatever needs it before it is there. */
+  /** Prefetches under way, for components that need the data before they arrive. */
   readonly pending: Map<ResourceKey, Promise<unknown>>;
   /**
-   * Makes every entry with this key prefix stale, whatever its age, and what is on its way; returns whether a key is
+   * Makes every entry with this key prefix stale, whatever its age, and requests under way; returns whether a key is
    * one of them.
    */
   markStale(prefix: ResourceKey): (key: unknown) => boolean;

@@ -4,8 +4,8 @@ const MINUTE = 60_000;
 
 /**
  * How a resource is kept up to date: ms an answer counts as fresh; whether a stale one is refetched when the window
- * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again; what a
- * refusal is called, where that is not its status and text.
+ * gets the focus; ms between fetches without user action, 0 for none; how often a failure is tried again; the message
+ * of a refusal, if it is not its status and text.
  */
 export type ResourcePolicy = {
   freshTime: number;
@@ -18,7 +18,7 @@ export type ResourcePolicy = {
 const general: ResourcePolicy = { freshTime: 10 * MINUTE, refetchOnFocus: false, interval: 0, retries: 0 };
 
 /**
- * What differs from the general rules (docs/specification.md#7-the-calls-it-makes and #8-error-catalogue and
+ * Exceptions from the general rules (docs/specification.md#7-the-calls-it-makes and #8-error-catalogue and
  * #data-fetching); first matching prefix wins.
  */
 const exceptions: readonly (readonly [prefix: string, policy: Partial<ResourcePolicy>])[] = [

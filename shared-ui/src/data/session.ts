@@ -55,7 +55,7 @@ export const useSession = create<Session>()((set, get) => ({
   },
 }));
 
-/** Resolves at once where somebody seems to be signed in in this browser, otherwise as soon as somebody is. */
+/** Resolves as soon as somebody is signed in, at once if somebody seems to be signed in in this browser. */
 export function whenSignedIn(): Promise<void> {
   if (hasMark() || useSession.getState().user) return Promise.resolve();
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import type { ResourceKey } from './resource-key.ts';
 import { resourcePolicy } from './resource-policy.ts';
 import { useResourceCache } from './ResourceProvider.tsx';
 
-/** A resource as a component sees it. `error` stays until the next answer; `reload` asks again whatever its age. */
+/** A resource as a component sees it. `error` stays until the next answer; `reload` refetches it whatever its age. */
 export type Resource<T> = {
   data: T | undefined;
   error: HttpError | undefined;
@@ -26,7 +26,7 @@ const RETRY_INTERVAL = 1000;
 
 /**
  * Reads a GET resource; `null` reads nothing. Data the server sent or that is still fresh is there on the first render
- * without a request; when it is fetched again is the key's policy (resource-policy.ts).
+ * without a request; the key's policy says when it is refetched (resource-policy.ts).
  */
 export function useResource<T>(key: ResourceKey | null, options: ResourceOptions = {}): Resource<T> {
   const cache = useResourceCache();
@@ -62,13 +62,13 @@ export function useResource<T>(key: ResourceKey | null, options: ResourceOptions
   return { data: isOfAnotherKey ? undefined : data, error, isLoading, isValidating, reload };
 }
 
-/** Data by resource; what is missing could not be had that way. */
+/** Data by resource; resources that failed are missing. */
 type Answers = Readonly<Record<string, unknown>>;
 type FetchTogether = () => Promise<Answers>;
 
 /**
- * Fetches resources into the cache ahead of their use, several of them with one request where there is one for them;
- * failures are left to the page that will ask again.
+ * Fetches resources into the cache ahead of their use, several of them with one request if there is one for them; on
+ * failure the page itself requests them again.
  */
 export function usePrefetchResources(): (keys: readonly ResourceKey[], fetchTogether?: FetchTogether) => void {
   const cache = useResourceCache();

@@ -1,8 +1,8 @@
 import { lightColors } from './colors.ts';
 
 /**
- * Reset and the look of plain elements: what is true on every page without any component. `main` is as high as the
- * window, so that the footer is below it whatever is still loading: nothing visible moves when it arrives.
+ * Reset and the look of plain elements: rules for every page without any component. `main` is as high as the window, so
+ * that the footer stays below it while content loads: nothing visible moves when it arrives.
  */
 export const baseCss = `
 *,::before,::after{box-sizing:border-box}
@@ -36,7 +36,7 @@ hr{border:0;border-top:1px solid var(--color-line)}
 @media (prefers-reduced-motion:reduce){*,::before,::after{animation:none!important;scroll-behavior:auto!important}}
 `;
 
-/** What of it nobody sees before something happens. */
+/** The part of it that is invisible until something happens. */
 export const lateCss = `
 .startup-failure{max-width:60rem;margin:0 auto;padding:var(--space-10) var(--gutter)}
 .startup-failure>*+*{margin-top:var(--space-4)}

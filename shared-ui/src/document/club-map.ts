@@ -4,8 +4,8 @@ import { addressOf } from './club-words.ts';
 type Whereabouts = Pick<ClubFacts, 'street' | 'postcode' | 'town' | 'latitude' | 'longitude'>;
 
 /**
- * The address of a map (OpenStreetMap) of the club's ground: its place, or else what is found for its address, because
- * few clubs paste a link of a map. Undefined for a town alone.
+ * The address of a map (OpenStreetMap) of the club's ground: its place, or else a search for its address, because few
+ * clubs paste a map link. Undefined for a town alone.
  */
 export function mapOfClub(club: Whereabouts): string | undefined {
   const { latitude, longitude, street, town } = club;
@@ -14,7 +14,7 @@ export function mapOfClub(club: Whereabouts): string | undefined {
   return street && town ? mapOfAddress(addressOf(club)) : undefined;
 }
 
-/** The address of a map (OpenStreetMap) of what is found for a postal address. */
+/** The address of a map (OpenStreetMap) that searches for a postal address. */
 export function mapOfAddress(address: string): string {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`;
 }

@@ -4,7 +4,7 @@ import { grounds } from './grounds.ts';
 /** A club's colours as it names them, `#rrggbb`, of any lightness; without a second one the first serves for both. */
 export type ClubColors = Readonly<{ color: string; secondColor?: string | null | undefined }>;
 
-/** What follows from a club's colours, by the names of `--club-<name>`; `veil` is a number. */
+/** The values derived from a club's colours, by the names of `--club-<name>`; `veil` is a number. */
 export type ClubPalette = Readonly<Record<PaletteName, string>>;
 
 type PaletteName =
@@ -30,7 +30,7 @@ const DARK = [grounds.darkPage, grounds.darkSurface, grounds.frame, grounds.fram
 
 /**
  * All that a page needs of a club's colours: the text on them, the shades in which they can be read and seen in the
- * light and the dark look. Throws for what is not `#rrggbb`.
+ * light and the dark look. Throws for other formats than `#rrggbb`.
  */
 export function clubPalette({ color, secondColor }: ClubColors): ClubPalette {
   const second = secondColor ?? color;
@@ -68,7 +68,9 @@ function shade(color: string, toward: string, shares: readonly number[], onGroun
   return shades.find((one) => standsOut(one, onGrounds, least)) ?? toward;
 }
 
-/** Away from the text on it, so that this only gains; what is nearly black or white already moves the other way. */
+/**
+ * Away from the text on it, so that contrast only grows; a nearly black or white colour already moves the other way.
+ */
 function hoverOf(color: string, on: string): string {
   const moved = [0.82, 0.7, 0.6].map((share) => mix(color, on === WHITE ? BLACK : WHITE, share));
   return moved.find((one) => (contrast(one, color) ?? 1) >= LEAST_CHANGE) ?? mix(color, on, 0.88);
@@ -77,9 +79,7 @@ function hoverOf(color: string, on: string): string {
 /** Contrast of a colour and the same under the pointer. */
 const LEAST_CHANGE = 1.1;
 
-/**
- * What sets an area in this colour off where the ground is nearly as light or dark; the colour itself where none is.
- */
+/** The edge of an area in this colour on a ground of nearly the same lightness; the colour itself if there is none. */
 function edgeOf(color: string, on: string): string {
   const alike = [...LIGHT, ...DARK].filter((ground) => !standsOut(color, [ground], LEAST_CONTRAST.part));
   return alike.length === 0 ? color : shade(color, on, [0.9], alike, LEAST_CONTRAST.part);

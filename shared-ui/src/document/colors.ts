@@ -141,7 +141,7 @@ export const textPairs: readonly (readonly [text: ColorName, grounds: readonly C
   ['on-category-slate', ['category-slate']],
 ];
 
-/** Parts that say something, such as which entry is the current one, and their grounds; every pair reaches 3 : 1. */
+/** Meaningful parts, such as the mark of the current entry, and their grounds; every pair reaches 3 : 1. */
 export const partPairs: typeof textPairs = [
   ['control', ['surface']],
   ['focus', ['page', 'surface']],

@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The least contrast of text and its ground (WCAG 2.2, 1.4.3), and of a part that says something (1.4.11). */
+/** The least contrast of text and its ground (WCAG 2.2, 1.4.3), and of a meaningful part (1.4.11). */
 export const LEAST_CONTRAST = { text: 4.5, part: 3 } as const;
 
 /** Contrast of two colours `#rrggbb` by WCAG, 1 to 21; undefined if one is invalid. */
@@ -17,7 +17,8 @@ export function standsOut(color: string, grounds: readonly string[], least: numb
 }
 
 /**
- * `share` (0 to 1) of a colour and the rest of another, as CSS mixes them in sRGB; throws for what is not `#rrggbb`.
+ * `share` (0 to 1) of a colour and the rest of another, as CSS mixes them in sRGB; throws for other formats than
+ * `#rrggbb`.
  */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [color, other].map((value) => {
@@ -30,7 +31,7 @@ export function mix(color: string, other: string, share: number): string {
 
 const WHITE = '#ffffff';
 const BLACK = '#000000';
-/** Lightest first: white as long as it can be read, and black only where the near-black of texts cannot. */
+/** Lightest first: white as long as it is readable, and black only if the near-black of texts is not. */
 const INKS = [WHITE, '#14191f', BLACK];
 
 /** The colour of text on a ground. */

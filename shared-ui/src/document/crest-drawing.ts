@@ -2,7 +2,7 @@ import type { ClubFacts } from '@portal/api/contract';
 import { initials } from '../format/initials.ts';
 import { inkOn } from './contrast.ts';
 
-/** What a crest is drawn from. */
+/** The facts that a crest is drawn from. */
 export type CrestFacts = Pick<ClubFacts, 'shortName' | 'founded' | 'color' | 'secondColor'>;
 
 /** A path of the drawing: filled or stroked, moved and scaled within the field of 80 by 96. */
@@ -59,7 +59,7 @@ const SIGN = { width: 6.5, pitch: 12.5, stroke: 3.5 };
 
 /**
  * The crest of a club that has no picture of its own: a shield in its colours with its initials, the ball, and the year
- * of its founding where that is known. The first element lies lowest.
+ * of its founding if known. The first element lies lowest.
  */
 export function drawCrest({ shortName, founded, color, secondColor }: CrestFacts): CrestPath[] {
   const field = secondColor ?? NEAR_BLACK;

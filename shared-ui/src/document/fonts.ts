@@ -21,8 +21,9 @@ const face = (family: string, weight: string, file: string, range = '') =>
   `@font-face{font-family:'${family}';font-weight:${weight};font-display:swap;src:url(${FONT_PATH}${file}) format('woff2')${range && `;unicode-range:${range}`}}`;
 
 /**
- * A local font adjusted to the web font's width and height, so that nothing moves when that arrives. Width: web font /
- * local font, the mean over headlines and sentences of a club's site; heights: the web font's own, divided by that.
+ * A local font adjusted to the web font's width and height, so that nothing moves when the web font arrives. Width: web
+ * font / local font, the mean over headlines and sentences of a club's site; heights: the web font's own, divided by
+ * that.
  */
 const fallback = (family: string, weight: string, locals: string, [size, ascent, descent]: readonly number[]) =>
   `@font-face{font-family:'${family}';font-weight:${weight};src:${locals

@@ -14,7 +14,7 @@ export { clubColorsCss } from './tokens-css.ts';
 /** The CSS in every page's head: fonts, tokens, plain elements. Never shipped as JavaScript. */
 export const documentCss = written(fontsCss, tokensCss, baseCss);
 
-/** The CSS behind every page: what is rare in it, printed or follows from something that happens. */
+/** The CSS behind every page: rules for rare elements, for print, and for states after an interaction. */
 export const lateDocumentCss = written(extendedFontsCss, lateCss);
 
 function written(...parts: readonly string[]): string {

@@ -10,13 +10,13 @@ const DEFAULT_LARGEST = 1600;
 const DEFAULT_WIDTH = 600;
 const RESPONSIVE_WIDTH = 800;
 
-/** What `<img>` is given: `src` and, when the picture can be scaled by the server, `srcSet`. */
+/** The attributes of `<img>`: `src` and, when the picture can be scaled by the server, `srcSet`. */
 export type ImageSource = { src: string; srcSet?: string };
 
 /**
  * The addresses of a picture. Local jpg, jpeg, png and webp go through `/optimize-image`
- * (docs/specification.md#7-the-calls-it-makes), others, and what comes with the portal, are left alone. `width` is the
- * stored picture's own, in px: nothing larger is requested.
+ * (docs/specification.md#7-the-calls-it-makes), others, and the portal's own, are left alone. `width` is the stored
+ * picture's own, in px: nothing larger is requested.
  */
 export function imageSource(path: string, { width, responsive }: { width?: number; responsive: boolean }): ImageSource {
   if (!/^\/(?!assets\/)[^/].*\.(jpe?g|png|webp)$/i.test(path)) return { src: path };

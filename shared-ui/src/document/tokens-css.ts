@@ -15,7 +15,7 @@ export function clubColorsCss(club: ClubColors): string {
   return `:root{${values.join(';')}}`;
 }
 
-/** Where nobody knows the club. */
+/** The colours while the club is unknown. */
 export const defaultClubCss = clubColorsCss(defaultClubColors);
 
 /** Design tokens as CSS custom properties, light and dark (`prefers-color-scheme`). */

@@ -1,4 +1,4 @@
-/** An entry of a pagination; `null` is a gap, `isFar` marks what a narrow screen leaves out. */
+/** An entry of a pagination; `null` is a gap, `isFar` marks numbers that a narrow screen leaves out. */
 export type PageNumber = { number: number | null; isFar: boolean };
 
 /** First and last page, the current one and its neighbours; a gap of one page takes as much room as the page itself. */

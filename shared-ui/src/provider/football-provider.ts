@@ -4,8 +4,8 @@ import type { FootballData, ProviderKind, ProviderTab } from '@portal/api/contra
 export type TabName = keyof FootballData['teams'][number]['tabs'];
 
 /**
- * Where a provider's view appears: a frame, or an element that its script fills, found by its attributes.
- * `tellsHeight`: the frame says how high its content is.
+ * The place of a provider's view: a frame, or an element that its script fills, found by its attributes. `tellsHeight`:
+ * the frame says how high its content is.
  */
 export type ProviderPlace =
   | { is: 'frame'; url: string; tellsHeight: boolean }
@@ -17,15 +17,15 @@ type ProviderOrigins = Readonly<Record<'script' | 'frame' | 'img' | 'connect', r
 type Provider = Pick<FootballData, 'kind' | 'scriptUrl' | 'furtherOrigins'>;
 type Teams = Pick<FootballData, 'teams'>;
 
-/** What one provider asks of a page. */
+/** The adapter of one provider. */
 type Adapter = {
   place: (provider: Provider, tab: ProviderTab, name: TabName) => ProviderPlace | null;
   origins: (provider: Provider & Teams) => ProviderOrigins;
 };
 
-/** Where the frames of fussball.de come from; they say how high they are. */
+/** The origin of fussball.de's frames; they tell their height. */
 export const FUSSBALL_DE_FRAMES = 'https://next.fussball.de';
-/** What its frames say when their height changes: `{ type, iframeName, height }`, with the name of the frame. */
+/** The message of its frames when their height changes: `{ type, iframeName, height }`, with the name of the frame. */
 export const FUSSBALL_DE_HEIGHT = 'fussballde_widget:resize';
 /** The script of FuPa, which fills all of its elements that are in the page when it runs. */
 const FUPA_SCRIPT = 'https://widget-api.fupa.net/vendor/widget.js?v1';
@@ -33,8 +33,7 @@ const FUPA_SCRIPT = 'https://widget-api.fupa.net/vendor/widget.js?v1';
 export const FUPA_ELEMENT = 'fp-widget_root-';
 
 /**
- * What fussball.de calls its views, where the administrator has not said which one: it has none for squad and
- * statistics.
+ * The default names of fussball.de's views, if the administrator has set none: it has none for squad and statistics.
  */
 const FUSSBALL_DE_VIEWS: Readonly<Partial<Record<TabName, string>>> = {
   table: 'table',
@@ -78,7 +77,7 @@ const adapters: Readonly<Record<ProviderKind, Adapter>> = {
   },
 };
 
-/** Which provider a club uses; one that was entered before kinds existed is recognised by its script. */
+/** The provider a club uses; one entered before kinds existed is recognised by its script. */
 export function providerKindOf({ kind, scriptUrl }: Pick<FootballData, 'kind' | 'scriptUrl'>): ProviderKind {
   if (kind) return kind;
   const host = scriptUrl && URL.canParse(scriptUrl) ? new URL(scriptUrl).hostname : '';
@@ -86,12 +85,12 @@ export function providerKindOf({ kind, scriptUrl }: Pick<FootballData, 'kind' | 
   return /(^|\.)fupa\.net$/.test(host) ? 'fupa' : 'other';
 }
 
-/** Where a tab's view of the provider appears; null where it has none. */
+/** The place of the provider's view in a tab; null if it has none. */
 export function placeOf(provider: Provider, tab: ProviderTab, name: TabName): ProviderPlace | null {
   return adapters[providerKindOf(provider)].place(provider, tab, name);
 }
 
-/** Whether the provider has anything of a team that a page could load. */
+/** Whether the provider has a view of a team that a page could load. */
 export function hasPlaces(provider: FootballData | null, team: FootballData['teams'][number] | undefined): boolean {
   if (!provider || !team) return false;
   const tabs = Object.entries(team.tabs) as [TabName, ProviderTab][];

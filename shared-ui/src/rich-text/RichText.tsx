@@ -38,8 +38,8 @@ export function RichText({ html, className }: RichTextProps) {
     void navigate(path);
   };
   const content = { __html: shownText(html) };
-  // The handler listens for clicks of the links inside, which are focusable and operable by themselves. Pictures that
-  // are near are put in before React comes, so its HTML may differ.
+  // The handler listens for clicks of the links inside, which are focusable and operable by themselves. Pictures near
+  // the window are loaded before React comes, so its HTML may differ.
   return (
     <Text
       ref={text}

@@ -5,7 +5,7 @@ const NO_PAGE = /^\/(?:api|objects|banner-objects|optimize-image|releases|assets
 
 /**
  * The path to navigate to when a click follows a link to a page of this site in the same tab; `undefined` when the
- * browser should do what it always does.
+ * browser should handle it as usual.
  */
 export function ownPage(link: HTMLAnchorElement, event: MouseEvent): string | undefined {
   const isPlainClick = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

@@ -15,14 +15,14 @@ const BUTTON =
   'background:var(--color-brand);color:var(--color-on-brand);font:750 1.125rem/1.1 var(--font-display)';
 
 /**
- * Makes videos of links that stand alone in a figure: at once for those who allow content of others, else after a tap
- * on a button that says what happens. Without scripts, and in feeds, they stay links.
+ * Makes videos of links that stand alone in a figure: at once if the visitor allows content of others, else after a tap
+ * on a button that explains it. Without scripts, and in feeds, they stay links.
  */
 export function offerVideos(links: Iterable<HTMLAnchorElement>): () => void {
   const ends = [...links].map((link) => {
     const id = VIDEO.exec(link.href)?.[1];
     const figure = link.parentElement;
-    // A picture that leads there is a picture.
+    // A linked picture stays a picture.
     return id && figure && !link.querySelector('img') ? offerVideo(figure, link, id) : undefined;
   });
   return () => ends.forEach((end) => end?.());
@@ -63,7 +63,7 @@ function offerVideo(figure: HTMLElement, link: HTMLAnchorElement, id: string): (
     figure.replaceChildren(name, note, button, link);
     isLoaded = false;
   };
-  // Consent that is withdrawn takes back what it loaded; a tap stands for this one video.
+  // Withdrawn consent removes the videos it loaded; a tap stands for this one video.
   const follow = (allows: boolean) => {
     if (!isAsked && allows !== isLoaded) (allows ? load : ask)();
   };

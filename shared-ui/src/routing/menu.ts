@@ -1,6 +1,6 @@
 import type { MenuEntry, OwnPageLink } from '@portal/api/contract';
 
-/** The page of the club's documents: it is there, and the navigation names it, only while it has something to show. */
+/** The page of the club's documents: it exists, and the navigation names it, only while it has documents. */
 export const DOWNLOADS_PATH = '/downloads';
 
 /** The group that names the documents, as its last entry. */
@@ -75,7 +75,7 @@ export function withOwnPages(menu: readonly MenuItem[], pages: readonly OwnPageL
   }, menu);
 }
 
-/** The navigation in the club's order; what that does not name stays behind the entry it usually follows. */
+/** The navigation in the club's order; entries missing from that order stay behind the ones they usually follow. */
 export function withOwnOrder(menu: readonly MenuItem[], order?: readonly string[]): readonly MenuItem[] {
   if (!order) return menu;
   const sorted = menu.map((item) =>

@@ -1,6 +1,6 @@
 /**
- * What the portal uses of the router, and so all that is shipped of it. Every bundle resolves `react-router-dom` to
- * this file, and the federation shares it under that name.
+ * The parts of the router that the portal uses; nothing else of it is shipped. Every bundle resolves `react-router-dom`
+ * to this file, and the federation shares it under that name.
  */
 export {
   BrowserRouter,

@@ -14,7 +14,7 @@ export function remoteName(section: string): string {
   return `portal_${section.replaceAll('-', '_')}`;
 }
 
-/** What a page may know when it names its data: path parameters and the query parameters it declared. */
+/** The input of a page when it names its data: path parameters and the query parameters it declared. */
 export type PageContext = { params: Readonly<Record<string, string>>; query: URLSearchParams };
 
 /** A module with exactly one export: the component. */
