@@ -2,7 +2,7 @@ import { browserTests } from '@portal/shared-ui/test/browser-tests';
 
 const { testTimeout, ...shared } = browserTests(import.meta.dirname, ['cookie', 'typebox', 'lru-cache']);
 
-/** What renders in a jsdom; the server's files and the service worker's, which know no document, in Node. */
+/** Tests that render use jsdom; those of the server and the service worker, which know no document, use Node. */
 export default {
   testTimeout,
   projects: [

@@ -1,6 +1,6 @@
 import { serveFetch } from './serve-fetch.ts';
 
-/** What the fake API answers: status and JSON body. */
+/** An answer of the fake API: status and JSON body. */
 export type Answer = { status?: number; body?: unknown };
 
 /** A real HTTP server that the page's requests go to; `requests` are `METHOD /path body`. */
@@ -11,9 +11,7 @@ export type ApiServer = {
   stop: () => Promise<void>;
 };
 
-/**
- * Starts it and sends relative requests of `fetch` there until it is stopped. What has no answer is answered with 404.
- */
+/** Starts it and sends relative requests of `fetch` there until it is stopped. Requests without an answer get 404. */
 export async function startApiServer(): Promise<ApiServer> {
   const requests: string[] = [];
   const answers = new Map<string, Answer>();

@@ -4,8 +4,8 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 import { addQuickStyles } from './quick-styles.mjs';
 
 /**
- * jsdom with what every page needs and it lacks: the fetch of Node, which belongs together with its signals, scrolling
- * into view, modal dialogs, and the element `search`.
+ * jsdom with the features that every page needs and it lacks: the fetch of Node, which belongs together with its
+ * signals, scrolling into view, modal dialogs, and the element `search`.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {

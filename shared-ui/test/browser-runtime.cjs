@@ -1,7 +1,7 @@
 const { Script } = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** What this worker has compiled so far. */
+/** The scripts this worker has compiled so far. */
 const scripts = new Map();
 
 /**

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 /**
- * How jest runs what renders in a browser: jsdom, TypeScript by swc and the router as in the bundles. `esModules` are
- * packages that exist only as ES modules.
+ * The jest settings of tests that render in a browser: jsdom, TypeScript by swc and the router as in the bundles.
+ * `esModules` are packages that exist only as ES modules.
  */
 export function browserTests(rootDir, esModules = []) {
   return {

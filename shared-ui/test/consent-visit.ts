@@ -1,7 +1,7 @@
 import { useConsent } from '../src/consent/consent.ts';
 
 const CLUB = 'TSV Größing';
-/** Where the browser keeps when this club was allowed something, and what. */
+/** The storage keys of this club's consent: the time, and the preferences. */
 export const CONSENT_KEY = 'tsv-grossing-cookie-consent';
 export const PREFERENCES_KEY = 'tsv-grossing-cookie-preferences';
 /** The cookies of a session, as the API names them without HTTPS; here a script can see both. */

@@ -3,8 +3,7 @@ import type { MenuEntry } from '@portal/api/contract';
 type Offer = { name: string; pages: readonly { path: string; menu?: MenuEntry; access?: 'signed-in' }[] };
 
 /**
- * What sections offer that have the whole navigation together
- * (docs/specification.md#navigation-header-mobile-drawer-footer).
+ * The offers of sections that fill the whole navigation (docs/specification.md#navigation-header-mobile-drawer-footer).
  */
 export const navigation: readonly Offer[] = [
   {

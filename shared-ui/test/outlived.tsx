@@ -10,11 +10,11 @@ const LONG_AGO_MS = 20 * 60_000;
 type Outlived = {
   path: string;
   address?: string;
-  /** What was read long ago; it is asked for again, and that has to fail. */
+  /** Old data; their refetch has to fail. */
   read: Readonly<Record<ResourceKey, unknown>>;
 };
 
-/** Shows a component of a section with what it has read long ago, and waits until asking for it again has failed. */
+/** Shows a component of a section with old data, and waits until their refetch has failed. */
 export async function showOutlived(Component: ComponentType, { path, address = path, read }: Outlived): Promise<void> {
   window.history.replaceState(null, '', address);
   const known = { [CLUB_RESOURCE]: clubFacts(), [FOOTBALL_DATA_RESOURCE]: clubFacts(), ...read };

@@ -1,7 +1,9 @@
-/** What is asked of styles by the search by role and before a click, and whether children inherit it. */
+/**
+ * The style properties that the search by role and the check before a click read, and whether children inherit them.
+ */
 const ASKED = { display: false, visibility: true, 'pointer-events': true };
 const NAMES = Object.keys(ASKED);
-/** On what the browser's own sheet makes them depend, beside the name of the element. */
+/** The attributes that the browser's own sheet depends on, beside the element's name. */
 const KEYS = ['hidden', 'open', 'type'];
 const CLASS_ALONE = /^\.[\w-]+$/;
 
@@ -21,7 +23,7 @@ export function addQuickStyles(window) {
   const changes = new window.MutationObserver(forget);
   changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
-  /** What the browser's own sheet says. */
+  /** The values of the browser's own sheet. */
   function defaultOf(element) {
     const key = JSON.stringify([element.localName, ...KEYS.map((name) => element.getAttribute(name))]);
     if (!defaults.has(key)) {
@@ -68,7 +70,7 @@ export function addQuickStyles(window) {
   };
 }
 
-/** The rules that set one of what is asked, those for screens included as in jsdom. */
+/** The rules that set one of these properties, those for screens included as in jsdom. */
 function askedRules(rules) {
   return Array.from(rules).flatMap((rule) => {
     if (rule.media) return Array.from(rule.media).includes('screen') ? askedRules(rule.cssRules) : [];

@@ -1,12 +1,12 @@
 import { serveFetch } from './serve-fetch.ts';
 
-/** What is asked of a server, and the status every request gets instead of its answer; 0 for the answer. */
+/** The requests to a server, and the status every request gets instead of its answer; 0 for the answer. */
 type ServerState = { requests: string[]; failure: number };
 
 /** `hold` makes answers, or only those to one path, wait until the returned function is called. */
 export type AnswerServer = { hold(path?: string): () => void; close(): Promise<void> };
 
-/** Lets what waits for `passed` wait while it is held. */
+/** Makes requests that await `passed` wait while it is held. */
 export function createGate() {
   let gate: Promise<void> = Promise.resolve();
   return {
@@ -19,7 +19,7 @@ export function createGate() {
   };
 }
 
-/** Answers the page's requests as the API does: JSON, 404 where `answer` says undefined. */
+/** Answers the page's requests as the API does: JSON, 404 if `answer` returns undefined. */
 export async function serveAnswers(state: ServerState, answer: (url: URL) => unknown): Promise<AnswerServer> {
   const gate = createGate();
   let held: string | undefined;

@@ -1,10 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Where the page's requests go; `stop` puts everything back. */
+/** The server of the page's requests; `stop` restores everything. */
 export type FetchServer = {
   origin: string;
-  /** Resolves when nothing is asked and nothing follows, or after half a second: some answers never come. */
+  /** Resolves when no request is open and none follows, or after half a second: some answers never come. */
   settled: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -12,7 +12,7 @@ export type FetchServer = {
 /** The real ones, also in tests that stop the time. */
 const { setTimeout: later } = globalThis;
 const PATIENCE_MS = 500;
-/** Turns of the event loop in which an answer that came may be followed by another request. */
+/** Turns of the event loop in which an answer may cause another request. */
 const TURNS = 3;
 
 /** Starts a real HTTP server and sends relative requests of `fetch` there until it is stopped. */
@@ -40,7 +40,7 @@ export async function serveFetch(listener: RequestListener): Promise<FetchServer
     origin,
     settled,
     stop: async () => {
-      // What is still on its way would be answered, or cut off, after the page and the test are gone.
+      // Requests under way would be answered, or cut off, after the page and the test are gone.
       await settled();
       globalThis.fetch = originalFetch;
       server.closeAllConnections();

@@ -13,8 +13,8 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { clubFacts } from './club.ts';
 
 /**
- * Shows a component of the section at an address, as the shell would; any other page says its address. The facts of the
- * club are there from the beginning, as the server sends them with every page.
+ * Shows a component of the section at an address, as the shell would; any other page shows its address. The facts of
+ * the club are there from the beginning, as the server sends them with every page.
  */
 export function show(Component: ComponentType, path: string, address: string, facts: Partial<ClubFacts> = {}) {
   window.history.replaceState(null, '', address);

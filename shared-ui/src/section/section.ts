@@ -24,16 +24,16 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
  * One page of a section (ARCHITECTURE.md#the-section-contract). `data` names the API resources the page shows; the
  * server fetches them, the HTML carries them, hovering prefetches them. `entries` lists the addresses behind a path
  * with parameters, for the sitemap and for the render check at release; `next` names the resource that goes on where
- * one answer does not list all; `samples` one that lists, in the same form, those that a release should be tried with,
- * otherwise it is tried with the first ones. `query` names the query parameters that change what is rendered.
- * `listed: false` keeps a page out of the sitemap, away from crawlers and without structured data; pages with `access`
- * are never listed. With parameters in its path, such a page is rendered once for all of them: it names no data, and
- * reads them in the browser alone. `prefetchRank` is the place among all pages with the same `prefetch`, smallest
- * first; pages without one follow. `slots` are places in the page that widgets of other sections fill; the page shows
- * them with `Slot`. `access` keeps a page for those who are signed in: visitors get what the server renders and
- * download nothing of it. Such a page is worked with: instead of the site's header and footer it has a slim header,
- * whose height is `--header-height`; below 1024 px it may keep a bar as high as `--work-bar` at the lower edge, above
- * which the shell says what it has to say; below 768 px it says it over the header.
+ * one answer does not list all; `samples` one that lists, in the same form, the entries for trying a release, by
+ * default the first ones. `query` names the query parameters that change what is rendered. `listed: false` keeps a page
+ * out of the sitemap, away from crawlers and without structured data; pages with `access` are never listed. With
+ * parameters in its path, such a page is rendered once for all of them: it names no data, and reads them in the browser
+ * alone. `prefetchRank` is the place among all pages with the same `prefetch`, smallest first; pages without one
+ * follow. `slots` are places in the page that widgets of other sections fill; the page shows them with `Slot`. `access`
+ * restricts a page to signed-in users: visitors get what the server renders and download nothing of it. Such a page is
+ * for work: instead of the site's header and footer it has a slim header, whose height is `--header-height`; below 1024
+ * px it may keep a bar as high as `--work-bar` at the lower edge, above which the shell shows its messages; below 768
+ * px it shows them over the header.
  */
 export type SectionPage = {
   path: `/${string}`;
@@ -70,9 +70,8 @@ export type SectionWidget = {
 };
 
 /**
- * What a remote exposes as `./section`, and nothing else. `title` and `icon` name it for administrators; what they
- * enter for its `settings` is the resource `/api/sections/<name>/settings`, which holds nothing before the first
- * release is live.
+ * The only export of a remote, as `./section`. `title` and `icon` name it for administrators; their values for its
+ * `settings` are the resource `/api/sections/<name>/settings`, which holds nothing before the first release is live.
  */
 export type Section = SectionExtras & {
   name: string;

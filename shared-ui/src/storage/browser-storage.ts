@@ -1,9 +1,9 @@
 /**
- * What a browser keeps of a site. It may refuse: merely to look for the storage throws where somebody blocks all
- * cookies, and a full one throws on writing. Here nothing throws.
+ * A browser's storage for a site. It may fail: if somebody blocks all cookies, mere access throws, and a full storage
+ * throws on writing. Here nothing throws.
  */
 type BrowserStorage = {
-  /** null where nothing is kept. */
+  /** null if nothing is stored. */
   get: (key: string) => string | null;
   /** Returns whether the browser keeps it. */
   set: (key: string, value: string) => boolean;
@@ -12,10 +12,10 @@ type BrowserStorage = {
   keys: () => readonly string[];
 };
 
-/** What stays on the device until somebody deletes it. */
+/** Data that stay on the device until somebody deletes them. */
 export const deviceStorage = guarded(() => localStorage);
 
-/** What stays until the tab is closed. */
+/** Data that stay until the tab is closed. */
 export const tabStorage = guarded(() => sessionStorage);
 
 function guarded(open: () => Storage): BrowserStorage {

@@ -5,7 +5,7 @@ const REMOVAL_DELAY = 1_000_000;
 /** How many are visible at the same time (the same place). */
 const MOST_VISIBLE = 1;
 
-/** What a toast says. `duration` in ms, 5 s by default; `Infinity` stays until it is dismissed. */
+/** The content of a toast. `duration` in ms, 5 s by default; `Infinity` stays until it is dismissed. */
 export type ToastContent = {
   title: string;
   description?: string;
@@ -23,7 +23,7 @@ export const useToasts = create<{ toasts: readonly Toast[] }>()(() => ({ toasts:
 
 let lastId = 0;
 
-/** Shows a toast in place of the one before; returns what dismisses it. */
+/** Shows a toast in place of the one before; returns a function that dismisses it. */
 export function showToast(content: ToastContent): () => void {
   const id = ++lastId;
   useToasts.setState(({ toasts }) => ({

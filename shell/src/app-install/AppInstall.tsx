@@ -2,7 +2,7 @@ import { AppUpdates } from './AppUpdates.tsx';
 import { FreshnessNotice } from './FreshnessNotice.tsx';
 import { UnreadNewsBadge } from './UnreadNewsBadge.tsx';
 
-/** What makes the portal an app: kept for reading offline, renewed when the reader wants it, with a badge. */
+/** The features that make the portal an app: offline reading, updates when the reader wants them, and a badge. */
 export function AppInstall() {
   return (
     <>

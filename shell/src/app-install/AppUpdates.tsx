@@ -15,7 +15,7 @@ export function AppUpdates() {
     if (!isUsed || !window.isSecureContext || !('serviceWorker' in navigator)) return undefined;
     const { serviceWorker: container } = navigator;
     const watch = async () => {
-      // A tab that was overtaken is as new as no worker.
+      // A tab whose releases are out of date counts as having no worker.
       const { worker: tabVersion } = (await allReleases()) ?? { worker: 'overtaken' };
       if (tabVersion) await watchUpdates({ container, tabVersion, onOutdated: offerReload });
     };

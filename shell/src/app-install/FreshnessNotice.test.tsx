@@ -9,7 +9,7 @@ let worker: EventTarget & { controller: null };
 let line: FetchServer;
 let isDead: (path: string) => boolean;
 let asked: string[];
-/** What an answer waits for. */
+/** The promise that an answer waits for. */
 let held: Promise<void>;
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ afterEach(async () => {
   await line.stop();
 });
 
-/** What the browser says of the line. */
+/** Sets the browser's claim about the connection. */
 const claim = (isOffline: boolean) =>
   act(() => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);

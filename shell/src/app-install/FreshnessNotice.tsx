@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { useFreshness } from './use-freshness.ts';
 
-/** Says that there is no connection and how old what is shown is; can be put away until that changes. */
+/** Says that there is no connection and how old the content is; it can be dismissed until that changes. */
 export function FreshnessNotice() {
   const { isOffline, keptSince } = useFreshness();
   const { pathname } = useLocation();

@@ -2,17 +2,17 @@ import { watchLostRequests } from '@portal/shared-ui';
 
 /** A small file whose HEAD request no service worker answers and no ad blocker blocks. */
 const ANY_FILE = '/robots.txt';
-/** Milliseconds it may take. */
+/** Its timeout in ms. */
 const PATIENCE = 10_000;
 /** Milliseconds between checks while there is no connection. */
 const LOOK_INTERVAL = 5000;
 
-/** `look` asks at once whether the portal can be reached, such as when something kept is shown. */
+/** `look` checks at once whether the portal can be reached, such as when cached content is shown. */
 export type ConnectionWatch = { look: () => void; stop: () => void };
 
 /**
- * Reports when the connection is lost or restored, starting with what is known of it. `navigator.onLine` only says when
- * to look: it may be true without a connection, and false with one.
+ * Reports when the connection is lost or restored, starting with the known state. `navigator.onLine` only triggers a
+ * check: it may be true without a connection, and false with one.
  */
 export function watchConnection(onChange: (isOffline: boolean) => void, wasOffline = false): ConnectionWatch {
   let isOffline = wasOffline;
@@ -30,7 +30,7 @@ export function watchConnection(onChange: (isOffline: boolean) => void, wasOffli
     onChange(found);
   };
   const look = () => {
-    // What is on its way was asked before there was a reason to look again.
+    // A request under way began before there was a reason to check again.
     isOutdated = isLooking;
     if (isLooking) return;
     isLooking = true;
@@ -57,7 +57,7 @@ export function watchConnection(onChange: (isOffline: boolean) => void, wasOffli
   };
 }
 
-/** Whether anything answers, be it with a failure. */
+/** Whether anything answers, even with a failure. */
 async function isReachable(): Promise<boolean> {
   try {
     await fetch(ANY_FILE, { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(PATIENCE) });

@@ -31,7 +31,7 @@ async function closeNotifications(registration: ServiceWorkerRegistration): Prom
 export function offerNotifications(): void {
   if (!isInstalledMobileApp() || !('Notification' in window) || Notification.permission !== 'default') return;
   if (deviceStorage.get(OFFERED_KEY) !== null) return;
-  // Where that cannot be kept, every page would offer it again.
+  // If that cannot be stored, every page would offer it again.
   if (!deviceStorage.set(OFFERED_KEY, new Date().toISOString())) return;
   showToast({
     title: 'Über neue Beiträge informieren?',

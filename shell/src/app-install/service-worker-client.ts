@@ -1,9 +1,9 @@
 import type { PageQuestion } from '../service-worker/messages.ts';
 
-/** Milliseconds a worker may take to answer; a foreign one never does. */
+/** Timeout for a worker's answer in ms; a foreign one never answers. */
 const PATIENCE = 2000;
 
-/** Asks a service worker; undefined where it has no answer. */
+/** Asks a service worker; undefined if it has no answer. */
 export function askWorker(worker: ServiceWorker, question: PageQuestion): Promise<string | undefined> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const CHECK_INTERVAL = 5 * MINUTE;
 const RECOUNT_DELAY = 1000;
 const DEFAULT_SINCE = 7 * 24 * 60 * MINUTE;
-/** Where the time of the last check is kept, in ms since 1970. */
+/** The key of the time of the last check, in ms since 1970. */
 export const LAST_CHECK_KEY = 'news-last-check';
 
 type Options = { badge: AppBadge; /** Told each count. */ onCount: (count: number) => void };

@@ -4,7 +4,7 @@ import { watchConnection } from './connection.ts';
 import { askWorker } from './service-worker-client.ts';
 
 /**
- * Whether there is a connection, and since when what is shown has been kept (ISO 8601) if it is not from the network.
+ * Whether there is a connection, and since when the content has been cached (ISO 8601) if it is not from the network.
  */
 export type Freshness = { isOffline: boolean; keptSince: string | undefined };
 

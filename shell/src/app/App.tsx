@@ -26,9 +26,9 @@ type AppProps = {
   resources: ResourceCache;
   origin: string;
   year: number;
-  /** What is shown at `OFFLINE_PATH`; pages there alone carry it, nothing leads there within the portal. */
+  /** The page at `OFFLINE_PATH`; only pages there carry it, and no link within the portal leads there. */
   OfflinePage?: ComponentType | undefined;
-  /** What only the browser adds; renders nothing itself. */
+  /** Additions of the browser; renders nothing itself. */
   children?: ReactNode;
 };
 
@@ -53,7 +53,7 @@ export function App({ registry, parts, resources, origin, year, OfflinePage, chi
 }
 
 /**
- * The page at the address. The router is given that page's route alone: it would rank the routes of all pages each
+ * The page at the address. The router gets only that page's route: otherwise it would rank the routes of all pages each
  * time.
  */
 function CurrentPage({ registry, OfflinePage }: Pick<AppProps, 'registry' | 'OfflinePage'>) {

@@ -15,9 +15,7 @@ import { useRouteChange } from './use-route-change.ts';
 
 type FrameProps = { menu: readonly MenuItem[]; year: number; children: ReactNode };
 
-/**
- * Header, urgent notices, main area and footer around every page; what is worked with has a slim header and no footer.
- */
+/** Header, urgent notices, main area and footer around every page; pages for work have a slim header and no footer. */
 export function Frame({ menu: offered, year, children }: FrameProps) {
   useRouteChange();
   const { data: teams } = useResource<TeamName[]>(TEAM_NAMES);

@@ -6,9 +6,8 @@ import { useRegistry } from '../routing/part-source.ts';
 import { startPictures } from './start-pictures.ts';
 
 /**
- * What the server sent of a widget of the home page whose code has failed, with a line that says so; `instead` where
- * that is not there. React waits for this file while the server's elements are still in the document, so that nothing
- * of it is loaded before.
+ * The server's HTML of a home page widget whose code has failed, with a line that says so; `instead` if there is none.
+ * React waits for this file while the server's elements are still in the document, so it is loaded only on failure.
  */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` takes: a name costs every page bytes that its budget lacks
 export default function KeptWidget({ part, instead }: { part: Part; instead: ReactNode }) {
@@ -27,12 +26,12 @@ export default function KeptWidget({ part, instead }: { part: Part; instead: Rea
   );
 }
 
-/** Where each part lies in the document: other parts may fail later, when the first one's comments are gone. */
+/** The place of each part in the document: other parts may fail later, when the first one's comments are gone. */
 let ranges: (Range | undefined)[] | undefined;
 
 function serverHtml(parts: readonly Part[], part: Part): string | undefined {
   ranges ??= renderedRanges();
-  // With other ranges among them nobody knows which is whose.
+  // With other ranges among them, nobody knows which belongs to which part.
   if (ranges.length !== parts.length) return undefined;
   const range = ranges[parts.findIndex((one) => partKey(one) === partKey(part))];
   const copy = document.createElement('div');
@@ -40,7 +39,9 @@ function serverHtml(parts: readonly Part[], part: Part): string | undefined {
   return copy.innerHTML;
 }
 
-/** What React's outermost comments enclose, in the order of the page; nothing for a part that the server left out. */
+/**
+ * The contents of React's outermost comments, in the order of the page; undefined for a part that the server left out.
+ */
 function renderedRanges(): (Range | undefined)[] {
   const found: (Range | undefined)[] = [];
   const main = document.getElementById('inhalt');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   document.head.innerHTML = '<script data-entry="/releases/shell/0123456789ab/client/main.js"></script>';
 });
 afterAll(() => api.stop());
-/** What the portal was told. */
+/** The report that the portal got. */
 const told = (message: string) =>
   expect.stringContaining(
     `{"section":"shell","version":"0123456789ab","part":"late-part","message":"Error: ${message}"`,

@@ -3,7 +3,7 @@ import { Component, startTransition, useEffect, useState, type ComponentType, ty
 type LatePartProps = { load: () => Promise<ComponentType> };
 
 /**
- * A part of the frame that only the browser shows, loaded after the page. Without it the page is complete, so a failure
+ * A part of the frame that only the browser shows, loaded after the page. The page is complete without it, so a failure
  * is only reported.
  */
 export function LatePart({ load }: LatePartProps) {

@@ -32,7 +32,7 @@ afterAll(() => api.stop());
 const passTime = (time: number) => act(() => jest.advanceTimersByTime(time));
 /** ms in which a frame is painted: the banner opens after the first that it is in. */
 const FRAME = 20;
-/** What is loaded later has come by then. */
+/** Parts loaded later have arrived by then. */
 const settled = () => until(() => api.requests.length > 0);
 
 test('a visitor is asked for consent after a second, and unread news are counted', async () => {

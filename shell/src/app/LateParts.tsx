@@ -10,12 +10,12 @@ const loadToaster = () => import('../frame/Toaster.tsx').then(({ Toaster }) => T
 const loadTooltips = () => import('../frame/TooltipArea.tsx').then(({ TooltipArea }) => TooltipArea);
 const loadAdminButton = () => import('../frame/header/AdminButton.tsx').then(({ AdminButton }) => AdminButton);
 const loadLoginReturn = () => import('../frame/LoginReturn.tsx').then(({ LoginReturn }) => LoginReturn);
-// What every visitor gets comes as one file.
+// Everything that every visitor gets comes as one file.
 const loadConsent = () =>
   import(/* webpackChunkName: "visitor" */ '../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
 const loadAppInstall = () =>
   import(/* webpackChunkName: "visitor" */ '../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
-// Once what the page itself needs is there.
+// After the files that the page itself needs.
 const loadStrayErrors = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2000));
   return (await import('../views/StrayErrors.tsx')).StrayErrors;
@@ -24,7 +24,7 @@ const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeaco
 const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);
 const loadViewCount = () => import('../views/ViewCount.tsx').then(({ ViewCount }) => ViewCount);
 
-/** What the frame adds in the browser after hydration: none of it belongs to the first paint. */
+/** The frame's additions in the browser after hydration: none of it belongs to the first paint. */
 export function LateParts() {
   const hasToasts = useToasts(({ toasts }) => toasts.length > 0);
   const hasTooltips = useTooltips(({ labels }) => labels.size > 0);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ErrorArea } from '@portal/shared-ui';
 import { startPictures } from './start-pictures.ts';
 
-/** Says of a page that the browser could not bring to life what is left of it, and starts its pictures. */
+/** Says that the browser could not make a page interactive, and starts its pictures. */
 export function ReadingNotice() {
   useEffect(startPictures, []);
   return (

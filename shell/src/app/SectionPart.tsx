@@ -6,7 +6,7 @@ import { LatePart } from './LatePart.tsx';
 import { partKey, type Part } from '../routing/matching.ts';
 import { isLoaded, PartSourceContext, useRegistry, type PartSource } from '../routing/part-source.ts';
 
-// Rendering waits for it, and what the server sent stands meanwhile.
+// Rendering waits for it, and the server's HTML stays meanwhile.
 const KeptWidget = lazy(() =>
   import(/* webpackChunkName: "failure" */ './KeptWidget.tsx').catch(() => ({
     default: ({ instead }: { instead: ReactNode }) => instead,
@@ -15,7 +15,7 @@ const KeptWidget = lazy(() =>
 const loadReadingNotice = () =>
   import(/* webpackChunkName: "failure" */ './ReadingNotice.tsx').then(({ ReadingNotice }) => ReadingNotice);
 
-/** What is said of a page that was loaded and throws: no connection is to blame. */
+/** The message of a page that was loaded and throws: no connection is to blame. */
 const BROKEN = {
   title: 'Dieser Bereich ist ausgefallen',
   text: 'Darin ist ein Fehler aufgetreten. Alles andere auf der Seite funktioniert weiter.',
@@ -31,8 +31,8 @@ type SectionPartProps = {
 };
 
 /**
- * One page or widget of a section. While it loads its place is kept by a skeleton. What fails before React has taken it
- * over stays as the server sent it, and says so. Otherwise a page that fails says so and can be tried again; a widget
+ * One page or widget of a section. A skeleton keeps its place while it loads. A part that fails before React has taken
+ * it over keeps the server's HTML, and says so. Otherwise a page that fails says so and can be tried again; a widget
  * leaves a quiet gap and is tried again when its page is opened again. `head` is the page's metadata until the part
  * renders its own, as is `title` its h1; `instead` fills the gap of a widget the page needs.
  */
@@ -47,7 +47,7 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
   };
   const handleFailure = (error: unknown) => {
     const live = sections.find(({ name }) => name === part.section);
-    // Nobody who sees no failure downloads what follows from one.
+    // Only visitors who see a failure download its consequences.
     if (live)
       import(/* webpackChunkName: "failure" */ '../routing/after-failure.ts')
         .then(({ afterFailure }) => afterFailure(part, live, error))

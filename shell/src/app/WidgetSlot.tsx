@@ -5,7 +5,7 @@ import { SectionPart } from './SectionPart.tsx';
 
 type WidgetSlotProps = { name: SlotName; instead?: ReactNode };
 
-/** The place of a widget; nothing where no live section offers it. `instead` fills the gap of one that fails. */
+/** The place of a widget; nothing if no live section offers it. `instead` fills the gap of one that fails. */
 export function WidgetSlot({ name, instead = null }: WidgetSlotProps) {
   const widget = findWidget(useRegistry(), name);
   return widget ? <SectionPart part={widget} skeleton={widget.skeleton} instead={instead} /> : null;

@@ -16,7 +16,7 @@ const part: Part = { section: 'news', kind: 'page', name: '/news' };
 const registry = registryOf(fullNavigation);
 let api: ApiServer;
 let root: Root | undefined;
-/** What the browser's code of the page does. */
+/** The browser's code of the page. */
 let content: ComponentType;
 let browser: PartSource;
 

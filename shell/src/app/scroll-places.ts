@@ -16,7 +16,7 @@ type Place = { top: number; link: string | null };
 const places = new Map<string, Place>();
 let stopWaiting: () => void = () => undefined;
 
-/** Notes how far down the window shows the page of a step in the history, and which link is focused. */
+/** Notes the scroll position of a page of a step in the history, and its focused link. */
 export function notePlace(step: string): void {
   places.set(step, {
     top: window.scrollY,
@@ -32,7 +32,7 @@ export function showTop(): void {
 
 /**
  * Shows a page from where it was left, with the focus on the link that was followed; waits for content that arrives
- * late, unless the reader scrolls or goes on.
+ * late, unless the reader scrolls or navigates.
  */
 export function showPlace(step: string): void {
   stopWaiting();

@@ -3,7 +3,8 @@ import { isCrawler, useClub, useConsent } from '@portal/shared-ui';
 import { useHydrated } from '@portal/shared-ui/use-hydrated';
 
 /**
- * Starts the consent store once the club is known, and returns whether this visitor is asked at all; not on the server.
+ * Starts the consent store once the club is known, and returns whether this visitor needs the question at all; not on
+ * the server.
  */
 export function useConsentStart(): boolean {
   const club = useClub().shortName;

@@ -18,7 +18,7 @@ function Page({ backKeepsPlace }: { backKeepsPlace?: boolean }) {
   );
 }
 
-/** Heights of the document and what watches them: jsdom lays nothing out. */
+/** Heights of the document and their observers: jsdom has no layout. */
 let height: number;
 let grow: () => void;
 let watching: number;

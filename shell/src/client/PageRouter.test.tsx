@@ -55,7 +55,7 @@ test('another page fades in', async () => {
 });
 
 test('a link to a page that moved leads to where it is now, in one step', async () => {
-  // Nothing is left in front of it that the click would take away.
+  // No other element in front of it would take the click.
   window.history.pushState(null, '', '/');
   const user = open();
   const steps = window.history.length;
@@ -111,7 +111,7 @@ test('who goes back before another page is shown stays', async () => {
   await user.click(screen.getByText('News'));
   window.history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  // By then the page that was left again would have been shown.
+  // By then the abandoned page would have been shown.
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
   expect(heading()).toBe('Home');

@@ -17,11 +17,11 @@ const CORES = 4;
 
 type PageRouterProps = {
   /**
-   * What must be known before another page is shown; undefined once it is. Without it that page is loaded from the
-   * server.
+   * Fetches data that must be known before another page is shown; undefined once they are. Without it that page is
+   * loaded from the server.
    */
   beforeOtherPage?: () => Promise<unknown> | undefined;
-  /** Whether what is at a path with its query has to come as a document of its own. */
+  /** Whether a path with its query needs a document of its own. */
   needsDocument?: (url: string) => boolean;
   /** Loads the page at the address that is shown. */
   load?: () => void;
@@ -31,9 +31,9 @@ type PageRouterProps = {
 const loadAnew = () => window.location.reload();
 
 /**
- * The browser's router. Another page fades in shortly where the browser can do that well and nobody prefers reduced
- * motion (View Transitions); going back and forth and another query change at once, because browsers show their own or
- * nothing moves.
+ * The browser's router. Another page fades in briefly if the browser does that well and the visitor does not prefer
+ * reduced motion (View Transitions); going back and forth and another query change at once, because browsers show their
+ * own or nothing moves.
  */
 export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, children }: PageRouterProps) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }));
@@ -54,7 +54,7 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
         if (!isOtherPage) show();
         else if (String(next.action) === 'POP') startTransition(show);
         else if (mayFade()) fade(() => flushSync(show));
-        // Whoever went back meanwhile stays there.
+        // A visitor who went back meanwhile stays there.
         else afterPaint(() => shown === next.location && show());
       };
       const changeOrLoad = () => (isOtherPage && needsDocument?.(url) ? load() : change());
@@ -72,7 +72,7 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
 
 /** No link inside the portal leads to an address that moved. */
 function followingMoves(history: BrowserHistory): Navigator {
-  // Links and `useNavigate` hand over what they have resolved, never a text.
+  // Links and `useNavigate` pass resolved locations, never a text.
   const follow = (to: To): To =>
     typeof to === 'object' && to.pathname ? { ...to, pathname: presentPath(to.pathname) } : to;
   return {
@@ -87,13 +87,13 @@ function followingMoves(history: BrowserHistory): Navigator {
 function mayFade(): boolean {
   const isQuick = navigator.hardwareConcurrency >= CORES;
   if (!isQuick || !('startViewTransition' in document) || document.visibilityState !== 'visible') return false;
-  // Last: to answer, a browser computes the styles of all that the press has changed.
+  // Last: the read makes the browser compute the styles of all that the press has changed.
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /**
- * The press is seen first. Then a page is rendered in one go: in slices between frames, each of which styles the whole
- * page for the rules that have come, a phone took twice as long.
+ * The press is seen first. Then a page is rendered in one go: in slices between frames, each of which restyles the
+ * whole page for the new rules, a phone took twice as long.
  */
 function afterPaint(change: () => unknown): void {
   requestAnimationFrame(() => setTimeout(change));
@@ -101,6 +101,6 @@ function afterPaint(change: () => unknown): void {
 
 function fade(change: () => void): void {
   const { ready, finished } = document.startViewTransition(change);
-  // A fade that is left out, because the next one has begun, is no failure; the change itself is made in any case.
+  // A fade that is skipped, because the next one has begun, is no failure; the change itself happens in any case.
   for (const stage of [ready, finished]) stage.catch(() => undefined);
 }

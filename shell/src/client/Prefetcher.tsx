@@ -11,7 +11,9 @@ import { pageComplete, prefetchInOrder, prefetchOnIntent } from './prefetch.ts';
 
 type PrefetcherProps = { releases: KnownReleases; parts: BrowserParts };
 
-/** Prefetches pages once the first one is complete: on intent, and in the specified order unless data are saved. */
+/**
+ * Prefetches pages once the first one is complete: on intent, and in the specified order unless the visitor saves data.
+ */
 export function Prefetcher({ releases, parts }: PrefetcherProps) {
   const fetchResources = usePrefetchResources();
   const { data: teams } = useResource<TeamName[]>(TEAM_NAMES);

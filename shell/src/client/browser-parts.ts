@@ -11,13 +11,13 @@ const LOAD_TIME_LIMIT = 15_000;
 
 type Loading<T> = { promise: Promise<T>; value?: T; hasFailed?: boolean };
 
-/** Parts loaded through Module Federation, and their sections for what only these know, such as a page's data. */
+/** Parts loaded through Module Federation, and their sections for facts that only these know, such as a page's data. */
 export type BrowserParts = PartSource &
   Required<Pick<PartSource, 'shown'>> & {
     section(name: string): Promise<Section>;
     /** A section whose code has run already. */
     evaluated(name: string): Section | undefined;
-    /** Knows further sections from now on. */
+    /** Adds further sections. */
     learn(registry: Pick<PageRegistry, 'sections'>): void;
   };
 
@@ -70,7 +70,7 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
     shown: (part) => hung.shown(part),
     forget(part) {
       parts.delete(partKey(part));
-      // A widget is forgotten whenever its page is left, a page when somebody wants it tried again.
+      // A widget is forgotten whenever its page is left, a page when somebody retries it.
       if (part.kind === 'page') hung.forgive(part);
       if (!sections.get(part.section)?.hasFailed) return;
       attempts.set(part.section, (attempts.get(part.section) ?? 0) + 1);
@@ -79,7 +79,7 @@ export function createBrowserParts({ sections: shown }: Pick<PageRegistry, 'sect
   };
 }
 
-/** Whom a part is for, when it is not for everybody. */
+/** The audience of a part, if it is not everybody. */
 export function accessTo(sections: readonly LiveSection[], { section, kind, name }: Part) {
   const pages = kind === 'page' ? sections.find((live) => live.name === section)?.pages : undefined;
   return pages?.find(({ path }) => path === name)?.access;
@@ -97,7 +97,7 @@ function track<T>(promise: Promise<T>): Loading<T> {
   return loading;
 }
 
-/** A repeated attempt gets an address of its own: a browser may keep the answer that failed. */
+/** A repeated attempt gets an address of its own: a browser may cache the failed answer. */
 function entryOf({ url }: LiveSection, attempt: number): string {
   return `${url}client/remoteEntry.js${attempt === 0 ? '' : `?versuch=${attempt}`}`;
 }

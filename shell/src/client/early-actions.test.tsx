@@ -10,7 +10,7 @@ let arrive: () => void;
 let code: Promise<void>;
 let listeners: Parameters<typeof window.addEventListener>[];
 
-/** A part of a section: fields React controls, and what is only there for React. */
+/** A part of a section: fields that React controls, and elements that only React knows. */
 function Part() {
   const [search, setSearch] = useState('');
   const [choice, setChoice] = useState('alle');
@@ -59,7 +59,7 @@ const page = (content: ReactNode) => <Suspense fallback="…">{content}</Suspens
 
 beforeEach(async () => {
   done = [];
-  // In development React complains of a panel that is open already.
+  // In development React complains about a panel that is open already.
   jest.spyOn(console, 'error').mockReturnValue(undefined);
   code = new Promise((resolve) => (arrive = resolve));
   document.body.innerHTML = `<div id="root">${renderToString(page(<Content />))}</div>`;
@@ -71,12 +71,15 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  // Recorders of the tests before would go on asking React.
+  // Recorders of earlier tests would still call React.
   for (const [type, listener] of listeners) window.removeEventListener(type, listener, true);
   jest.restoreAllMocks();
 });
 
-/** As `start.tsx` does; the code of the part is still to come. Answers what is called once the frame is taken over. */
+/**
+ * As `start.tsx` does; the code of the part has not arrived yet. Returns the function to call once the frame is
+ * hydrated.
+ */
 function start(): () => void {
   const onTakeover = keepEarlyActions();
   startTransition(() => {
@@ -111,7 +114,7 @@ test('a finger that is early makes React do nothing in one go, and what it was f
 });
 
 describe.each(['before the shell is there', 'before the code of a part is there'])('%s', (moment) => {
-  /** Does something at the moment, and lets the rest come. */
+  /** Acts at the given moment, and lets the rest arrive. */
   async function early(work: (user: ReturnType<typeof userEvent.setup>) => Promise<void>) {
     const user = userEvent.setup();
     if (moment === 'before the shell is there') await work(user);
@@ -194,7 +197,7 @@ test('what nobody has touched is not touched again', async () => {
     document.getElementById('root')?.addEventListener(type, () => events.push(type));
   await act(async () => start());
   await comes();
-  // By then it would have been.
+  // By then it would have happened.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
   expect(events).toEqual([]);
@@ -211,7 +214,7 @@ test('a letter that makes React take the part over is not lost, and nothing is d
   expect(done).toEqual(['pressed', 'clicked']);
 });
 
-/** As browsers do it: a list shows its choice before they tell of it, with two events in one task. */
+/** As browsers do it: a list shows its choice before its two events, which come in one task. */
 const choose = () => {
   field('Art').value = 'spiel';
   for (const type of ['input', 'change']) field('Art').dispatchEvent(new Event(type, { bubbles: true }));

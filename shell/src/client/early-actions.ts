@@ -8,18 +8,18 @@ declare global {
 }
 
 /**
- * An element that a visitor has used, how to repeat the action once React knows the element, and how to have React see
- * what was entered when it has just drawn the field with a value of its own.
+ * An element that a visitor has used, a function that repeats the action once React knows the element, and one that
+ * makes React see the entered value after it has rendered the field with its own.
  */
 type Action = { element: Element; again: () => void; show?: () => void };
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** An event nobody listens to. React stops it, as it does with all events, before a part it has not taken over yet. */
+/** An event without listeners. React stops it, like all events, at a part that is not hydrated yet. */
 const PROBE = 'auxclick';
 
 /**
- * Events that make React take over the whole frame at once, in one task that is long enough to feel on a phone. Until
- * it has done so piece by piece they have nothing to do there: what they lead to is noted here.
+ * Events that make React hydrate the whole frame at once, in one task long enough to feel on a phone. Until it has done
+ * so piece by piece they are stopped: the recorder notes their effects.
  */
 const HASTY = [
   'pointerdown',
@@ -34,7 +34,7 @@ const HASTY = [
 
 /**
  * Keeps what a visitor types, chooses, opens and sends before React answers, and does it again then. Call it before
- * `hydrateRoot`, in the same task; what it answers is to be called whenever React has taken over a part of the page.
+ * `hydrateRoot`, in the same task, and the returned function whenever React has hydrated a part of the page.
  */
 export function keepEarlyActions(): () => void {
   const waiting = new Map<Element, Action>();
@@ -44,7 +44,7 @@ export function keepEarlyActions(): () => void {
     waiting.delete(action.element);
     waiting.set(action.element, action);
   };
-  /** React empties the fields of a form that it takes over, until they get what was typed. */
+  /** React empties the fields of a form that it hydrates, until they get the typed values. */
   const lacksEntries = (element: Element) =>
     element instanceof HTMLFormElement && [...element.elements].some((field) => waiting.has(field));
   const note = (event: Event) => {
@@ -61,8 +61,8 @@ export function keepEarlyActions(): () => void {
     // The browser would refuse empty fields.
     if (press || event.type === 'submit') event.preventDefault();
   };
-  // Each action in a task of its own, because it has to see what the one before has changed, and because a phone has to
-  // paint between taking over a part and what is done in it.
+  // Each action has a task of its own, because it has to see the changes of the one before, and because a phone has to
+  // paint between hydrating a part and the actions in it.
   const soon = () => {
     if (isDue) return;
     isDue = true;
@@ -160,19 +160,22 @@ function opening(details: HTMLDetailsElement): Action {
   return { element: details, again: () => void details.dispatchEvent(new Event('toggle')) };
 }
 
-/** A form with an address is sent by the browser itself. */
+/** The browser itself sends a form with an address. */
 function sending(form: HTMLFormElement, { submitter }: SubmitEvent): Action | undefined {
   return form.hasAttribute('action') ? undefined : { element: form, again: () => form.requestSubmit(submitter) };
 }
 
-/** What makes the browser check a form's fields and send it; not noted before, when these are as they were typed. */
+/**
+ * A press that makes the browser check a form's fields and send it; before hydration it is not noted, as the fields
+ * still have the typed values.
+ */
 function pressedSubmit({ type, target }: Event): Action | undefined {
   const button = type === 'click' && target instanceof Element ? target.closest('button') : null;
   const form = button?.type === 'submit' ? button.form : null;
   return button && form && !form.hasAttribute('action') ? { element: form, again: () => button.click() } : undefined;
 }
 
-/** Tabs answer to the press already. */
+/** Tabs react to the press already. */
 function pressing(button: HTMLButtonElement): Action {
   const again = () => {
     button.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
@@ -198,7 +201,7 @@ function isCompared(field: Field): boolean {
   return !(field instanceof HTMLSelectElement) && field.type !== 'file';
 }
 
-/** Asking makes React take the part over at once where its code is there. */
+/** Firing it makes React hydrate the part at once if its code is there. */
 function isTakenOver(element: Element): boolean {
   let isReached = false;
   const note = () => (isReached = true);

@@ -1,9 +1,9 @@
 import type { EarlyActions } from './early-actions.ts';
 
 /**
- * Stands in every page's head and notes what a visitor does before the shell is there, which takes over from here. A
- * form without an address of its own is made for scripts: the browser would send what was typed to this page, and lose
- * it.
+ * A script in every page's head that notes a visitor's actions before the shell is there, which takes over from it. A
+ * form without an address of its own needs scripts: the browser would send the typed values to this page, and lose
+ * them.
  */
 const early: EarlyActions = {
   events: [],

@@ -1,8 +1,8 @@
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * Brings immutable files into the browser's cache, each once, after everything that is more urgent. The script that
- * needs one later is answered from there; `<link rel=prefetch>` would do the same, but not in Safari.
+ * Fetches immutable files into the browser's cache, each once, after everything more urgent. A script that needs one
+ * later gets it from there; `<link rel=prefetch>` would do the same, but not in Safari.
  */
 export function fetchFiles(addresses: readonly string[]): Promise<unknown> {
   return Promise.all(addresses.map(fetchFile));

@@ -6,14 +6,14 @@ const UNDER_WAY = 'portal-under-way';
 /** Milliseconds after a part has been rendered in which its effects and first timers run. */
 const AFTERMATH = 1000;
 
-/** A part that hung this tab before it was loaded again. */
+/** A part that hung this tab before its reload. */
 class Hang extends Error {
   override name = 'Hang';
 }
 
-/** Leaves out what hung the document before this one. */
+/** Leaves out the part that hung the previous document. */
 export type HungParts = {
-  /** The part's code begins to run. Throws what is to be reported of one that has hung this tab. */
+  /** The part's code begins to run. Throws the error to report for one that has hung this tab. */
   begin(part: Part, version: string | undefined): void;
   /** It has run. */
   end(part: Part): void;
@@ -24,13 +24,13 @@ export type HungParts = {
 };
 
 /**
- * A document that is left in whatever way takes its note back, and a hidden one has none: a closed tab, a step to
- * another page and a tab that the browser puts away blame nobody. One that hangs cannot.
+ * A document removes its note when it is left, and a hidden one has none: a closed tab, a step to another page and a
+ * discarded tab blame nobody. A hanging document cannot remove it.
  */
 export function createHungParts(): HungParts {
   const hung = new Set(noted());
   const underWay = new Map<string, string>();
-  // Without storage nobody learns of a hang.
+  // Without storage, hangs go unnoticed.
   const write = (entries: Iterable<string>) => void tabStorage.set(UNDER_WAY, JSON.stringify([...entries]));
   const note = () => write(document.hidden ? [] : underWay.values());
   const end = (part: Part) => {

@@ -5,9 +5,9 @@ export type KnownReleases = {
   /** Those its page shows, and all of them once another page is shown. */
   current(this: void): PageRegistry;
   /**
-   * All live ones, asked for once. undefined where other versions are live by now than those the tab has shown, or they
+   * All live ones, requested once. Undefined if other versions are live by now than those the tab has shown, or they
    * may load from other origins: then it may show no further page, because no tab mixes two versions, and its policy
-   * stays what it was. Rejects while they cannot be had.
+   * cannot change. Rejects if the request fails.
    */
   all(this: void): Promise<RegistryAnswer | undefined>;
   /** As {@link all}, which is {@link current} from then on; undefined once it is. */
@@ -21,13 +21,13 @@ type Options = {
   shell: string;
   /** The candidate among them that is not live; the tab keeps to it. */
   candidate?: string | undefined;
-  /** Hears of all releases as soon as they are known. */
+  /** Called with all releases as soon as they are known. */
   learn: (registry: PageRegistry) => void;
 };
 
 /**
- * What becomes known while the page is taken over is not shown before another page is: a change of what React renders
- * with would throw away the server's HTML of parts that it has not taken over.
+ * Releases that become known during hydration are not used until another page is shown: a change of React's input would
+ * discard the server's HTML of parts that are not hydrated yet.
  */
 export function createKnownReleases({ page, shell, candidate, learn }: Options): KnownReleases {
   let current = page;
@@ -49,7 +49,7 @@ export function createKnownReleases({ page, shell, candidate, learn }: Options):
 
   const all = () => {
     asked ??= ask();
-    // The next one that needs them asks again.
+    // The next caller requests them again.
     asked.catch(() => (asked = undefined));
     return asked;
   };

@@ -3,7 +3,7 @@ import { loadExposed } from './load-container.ts';
 
 const added: HTMLScriptElement[] = [];
 
-/** Answers the next script that is added, as a browser does once it has run, or has not come. */
+/** Ends the load of the next script added, as a browser does once it has run, or has failed. */
 function answerScript(event: 'load' | 'error', run: () => void = () => undefined) {
   jest.spyOn(document.head, 'append').mockImplementationOnce((script) => {
     added.push(script as HTMLScriptElement);

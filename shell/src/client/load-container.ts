@@ -9,9 +9,9 @@ type Container = {
 };
 
 /**
- * Runs the entry at `url`, which defines the container `name`, and returns what that exposes as `module`. Rejects when
- * the entry cannot be loaded or defines no container. The runtime's own `loadRemote` comes with manifests, hooks and
- * kinds of entries that nobody has here.
+ * Runs the entry at `url`, which defines the container `name`, and returns its `module`. Rejects when the entry cannot
+ * be loaded or defines no container. The runtime's own `loadRemote` brings manifests, hooks and kinds of entries that
+ * are unused here.
  */
 export async function loadExposed(name: string, url: string, module: string): Promise<unknown> {
   await loadScript(url);

@@ -4,12 +4,12 @@ import { showStartupFailure } from '../pages/startup-failure.ts';
 import { nextTask } from './next-task.ts';
 import { handOverStyles } from './style-marks.ts';
 
-/** Evaluated in one go, all modules were a task of a tenth of a second. */
+/** Evaluated in one go, all modules took a task of a tenth of a second. */
 async function begin(): Promise<void> {
   await nextTask();
   const removeStyles = handOverStyles();
-  // The shared modules are there only after a dynamic import: Module Federation fills the share scope on the way. What
-  // is evaluated here one by one comes in one file with what hydrates the page.
+  // The shared modules are there only after a dynamic import: Module Federation fills the share scope on the way. The
+  // modules evaluated here one by one come in one file with the hydration code.
   await import('react-dom/client');
   await nextTask();
   await import('styled-components');

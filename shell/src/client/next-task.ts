@@ -1,4 +1,4 @@
-/** Lets the browser answer to a finger and paint before what follows. */
+/** Lets the browser react to a touch and paint before it goes on. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

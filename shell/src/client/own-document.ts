@@ -5,9 +5,9 @@ import type { PageRegistry } from '../routing/page-state.ts';
 
 /**
  * Whether an address needs its own document. A policy belongs to a document, so a page whose sections may load from
- * other origins than the page that this document was loaded for is reloaded, and so is the way back. Where there is no
- * page the server knows whether the club's former website had one. `releases` returns those known at the time of the
- * call, `url` is a path with its query.
+ * other origins than the document's first page needs a reload, and so does the way back. If there is no page, the
+ * server knows whether the club's former website had one. `releases` returns those known at the time of the call, `url`
+ * is a path with its query.
  */
 export function ownDocument(
   releases: () => PageRegistry,

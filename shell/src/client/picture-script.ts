@@ -1,7 +1,7 @@
 /**
- * An inline script, kept as text: it starts each picture that waits with its address in `data-src` 200 px before it is
- * seen (docs/specification.md#images-1), where a browser's own lazy loading begins a screen or two earlier. It is there
- * before any file has come; `watchPicture` is for pictures that React adds later. What is printed is loaded first.
+ * An inline script, kept as text: it loads each picture whose address waits in `data-src` 200 px before it is seen
+ * (docs/specification.md#images-1), whereas a browser's own lazy loading begins a screen or two earlier. It runs before
+ * any file has arrived; `watchPicture` is for pictures that React adds later. Before printing it loads all pictures.
  * `scrollMargin`: the row of a carousel is a window of its own; it is added to the other, so it counts sideways only.
  */
 export const pictureScript = `(()=>{

@@ -41,13 +41,13 @@ const ranked = [
   { path: '/mannschaft', prefetch: 'immediate', prefetchRank: 2 },
 ];
 
-/** Pages whose files came, and those whose code has run. */
+/** Pages whose files have arrived, and those whose code has run. */
 let loaded: string[];
 let evaluated: string[];
 /** Whether the section's code has run for another part. */
 let isRunning: boolean;
 let fetched: unknown[];
-/** What brings the data of the last page in one answer; undefined where nothing does. */
+/** Fetches the data of the last page in one answer; undefined if nothing does. */
 let together: Parameters<Prefetch['fetchResources']>[1];
 
 const section = {

@@ -11,11 +11,11 @@ import { nextTask } from './next-task.ts';
  * (docs/specification.md#behaviour-common-to-all-routes).
  */
 const SOON = 200;
-/** Longest wait for an idle browser, and the wait where it cannot tell, in ms. */
+/** Longest wait for an idle browser, and the wait if it cannot tell, in ms. */
 const IDLE_LIMIT = 2000;
 const IDLE_FALLBACK = 1000;
 
-/** What a browser loads of a section before anything else. */
+/** The first file of a section that a browser loads. */
 const ENTRY = 'client/remoteEntry.js';
 
 export type Prefetch = {
@@ -24,13 +24,13 @@ export type Prefetch = {
   /** Brings files into the browser's cache without running them. */
   fetchFiles: (addresses: readonly string[]) => Promise<unknown>;
   fetchResources: ReturnType<typeof usePrefetchResources>;
-  /** Whether nothing is at the address of a page, so that asking ahead would be answered with 404 on each visit. */
+  /** Whether there is nothing at a page's address, so that each prefetch would get 404. */
   isMissing: (path: string) => boolean;
 };
 
 /**
- * Fetches a page's files and data ahead of its use, and runs none of its code: one section must not be able to stop the
- * pages of another.
+ * Prefetches a page's files and data, and runs none of its code: one section must not be able to stop the pages of
+ * another.
  */
 export async function prefetchPage(href: string, { releases, parts, fetchFiles, fetchResources }: Prefetch) {
   try {
@@ -39,16 +39,16 @@ export async function prefetchPage(href: string, { releases, parts, fetchFiles, 
     if (!files) return;
     const { section, page, context } = target;
     const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
-    // Whoever opens the page meanwhile needs both: one after the other would take them another round trip.
+    // A visitor who opens the page meanwhile needs both: one after the other would cost another round trip.
     fetchResources(known ? (known.data?.(context) ?? []) : named(target), inOneAnswer(target));
     await fetchFiles([ENTRY, ...files].map((file) => section.url + file));
   } catch {
-    // The page asks for it again, and says so if it fails.
+    // The page requests it again, and reports a failure.
   }
 }
 
 /**
- * Loads a page that is about to be opened: its code, with the data that its release names, and what else the code
+ * Loads a page that is about to be opened: its code, with the data that its release names, and further data the code
  * names.
  */
 export async function preparePage(href: string, { releases, parts, fetchResources }: Prefetch): Promise<void> {
@@ -63,12 +63,12 @@ export async function preparePage(href: string, { releases, parts, fetchResource
     const page = pages.find(({ path }) => path === part.name);
     fetchResources(page?.data?.(target.context) ?? [], inOneAnswer(target));
   } catch {
-    // The page that is shown says itself that it failed; forgotten here, it would wait for another attempt first.
+    // The visible page reports its failure itself; forgotten here, it would wait for another attempt first.
     if (matchPage(registry, window.location.pathname)?.page !== target.page) parts.forget(part);
   }
 }
 
-/** What a page's release says that it reads when it is opened without a query. */
+/** The resources in a page's release that it reads when it is opened without a query. */
 function named({ url, page }: Target): readonly ResourceKey[] {
   return url.search ? [] : ((page.resources ?? []) as ResourceKey[]);
 }
@@ -99,8 +99,8 @@ export async function pageComplete({ releases, parts }: Pick<Prefetch, 'releases
 }
 
 /**
- * Prefetches without user action, when and in the order the pages ask for: the last group waits until the files of the
- * others are there and their data are requested. Returns a function that cancels what has not begun.
+ * Prefetches without user action, at the time and in the order the pages declare: the last group waits until the files
+ * of the others are there and their data are requested. Returns a function that cancels what has not begun.
  */
 export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, prefetch: Prefetch): () => void {
   const pages = sections
@@ -112,7 +112,7 @@ export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, pr
   const run = async (order: 'immediate' | 'soon' | 'idle') => {
     const begun: Promise<unknown>[] = [];
     for (const { path } of pages.filter((page) => page.prefetch === order && !prefetch.isMissing(page.path))) {
-      // A phone takes 10 ms to ask for the files of one page: a tap would wait for all of them.
+      // A phone takes 10 ms to request the files of one page: a tap would wait for all of them.
       if (begun.length > 0) await nextTask();
       if (isStopped) return;
       begun.push(prefetchPage(path, prefetch));
@@ -133,7 +133,7 @@ export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, pr
   };
 }
 
-/** Returns what ends the wait. */
+/** Returns a function that ends the wait. */
 function whenIdle(run: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const handle = requestIdleCallback(run, { timeout: IDLE_LIMIT });

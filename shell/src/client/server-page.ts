@@ -4,8 +4,8 @@ import type { PartSource } from '../routing/part-source.ts';
 import { accessTo } from './browser-parts.ts';
 
 /**
- * The page the server sent, until React has taken it over: what fails before can still be read. Nothing on pages for
- * those who are signed in, which the server leaves empty.
+ * The server's page, until React has hydrated it: parts that fail before can still be read. Nothing on pages for
+ * signed-in users, which the server leaves empty.
  */
 export function keepServerPage(registry: PageRegistry): Required<Pick<PartSource, 'kept' | 'waits' | 'shown'>> {
   const { pathname } = window.location;
@@ -27,7 +27,7 @@ export function keepServerPage(registry: PageRegistry): Required<Pick<PartSource
 }
 
 /**
- * React's comment before a part tells whether the server has rendered it; React still has what is in it when it fails.
+ * React's comment before a part tells whether the server has rendered it; React still has its content when it fails.
  */
 function renderedHtml(): string | undefined {
   const main = document.getElementById('inhalt');

@@ -21,8 +21,8 @@ import { keepServerPage } from './server-page.ts';
 
 /**
  * Hydrates the page the server sent, with the releases and the data it carries; no request is made for either. The
- * other releases are asked for once they are needed: before anything is fetched ahead, and before another page is
- * shown. The page at `OFFLINE_PATH` needs its component.
+ * other releases are requested once they are needed: before a prefetch, and before another page is shown. The page at
+ * `OFFLINE_PATH` needs its component.
  */
 export async function start(OfflinePage?: ComponentType): Promise<void> {
   const root = document.getElementById(ROOT_ID);
@@ -68,10 +68,10 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
         </AllReleasesContext>
       </PageRouter>,
       {
-        // What the server could not render is rendered here; React would report each such area as an error. In
-        // development that tells of markup that differs between server and browser.
+        // Parts that the server could not render are rendered here; React would report each as an error. In
+        // development, the reports show markup that differs between server and browser.
         onRecoverableError: process.env.NODE_ENV === 'production' ? () => undefined : console.warn,
-        // React has taken everything away: the frame itself failed.
+        // React has removed everything: the frame itself failed.
         onUncaughtError: showStartupFailure,
       },
     );
@@ -82,8 +82,8 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
 type LiveAppProps = Omit<ComponentProps<typeof App>, 'registry'> & { releases: KnownReleases };
 
 /**
- * The app with the releases that are known. Others become known for the sake of another page and are taken with it: the
- * page that is left would be rendered once more.
+ * The app with the known releases. Others become known because of another page and are adopted with it: otherwise the
+ * old page would be rendered once more.
  */
 function LiveApp({ releases, ...props }: LiveAppProps) {
   useLocation();
@@ -92,7 +92,7 @@ function LiveApp({ releases, ...props }: LiveAppProps) {
 
 const KeptApp = memo(App);
 
-/** Tells once React has taken over the frame. */
+/** Calls back once React has hydrated the frame. */
 function Takeover({ onTakeover }: { onTakeover: () => void }) {
   useLayoutEffect(onTakeover, [onTakeover]);
   return null;

@@ -1,4 +1,4 @@
-/** What a browser calls after it has painted; jsdom never paints. */
+/** The browser's callback after a paint; jsdom never paints. */
 let painted: () => void;
 
 class PaintObserver {

@@ -1,6 +1,7 @@
 /**
- * Loads the shell once the page has been painted: what can be read must not wait for what makes it interactive. A file
- * of its own, because a page is read from its first bytes and this is all the script that competes with them.
+ * Loads the shell once the page has been painted: readable content must not wait for the scripts that make it
+ * interactive. A file of its own, because a page is readable from its first bytes and no other script should compete
+ * with them.
  */
 const { entry = '', files = '' } = document.currentScript?.dataset ?? {};
 

@@ -6,8 +6,8 @@ type Step = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
 
 /**
  * Returns whether a step of the browser's own buttons is held back because unsaved changes would be lost: to another
- * page, or to the same one with another query, as a step of a form is. `shown` is the path and query of before. The
- * browser has made it by then: it is taken back, the page asks, and it is made again when the answer is yes. (The
+ * page, or to the same one with another query, such as a step of a form. `shown` is the previous path and query. The
+ * browser has made the step by then: it is undone, the page asks, and it is repeated if the answer is yes. (The
  * router's own `useBlocker` does the same, but only in its data router, which weighs as much again as all we use of
  * it.)
  */

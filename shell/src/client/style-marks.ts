@@ -1,11 +1,11 @@
 import { LATE_STYLES_ID, STYLE_MARKS_ID, STYLES_ID } from '../routing/style-marks.ts';
 
-/** What styled-components looks for between its rules. */
+/** The separator that styled-components expects between its rules. */
 const SPLITTER = '/*!sc*/\n';
 
 /**
- * Hands the page's styles to styled-components before its code runs, which takes them over. Returns what removes the
- * page's own, for when it has.
+ * Hands the page's styles to styled-components before its code runs, which adopts them. Returns a function that removes
+ * the page's own afterwards.
  */
 export function handOverStyles(): () => void {
   const [early, late, marks] = [STYLES_ID, LATE_STYLES_ID, STYLE_MARKS_ID].map((id) => document.getElementById(id));

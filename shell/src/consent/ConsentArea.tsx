@@ -8,8 +8,8 @@ import { ConsentDialog } from './ConsentDialog.tsx';
 import { CookieButton } from './CookieButton.tsx';
 
 /**
- * Banner, settings dialog and floating button. The banner steps aside on the page a reader has opened from it. Where
- * somebody works neither banner nor button is in the way; the admin area has a line for the settings in its navigation.
+ * Banner, settings dialog and floating button. The banner is hidden on the page a reader has opened from it. Pages for
+ * work have neither banner nor button; the admin area has a line for the settings in its navigation.
  */
 export function ConsentArea() {
   const isBannerVisible = useConsent((consent) => consent.isBannerVisible);

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { ConsentSwitches, type Selection } from './ConsentSwitches.tsx';
 import { ConsentSheet } from './ConsentSheet.tsx';
 
-/** Shows what is allowed now and lets it be changed or withdrawn (docs/specification.md#cookie-banner-and-settings). */
+/** Shows the present permissions, to change or withdraw them (docs/specification.md#cookie-banner-and-settings). */
 export function ConsentDialog() {
   const { preferences, acceptSelected, reset, clearAll, closeDialog } = useConsent.getState();
   const [selection, setSelection] = useState<Selection>(preferences);

@@ -8,14 +8,14 @@ type ConsentSheetProps = {
   corner?: ReactNode;
   /** Called after Escape; a dialog without it stays until it is answered. */
   onClose?: () => void;
-  /** Whether nobody has asked for it. */
+  /** Whether it opens unasked. */
   comesUnasked?: boolean;
   children: ReactNode;
 };
 
 /**
- * The dialog of everything about consent: at the bottom of phones, in the middle of wider screens. It is read
- * from its title; no button looks chosen before anything was.
+ * The dialog of everything about consent: at the bottom of phones, in the middle of wider screens. It is read from its
+ * title; no button looks chosen before a choice.
  */
 export function ConsentSheet({ title, corner, onClose, comesUnasked = false, children }: ConsentSheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,7 +46,7 @@ const rise = keyframes`
   }
 `;
 
-/* Coming in softly it also is not what browsers take for the page's largest content. */
+/* A soft entrance also keeps browsers from taking it for the page's largest content. */
 const Sheet = styled(ModalDialog)`
   animation: ${rise} var(--motion) var(--ease);
   width: min(560px, 100vw);

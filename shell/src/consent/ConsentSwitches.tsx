@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 
-/** What a visitor may choose; essential cookies cannot be switched off (docs/specification.md#5-validation-rules). */
+/**
+ * The categories a visitor may choose; essential cookies cannot be switched off
+ * (docs/specification.md#5-validation-rules).
+ */
 export type Selection = { analytics: boolean; marketing: boolean };
 
 const categories = [

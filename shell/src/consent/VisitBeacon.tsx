@@ -4,9 +4,9 @@ import type { Device, Visit } from '@portal/api/contract';
 import { useConsent } from '@portal/shared-ui';
 import { tellPortal } from '../routing/tell-portal.ts';
 
-/** Pages that are nobody's visit. */
+/** Pages that do not count as visits. */
 const NOT_COUNTED = /^\/(admin|auth)(\/|$)/;
-/** What the API counts; other addresses are not ours. */
+/** The paths that the API counts; other addresses are not ours. */
 const PATH = /^\/[a-z0-9/_-]{0,199}$/;
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,98}[a-z0-9])?$/;
 /** Widths in px below which a window counts as a phone's or a tablet's. */

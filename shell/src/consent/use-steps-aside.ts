@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const END = 24;
 
 /**
- * Whether somebody reads on below the first window: what floats over the text then steps aside. It comes back with
- * scrolling up and at the end of the page. Never on the server.
+ * Whether somebody reads on below the first window: then floating elements are hidden. They return on scrolling up and
+ * at the end of the page. Never on the server.
  */
 export function useStepsAside(): boolean {
   const [isAside, setIsAside] = useState(false);

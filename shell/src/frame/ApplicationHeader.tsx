@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { SkipLink } from './SkipLink.tsx';
 
-/** The head of pages that are worked with: whose they are, and the way back to the website. */
+/** The head of pages for work: the club, and the way back to the website. */
 export function ApplicationHeader() {
   const { shortName } = useClub();
   return (

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useRegistry } from '../routing/part-source.ts';
 
 /**
- * Leads from the admin area to the login, and from there back, where nobody is signed in on a device that has signed in
+ * Leads from the admin area to the login, and from there back, if nobody is signed in on a device that has signed in
  * before. Others see the spinner (docs/specification.md#differences-by-authentication-state), as do those with unsaved
  * text, who are told.
  */
@@ -19,7 +19,7 @@ export function LoginReturn() {
     let isCurrent = true;
     request<KnownDevice>('GET', '/api/auth/device').then(
       ({ isKnown }) => {
-        // A page may have given itself another address since: the router's is that of before.
+        // A page may have changed its own address since: the router still has the previous one.
         const shown = window.location.pathname + window.location.search;
         const back = new URLSearchParams({ weiter: shown }).toString();
         if (isKnown && isCurrent) void navigate(`/auth?${back}`, { replace: true });

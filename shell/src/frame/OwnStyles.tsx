@@ -5,9 +5,9 @@ const CLASS = 'own-styles';
 const own = typeof document === 'object' ? { target: document.head, namespace: `.${CLASS}` } : {};
 
 /**
- * Around what comes into a page that is shown already: its rules stand in a style of their own, because a single
- * `@media` more among those of the page makes the browser style all of it. They hold in here alone, so that parts of
- * the page made of the same components keep their look.
+ * Wraps parts added to a visible page: their rules are in a style of their own, because a single new `@media` among the
+ * page's rules makes the browser restyle all of it. They apply only in here, so that parts of the page made of the same
+ * components keep their look.
  */
 export function OwnStyles({ children }: { children: ReactNode }) {
   return (

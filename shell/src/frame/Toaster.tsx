@@ -9,7 +9,7 @@ import { css, styled } from 'styled-components';
  */
 const DURATION = 5000;
 const SWIPE_THRESHOLD = 50;
-/** Milliseconds in which a second press of the same place still means what the first has closed. */
+/** Milliseconds in which a second press at the same place is still meant for the toast that the first has closed. */
 const DOUBLE_PRESS = 500;
 
 /** Shows the toasts; F8 moves the focus to them, and it goes back when they are closed. */
@@ -65,7 +65,9 @@ export function Toaster() {
   );
 }
 
-/** A button of a toast that is pressed twice does not press what lies behind it: on phones the link to the website. */
+/**
+ * A button of a toast that is pressed twice does not press the element behind it: on phones the link to the website.
+ */
 function keepSecondPress({ target }: Press): void {
   const pressed = (target as Element).closest('button')?.getBoundingClientRect();
   if (!pressed) return;

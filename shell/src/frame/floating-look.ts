@@ -25,5 +25,5 @@ export const floatingLook = css`
   }
 `;
 
-/** The height that a floating button takes at the window's bottom edge: what is to be read there stays above it. */
+/** The height that a floating button takes at the window's bottom edge: text there stays above it. */
 export const floatingSpace = 'calc(48px + var(--space-4) + max(var(--space-4), env(safe-area-inset-bottom)))';

@@ -2,10 +2,10 @@ import { useLocation } from 'react-router-dom';
 import { matchPage } from '../routing/matching.ts';
 import { useRegistry } from '../routing/part-source.ts';
 
-/** site: what visitors read; application: what is worked with by those who are signed in. */
+/** site: for visitors to read; application: for signed-in users to work with. */
 type FrameKind = 'site' | 'application';
 
-/** The frame of the page that is shown: pages with `access` are worked with, all others are the site's. */
+/** The frame of the page that is shown: pages with `access` are for work, all others are the site's. */
 export function useFrameKind(): FrameKind {
   const registry = useRegistry();
   const { pathname } = useLocation();

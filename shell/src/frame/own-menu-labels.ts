@@ -1,7 +1,7 @@
 import type { ChangedTexts } from '@portal/api/contract';
 import { isGroup, type MenuItem } from '@portal/shared-ui/menu';
 
-/** The navigation with the names that the club gives its pages; what it has named with nothing is left out. */
+/** The navigation with the names that the club gives its pages; pages with an empty name are left out. */
 export function withOwnLabels<Item extends MenuItem>(menu: readonly Item[], texts?: ChangedTexts): readonly Item[] {
   return texts
     ? menu.flatMap((item) => {

@@ -2,7 +2,7 @@ import type { TeamName } from '@portal/api/contract';
 import { ownTeamPaths, TEAM_LIST_PATH, teamPath } from '@portal/shared-ui/team-path';
 import { isGroup, type MenuItem } from '@portal/shared-ui/menu';
 
-/** Teams that the navigation names; the others are found behind its link to all of them. */
+/** Teams that the navigation names; the others are behind its link to all of them. */
 const MOST_NAMED = 4;
 
 /** The teams that the navigation names: the first of the adults, or the first of all in a club without. */
@@ -12,9 +12,8 @@ function namedTeams(teams: readonly TeamName[]): readonly TeamName[] {
 }
 
 /**
- * The navigation with the teams there are: a group with the list of all teams names the first of them before it, in
- * place of the pages that are for one team each. Without teams that list goes as well. As it was while the teams are
- * not known.
+ * The navigation with the existing teams: a group with the list of all teams names the first of them before it, in
+ * place of the pages for one team each. Without teams that list goes as well. Unchanged while the teams are unknown.
  */
 export function withTeams(menu: readonly MenuItem[], teams: readonly TeamName[] | undefined): readonly MenuItem[] {
   if (!teams) return menu;

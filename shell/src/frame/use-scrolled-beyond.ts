@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether the page is scrolled by more than `threshold` px; never on the server. Asked for when it scrolls, never while
- * React renders: the browser would style and lay out for the answer what is about to be replaced.
+ * Whether the page is scrolled by more than `threshold` px; never on the server. Read on scroll, never while React
+ * renders: the read would make the browser style and lay out elements about to be replaced.
  */
 export function useScrolledBeyond(threshold: number): boolean {
   const [isBeyond, setIsBeyond] = useState(false);

@@ -9,8 +9,8 @@ import { noticesOfPage } from './notices-of-page.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * Urgent notices and what does not take place, at the top of the pages they concern. It stands behind the header in the
- * document, so that the skip link stays first, and above it on the screen. Screen readers are told what comes later.
+ * Urgent notices and cancelled events, at the top of the pages they concern. It is behind the header in the document,
+ * so that the skip link stays first, and above it on the screen. Screen readers announce later ones.
  */
 export function NoticeBar() {
   const { pathname } = useLocation();
@@ -35,7 +35,7 @@ export function NoticeBar() {
   );
 }
 
-/** Asks again with every page that is opened, unless the answer is fresh. */
+/** Refetches with every page that is opened, unless the answer is fresh. */
 function Renewal() {
   useResource<Notice[]>(NOTICES);
   useResource<Cancellation[]>(CANCELLATIONS);
@@ -55,7 +55,7 @@ const Bar = styled.output`
   order: -1;
 `;
 
-/* Amber in both looks, whatever the club's colours: it must not be taken for a part of the header. */
+/* Amber in both looks, whatever the club's colours: it must not look like a part of the header. */
 const Ground = styled.div<{ $level: Notice['level'] }>`
   padding-block: var(--space-2);
   border-bottom: 1px solid rgb(0 0 0 / 0.2);

@@ -6,15 +6,15 @@ import { teamPath } from '@portal/shared-ui/team-path';
 /** More cancellations than this on one day for one reason are shown as a number. */
 const MOST_NAMED = 4;
 
-/** A line at the top of a page: a word that says how much it matters, and what there is to say. */
+/** A line at the top of a page: a word for its urgency, and the text. */
 export type NoticeLine = { key: string; level: Notice['level']; label: string; text: string };
 
 /**
- * What there is to say at the top of pages; `now` in ms is undefined where nobody knows the time: then nothing is over.
+ * The input of the lines at the top of pages; `now` in ms is undefined while the time is unknown: then nothing is over.
  */
 type Told = { notices: readonly Notice[]; cancellations: readonly Cancellation[]; now: number | undefined };
 
-/** The lines of the page at a path: warnings, what does not take place, hints. */
+/** The lines of the page at a path: warnings, cancelled events, hints. */
 export function noticesOfPage(pathname: string, { notices, cancellations, now = 0 }: Told): NoticeLine[] {
   const shown = notices.filter(({ pages, activeUntil }) => isMeant(pages, pathname) && Date.parse(activeUntil) > now);
   const linesOf = (level: Notice['level']) => shown.filter((notice) => notice.level === level).map(lineOfNotice);
@@ -34,7 +34,7 @@ function isNamed(pages: readonly string[], pathname: string): boolean {
   return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
 }
 
-/** The pages on which people look for a Termin. */
+/** The pages on which people look for an event. */
 function pagesOf({ type, team }: Cancellation): string[] {
   return [
     '/',
@@ -49,7 +49,7 @@ function lineOfNotice({ id, level, text }: Notice): NoticeLine {
   return { key: id, level, label: level === 'warning' ? 'Achtung:' : 'Hinweis:', text };
 }
 
-/** One line for all that has the same reason on the same day: „Do., 26.11. fällt aus: …". */
+/** One line for all events cancelled for the same reason on the same day: „Do., 26.11. fällt aus: …". */
 function linesOfCancellations(cancellations: readonly Cancellation[]): NoticeLine[] {
   const keyOf = ({ startDate, reason }: Cancellation) => `${dayOf(startDate)} ${reason ?? ''}`;
   const keys = [...new Set(cancellations.map(keyOf))];

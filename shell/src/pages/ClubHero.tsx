@@ -54,7 +54,7 @@ const Lines = styled.div`
   transform: rotate(-8deg);
 `;
 
-/* On phones the height is fixed, so that a name that wraps differently when its font arrives moves nothing below. */
+/* On phones the height is fixed, so that a name that wraps differently in its web font moves nothing below. */
 const Content = styled(Container)`
   position: relative;
   min-height: 420px;

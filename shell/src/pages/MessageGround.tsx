@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
 
-/** The dark ground of a page that only says why there is no other: a whole window high, cut by the club's colour. */
+/**
+ * The dark ground of a page that only explains why there is no other: a whole window high, cut by the club's colour.
+ */
 export const MessageGround = styled.div`
   --color-focus: #fff;
   position: relative;

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useRegistry } from '../routing/part-source.ts';
 import { MessageGround } from './MessageGround.tsx';
 
-/** An address nobody claims: says so and leads on. */
+/** The page of an address that nobody claims, with links to others. */
 export function NotFoundPage() {
   const links = useRegistry().menu.flatMap((item) =>
     isGroup(item) || item.variant === 'legal' || item.href === '/' ? [] : [item],

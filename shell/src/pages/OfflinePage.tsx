@@ -36,7 +36,7 @@ export function OfflinePage() {
             <ul>
               {pages.map(({ path, title, keptAt }) => (
                 <li key={path}>
-                  {/* A page of its own: it is shown as it was kept, with the data it was kept with. */}
+                  {/* A page of its own: it is shown as it was cached, with the data of that time. */}
                   <a href={path}>{labelOf(path) ?? title}</a>
                   {keptAt && <small>Stand: {formatDateTime(keptAt)}</small>}
                 </li>
@@ -50,8 +50,8 @@ export function OfflinePage() {
 }
 
 /**
- * What the browser has kept; undefined until it has been looked up. Goes on by itself once the connection is back,
- * which is not requested at once: a page that still cannot be loaded would lead here again and again.
+ * The pages the browser has cached; undefined until they are known. Reloads by itself once the connection is back, but
+ * does not check at once: a page that still cannot be loaded would lead here again and again.
  */
 function useKeptPages(): KeptPage[] | undefined {
   const [kept, setKept] = useState<KeptPage[]>();

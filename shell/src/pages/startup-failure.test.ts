@@ -65,7 +65,7 @@ test('tells the portal that the shell has failed, but in a preview, which can st
   let isLoaded = false;
   void import('../routing/report-shell-failure.ts').then(() => (isLoaded = true));
   expect(document.getElementById('portal-preview')).toBeTruthy();
-  // By then it would have told.
+  // By then it would have reported.
   await until(() => isLoaded);
   document.body.innerHTML = `<div id="root"></div>${ENTRY}`;
   showStartupFailure(new TypeError('Modul fehlt'));

@@ -1,8 +1,8 @@
 import { ROOT_ID } from '../routing/page-state.ts';
 
 /**
- * Replaces the page by what went wrong, a message and a stack trace (docs/specification.md#8-error-catalogue), and
- * tells the portal.
+ * Replaces the page by the error, a message and a stack trace (docs/specification.md#8-error-catalogue), and tells the
+ * portal.
  */
 export function showStartupFailure(failure: unknown): void {
   const error = failure instanceof Error ? failure : new Error(String(failure));
@@ -21,12 +21,12 @@ export function showStartupFailure(failure: unknown): void {
     element('pre', error.stack ?? 'Kein Stacktrace vorhanden'),
     reload,
   );
-  // How it looks, which shell it is, and the banner of a preview stand beside the page.
+  // Its look, the shell's version, and the banner of a preview are outside the replaced part.
   const page = document.getElementById(ROOT_ID);
   if (page) page.replaceWith(block);
   else document.body.prepend(block);
   console.error(error);
-  // Nobody who sees no failure downloads what follows from one.
+  // Only visitors who see a failure download its consequences.
   import('../routing/report-shell-failure.ts')
     .then(({ reportShellFailure }) => reportShellFailure('start', error))
     .catch(console.warn);

@@ -3,7 +3,7 @@ import type { LiveSection } from './page-state.ts';
 import { renewTab } from './renew-tab.ts';
 import { reportFailure } from './report-failure.ts';
 
-/** What follows from the failure of a part: the portal learns of it, and a tab that is too old is loaded anew. */
+/** The consequences of a part's failure: the portal gets a report, and an outdated tab reloads. */
 export function afterFailure(part: Part, live: LiveSection, error: unknown): Promise<void> {
   reportFailure(part, live.version, error);
   return renewTab(live, error);

@@ -22,10 +22,10 @@ export type Primitive = string | number | boolean | null;
  */
 export type Node = number | readonly [number, ...Node[]];
 
-/** Begins what refers to a text of the page; PostgreSQL stores no text with it. */
+/** The prefix of a reference to a text of the page; PostgreSQL stores no text with it. */
 export const REFERENCE = '\0';
 
-/** The value that was written; references stay where nobody says what they refer to. */
+/** The value that was written; references stay if their texts are not given. */
 export function readCompact(
   [kinds, given, single, root]: CompactJson,
   shown?: (place: number, length: number) => string,

@@ -8,7 +8,7 @@ export function textOf(path: string): string {
   return `/api/pages${path}`;
 }
 
-/** Whether search engines learn of a page; releases that do not say so list all but those that are never prefetched. */
+/** Whether search engines learn of a page; releases without this setting list all pages but those never prefetched. */
 export function isListed({ listed, prefetch }: Pick<DescribedPage, 'listed' | 'prefetch'>): boolean {
   return listed ?? prefetch !== 'never';
 }

@@ -1,13 +1,13 @@
 import type { Primitive } from './compact-json.ts';
 
 /**
- * A string, or what one begins or ends with. It carries what is counted of it: maps of so many strings took a fifth of
- * the time of writing a state.
+ * A string, or what one begins or ends with. It carries its own counts: maps of so many strings took a fifth of the
+ * time of writing a state.
  */
 type Part = {
   readonly text: string;
   cuts?: readonly Cut[];
-  /** How often it comes by itself, in the last state in which it did. */
+  /** How often it occurs by itself, in the last state in which it did. */
   count: number;
   state: number;
   /** How many are cut there, in the last round in which any was. */
@@ -21,18 +21,18 @@ type Cut = { readonly head: Part; readonly tail: Part };
  * in time.
  */
 const CUTS = /(?<=[/ ])(?=.)|(?= )|(?<=[a-z\d]-)(?=[a-z\d])|(?=_)|(?<=^\d{4}-\d\d-\d\dT)/g;
-/** Characters of what may be cut; longer ones are texts. */
+/** The longest string that is cut, in characters; longer ones are texts. */
 const LONGEST = 100;
 /**
  * The most parts of a string: a number is put together of their places, and has to be exact. Four are, with fewer than
  * 9,000 values, three with 200,000.
  */
 const mostParts = (values: number) => (values < 4000 ? 4 : 3);
-/** How often parts are chosen, each time with what others have chosen the last time. */
+/** Rounds of choosing parts, each with the others' choices of the round before. */
 const ROUNDS = 2;
 /**
- * Characters of a place with its comma, of what stands before a text, of what says that one comes, and of what places
- * of several parts are longer.
+ * Characters of a place with its comma, of the separator before a text, of the mark for the next text, and of the extra
+ * length of places of several parts.
  */
 const PLACE = 3.5;
 const SEPARATOR = 1;
@@ -46,19 +46,19 @@ const known = new Map<string, Part>();
 let state = 0;
 let round = 0;
 
-/** Whether a string is shorter said once, with a place wherever it comes. */
+/** Whether a string is shorter written once, with a place wherever it occurs. */
 export function isWorthAPlace(text: string, count: number): boolean {
   return lengthOf(text, count) > text.length + SEPARATOR + PLACE * count;
 }
 
-/** Of a string that is said wherever it comes. */
+/** The length of a string that is written wherever it occurs. */
 function lengthOf(text: string, count: number): number {
   return (text.length + SEPARATOR + NEXT) * count;
 }
 
 /**
- * The parts of those strings that are shorter put together of what others begin or end with, too, or of what comes by
- * itself.
+ * The parts of those strings that are shorter as a combination of other strings' beginnings or ends, or of strings that
+ * occur by themselves.
  */
 export function cutStrings(counts: ReadonlyMap<Primitive, number>): Map<string, readonly string[]> {
   if (known.size >= MOST_KNOWN) known.clear();
@@ -71,7 +71,7 @@ export function cutStrings(counts: ReadonlyMap<Primitive, number>): Map<string, 
   for (let turn = 0; turn < ROUNDS; turn += 1) {
     countSharers(turn === 0 ? cuts.flatMap(([, all]) => all) : chosen.values());
     chosen = new Map();
-    // What does not pay now pays less later.
+    // A cut that does not pay now pays even less later.
     cuts = cuts.flatMap(([whole, all]) => {
       const { text, count } = whole;
       const before = isWorthAPlace(text, count) ? text.length + SEPARATOR + PLACE * count : lengthOf(text, count);
@@ -79,7 +79,7 @@ export function cutStrings(counts: ReadonlyMap<Primitive, number>): Map<string, 
       const paying = all.filter((cut) => {
         const cost = costOf(cut.head) + costOf(cut.tail);
         if (cost >= before - (PLACE + JOIN) * count) return false;
-        // Of equal ones all take the same, however their sums are rounded.
+        // Of equal cuts all strings take the same, however their sums are rounded.
         if (cost < least - ROUNDING) {
           chosen.set(whole, cut);
           least = cost;
@@ -102,9 +102,9 @@ function partOf(text: string): Part {
   return part;
 }
 
-/** Characters that a part takes of the state for each that shares it. */
+/** Characters of the state that a part costs each string sharing it. */
 function costOf(part: Part): number {
-  // What comes by itself has a place, or gets one by this.
+  // A string that occurs by itself has a place, or gets one by this.
   if (part.state === state) return isWorthAPlace(part.text, part.count) ? 0 : PLACE;
   return (part.text.length + SEPARATOR) / (part.round === round ? part.sharers : 1);
 }
@@ -118,10 +118,10 @@ function countSharers(cuts: Iterable<Cut>): void {
     }
 }
 
-/** What can be cut is cut further. */
+/** Parts that can be cut are cut further. */
 function partsOf(cuts: ReadonlyMap<Part, Cut>, most: number): Map<string, readonly string[]> {
   const parts = new Map<string, readonly string[]>();
-  // A part is shorter than what it is a part of.
+  // A part is shorter than the string it belongs to.
   for (const [{ text }, { head, tail }] of [...cuts].toSorted(([a], [b]) => a.text.length - b.text.length)) {
     const all = [head, tail].flatMap((part) => parts.get(part.text) ?? [part.text]);
     if (all.length <= most) parts.set(text, all);
@@ -129,7 +129,7 @@ function partsOf(cuts: ReadonlyMap<Part, Cut>, most: number): Map<string, readon
   return parts;
 }
 
-/** Most strings come again on the next page: cutting them takes a sixth of what writing takes. */
+/** Most strings come again on the next page: cutting them takes a sixth of the time of writing. */
 function cutsOf(whole: Part): readonly Cut[] {
   const { text } = whole;
   if (text.length > LONGEST) return [];

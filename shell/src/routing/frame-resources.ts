@@ -4,8 +4,8 @@ import type { ResourceKey } from '@portal/shared-ui';
 export const TEAM_NAMES: ResourceKey = '/api/team-names';
 /** Urgent notices that are shown now, on whichever page. */
 export const NOTICES: ResourceKey = '/api/notices';
-/** What does not take place today and tomorrow. */
+/** Events cancelled today and tomorrow. */
 export const CANCELLATIONS: ResourceKey = '/api/events/cancelled';
 
-/** What the frame shows on every page beside the club's facts, and so every page carries. */
+/** The frame's data on every page beside the club's facts, so every page carries them. */
 export const frameResources: readonly ResourceKey[] = [TEAM_NAMES, NOTICES, CANCELLATIONS];

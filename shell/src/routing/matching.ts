@@ -43,15 +43,14 @@ type Claims = { fixed: ReadonlyMap<string, Claim>; patterns: readonly Claim[] };
 const known = new WeakMap<readonly LiveSection[], Claims>();
 
 /**
- * Most paths have no parameters and are looked up: the router would make a pattern of each, for each link that is
- * fetched ahead.
+ * Most paths have no parameters and are looked up: the router would make a pattern of each, for each prefetched link.
  */
 function claimsOf(sections: readonly LiveSection[]): Claims {
   const ready = known.get(sections);
   if (ready) return ready;
   const all = sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
   const claims = {
-    // Of two that claim a path the first one counts.
+    // Of two pages that claim a path, the first one counts.
     fixed: new Map(
       all
         .filter(({ page }) => !isPattern(page))
@@ -64,14 +63,14 @@ function claimsOf(sections: readonly LiveSection[]): Claims {
   return claims;
 }
 
-/** Whether the router takes several paths for it: by a parameter, a part that may be missing, or whatever follows. */
+/** Whether the router matches several paths with it: by a parameter, an optional part, or a wildcard. */
 export function isPattern({ path }: Pick<LivePage, 'path'>): boolean {
   return /[:?*]/.test(path);
 }
 
 /**
- * As the router weighs what claims the same address: a fixed segment counts for more than a parameter, a star against
- * it.
+ * As the router ranks pages that claim the same address: a fixed segment counts for more than a parameter, a star
+ * against it.
  */
 function weightOf({ path }: LivePage): number {
   const weigh = (segment: string) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11);
@@ -126,7 +125,7 @@ function widgetsIn(registry: Releases, slots: readonly SlotName[]): Part[] {
   });
 }
 
-/** What a section's page consists of, with the widgets in its slots; nothing where there is none. */
+/** The parts of a section's page, with the widgets in its slots; nothing if there is no page. */
 export function partsOfMatch(registry: Releases, match: PageMatch | undefined): Part[] {
   if (!match) return [];
   const { section, page } = match;

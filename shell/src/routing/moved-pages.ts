@@ -24,8 +24,8 @@ const BY_NUMBER = /^\/\?(?:p|page_id)=\d{1,12}(?:&|$)/;
 export const isByNumber = (url: string) => BY_NUMBER.test(url);
 
 /**
- * The address that a page would have behind a parameter, where it stands for one entry of many and is there only as
- * long as that entry: `/mannschaften/1-mannschaft` for `/mannschaft`. Undefined for all others.
+ * The address that a page would have behind a parameter, if it stands for one entry of many and exists only as long as
+ * that entry: `/mannschaften/1-mannschaft` for `/mannschaft`. Undefined for all others.
  */
 export function entryPath(path: string): string | undefined {
   return TEAMS.find(([, own]) => own === path)?.[0];

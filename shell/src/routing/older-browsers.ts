@@ -1,6 +1,6 @@
 /**
- * What the oldest browsers we serve lack (docs/decisions/2026-11-23-supported-browsers.md). Page and service worker
- * import it before anything else, so sections and their libraries may use it, too.
+ * Polyfills for the oldest browsers we support (docs/decisions/2026-11-23-supported-browsers.md). Page and service
+ * worker import it before anything else, so sections and their libraries may use it, too.
  */
 const parsing: { canParse?: typeof URL.canParse } = URL;
 parsing.canParse ??= (address, base) => {

@@ -1,7 +1,7 @@
-/** The page shown when another cannot be had. */
+/** The page shown when another cannot be loaded. */
 export const OFFLINE_PATH = '/offline';
 
-/** What the account entry leads to: the login, and where those go who are signed in. */
+/** The targets of the account entry: the login, and the area for signed-in users. */
 export const ACCOUNT_PATHS: readonly string[] = ['/auth', '/admin'];
 
 /** Whether the shell itself has a page at a path. */

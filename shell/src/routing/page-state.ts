@@ -2,24 +2,24 @@ import type { DescribedPage, DescribedWidget } from '@portal/api/contract';
 import type { SettledResource } from '@portal/shared-ui';
 import type { MenuItem } from '@portal/shared-ui/menu';
 
-/** What the browser needs to know of a page; `files`, `resources` and `prefetchRank` where it may be fetched ahead. */
+/** The browser's data of a page; with `files`, `resources` and `prefetchRank` if it may be prefetched. */
 export type LivePage = Omit<DescribedPage, 'files' | 'entries' | 'samples'> & Partial<Pick<DescribedPage, 'files'>>;
 
-/** What the browser needs to know of a live section; the rest of its descriptor stays on the server. */
+/** The browser's data of a live section; the rest of its descriptor stays on the server. */
 export type LiveSection = {
   name: string;
   version: string;
-  /** Where its files lie, ending in a slash, such as `/releases/news/1.4.0/`. */
+  /** The folder of its files, ending in a slash, such as `/releases/news/1.4.0/`. */
   url: string;
   pages: readonly LivePage[];
   widgets: readonly Omit<DescribedWidget, 'files'>[];
-  /** What the policy of pages with this section allows beyond the site's own; absent when that is nothing. */
+  /** Further origins in the policy of pages with this section; absent if there are none. */
   origins?: string;
 };
 
 /**
- * What a page shows of the live releases: the sections of its parts, with no other pages and widgets of theirs, and
- * where the frame leads. `accountPages` are those of the frame's account entry that there are.
+ * The part of the live releases that a page shows: the sections of its parts, without their other pages and widgets,
+ * and the targets of the frame. `accountPages` are the existing targets of the frame's account entry.
  */
 export type PageRegistry = {
   sections: readonly LiveSection[];
@@ -39,17 +39,17 @@ export type LiveRegistry = PageRegistry & { revision: number; homeSlots?: readon
  */
 export type RegistryAnswer = LiveRegistry & { shell: string; worker?: string; candidate?: string };
 
-/** Where browsers find the {@link RegistryAnswer}. */
+/** The address of the {@link RegistryAnswer}. */
 export const REGISTRY_PATH = '/registry.json';
 /** Its query parameter: the candidate of the tab that asks. */
 export const CANDIDATE_PARAMETER = 'kandidat';
-/** Where browsers find all data of the page `?path=`, by resource, to fetch it ahead. */
+/** The address of all data of the page `?path=`, by resource, for prefetching. */
 export const PAGE_DATA_PATH = '/page-data';
 
 /**
  * The JSON block in every page, as {@link CompactJson}: the releases it shows, the version of the shell it was made
- * with, the data, and what is the same on server and browser. `candidate` names the release among them that is not
- * live. `year` is the current year in Berlin. `origin` is the site's own.
+ * with, the data, and values that are the same on the server and in the browser. `candidate` names the release among
+ * them that is not live. `year` is the current year in Berlin. `origin` is the site's own.
  */
 export type PageState = {
   registry: PageRegistry;

@@ -3,7 +3,7 @@ import type { ComponentModule } from '@portal/shared-ui';
 import type { PageRegistry, RegistryAnswer } from './page-state.ts';
 import type { Part } from './matching.ts';
 
-/** Where parts come from: the server has loaded them before it renders, the browser loads them on demand. */
+/** The source of parts: the server has loaded them before it renders, the browser loads them on demand. */
 export type PartSource = {
   /** The same promise for the same part until it is forgotten; {@link markLoaded} once the component is there. */
   load(part: Part): Promise<ComponentType>;
@@ -13,9 +13,9 @@ export type PartSource = {
   entering?(part: Part): void;
   /** Called when React has rendered a part, or hydrated the server's. */
   shown?(part: Part): void;
-  /** Whether what the server sent of a part is in the document and React has not taken it over. */
+  /** Whether the server's HTML of a part is in the document and not hydrated yet. */
   waits?(part: Part): boolean;
-  /** The HTML that the server sent for a page, as long as it waits. */
+  /** The server's HTML of a page, as long as it waits. */
   kept?(part: Part): string | undefined;
 };
 
@@ -49,7 +49,7 @@ export function onlyExport(module: ComponentModule): ComponentType {
   return component;
 }
 
-/** Asks for all live releases; undefined where others are live than those the page is made of. */
+/** Requests all live releases; undefined if others are live than those the page is made of. */
 export const AllReleasesContext = createContext<() => Promise<RegistryAnswer | undefined>>(() =>
   Promise.reject(new Error('Nobody knows the live releases')),
 );

@@ -6,9 +6,9 @@ import type { LiveSection } from './page-state.ts';
 const RENEWED = 'portal-renewed';
 
 /**
- * Called when a part of a section has failed with `error`. When the portal no longer has the files of its version, or
- * not whole, and another one is live, the tab cannot load the part: the address it shows is loaded anew, once, unless
- * unsaved changes hold it.
+ * Called when a part of a section has failed with `error`. If the portal no longer has the files of its version, or not
+ * complete, and another one is live, the tab cannot load the part: then it reloads once, unless unsaved changes prevent
+ * that.
  */
 export async function renewTab(
   section: LiveSection,
@@ -20,7 +20,7 @@ export async function renewTab(
   try {
     if (tabStorage.get(RENEWED) === attempt || !(await isGone(missedFile(section, error))) || (await isLive(section)))
       return;
-    // The failure of the page that is shown now asks for itself.
+    // A failed visible page asks for the reload itself.
     if (window.location.href !== address || !(await mayLeave())) return;
     // Without storage nobody would count the attempts.
     if (tabStorage.set(RENEWED, attempt)) load();
@@ -30,8 +30,7 @@ export async function renewTab(
 }
 
 /**
- * The file of the section that did not come, as webpack names it; without one the entry, which is removed with all
- * others.
+ * The section's file that failed to load, as webpack names it; without one the entry, which is removed with all others.
  */
 function missedFile({ url }: LiveSection, error: unknown): string {
   const address = error instanceof Error && 'request' in error ? String(error.request) : '';

@@ -1,7 +1,7 @@
 import { reportFailure } from './report-failure.ts';
 import { shellHere } from './shell-here.ts';
 
-/** Reports that something of the shell itself failed: the start of the page, or what it adds later. */
+/** Reports a failure of the shell itself: in the start of the page, or in its later additions. */
 export function reportShellFailure(name: 'start' | 'late-part', error: unknown): void {
   const shell = shellHere();
   if (shell) reportFailure({ section: shell.section, name }, shell.version, error);

@@ -7,7 +7,7 @@ export const SHELL = 'shell';
 /** A version of a section, or of the shell under its name. */
 export type ShownRelease = { section: string; version: string };
 
-/** The versions that are shown: of the sections with parts in the page and, where it is known, of the shell. */
+/** The versions that are shown: of the sections with parts in the page and, if known, of the shell. */
 export function shownReleases(
   parts: readonly Part[],
   { sections }: PageRegistry,
@@ -18,13 +18,13 @@ export function shownReleases(
   return [...shown.map(({ name, version }) => ({ section: name, version })), ...(shell ? [shell] : [])];
 }
 
-/** What of the live releases a page with these parts carries. */
+/** The part of the live releases that a page with these parts carries. */
 export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: readonly Part[]): PageRegistry {
   const shown = sections.flatMap((section) => {
     const names = parts.flatMap(({ section: owner, name }) => (owner === section.name ? [name as string] : []));
     if (names.length === 0) return [];
-    // A page behind a parameter may be rendered once for all its values, of which the browser finds another page of the
-    // section.
+    // A page with a parameter may be rendered once for all its values, some of which are other pages of the section in
+    // the browser.
     const open = section.pages.filter(({ path }) => names.includes(path));
     const pages = section.pages.filter(({ path }) => open.some((shown) => isFoundBeside(shown.path, path)));
     return [
@@ -52,7 +52,7 @@ function isFoundBeside(path: string, other: string): boolean {
   );
 }
 
-/** What a page that is open need not fetch ahead. */
+/** The data of an open page, which needs no prefetching. */
 function withoutAhead({ files: _files, resources: _resources, prefetchRank: _rank, ...page }: LivePage): LivePage {
   return page;
 }

@@ -1,4 +1,4 @@
-/** Id of the `<style>` element with what is seen first of the page's styles, one rule in each line. */
+/** Id of the `<style>` element with the styles of the page's first screen, one rule in each line. */
 export const STYLES_ID = 'portal-styles';
 /** Id of the `<style>` element behind the page, with the rules for pointing, pressing and printing. */
 export const LATE_STYLES_ID = 'portal-late-styles';

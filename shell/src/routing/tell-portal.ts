@@ -1,8 +1,8 @@
 import { isPreview } from '@portal/shared-ui/preview';
 
 /**
- * Tells the portal something that nobody waits for, also while the page is being left. What happens in a preview counts
- * nowhere: its other versions are those that everybody gets.
+ * Sends the portal a message without waiting for an answer, also while the page is being left. Events in a preview do
+ * not count, because its other sections are the versions that everybody gets.
  */
 export function tellPortal(path: string, message: object): void {
   if (isPreview()) return;

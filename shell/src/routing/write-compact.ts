@@ -6,14 +6,14 @@ type JsonObject = { readonly [key: string]: Json | undefined };
 /** The keys of objects. */
 type Kind = readonly string[];
 
-/** What comes less often stands behind all strings, where places are longer. */
+/** A value that occurs less often is placed behind all strings, where places are longer. */
 const OFTEN = 4;
-/** What may stand between texts, from here on the first that none of them has. */
+/** The separator between texts: from this character on, the first that none of them contains. */
 const SEPARATOR = '|';
 
 /**
- * A JSON value without what JSON repeats (compact-json.ts): keys, values that come again, what strings begin and end
- * with, what is the same in all objects of a list. It stays readable text, so that brotli finds in it what it finds in
+ * A JSON value without the repetitions of JSON (compact-json.ts): keys, repeated values, common beginnings and ends of
+ * strings, equal values in all objects of a list. It stays readable text, so that brotli finds in it what it finds in
  * the page.
  */
 export function writeCompact(value: unknown): CompactJson {
@@ -56,7 +56,7 @@ export function writeCompact(value: unknown): CompactJson {
   return [keys, [...often, ...(strings.length > 0 ? [joined(strings)] : []), ...seldom], joined(texts), root];
 }
 
-/** Says how many cells are the same as the one before, or each the next place, where that is shorter. */
+/** Replaces runs of equal cells, or of consecutive places, by their count if that is shorter. */
 function shortened(cells: readonly Node[]): Node[] {
   const short: Node[] = [];
   let at = 0;
@@ -75,7 +75,7 @@ function shortened(cells: readonly Node[]): Node[] {
   return short;
 }
 
-/** How many cells from a place on are what stands before them, or places that are each a step more. */
+/** The number of cells from a place on that equal the one before them, or are places that each grow by one step. */
 function runOf(cells: readonly Node[], from: number, step: number): number {
   const first = cells[from - 1] as Node;
   let at = from;
@@ -114,7 +114,7 @@ function survey(value: Json, shapeOf: ReturnType<typeof shapes>) {
   return { counts, kinds };
 }
 
-/** What is said once, with the shortest places for what comes most often: all but strings, and parts of strings. */
+/** The values written once, the most frequent ones with the shortest places: all but strings, and parts of strings. */
 function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<string, readonly string[]>) {
   const uses = new Map<Primitive, number>();
   for (const [primitive, count] of counts) {
@@ -132,7 +132,7 @@ function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<stri
   };
 }
 
-/** What an object is, or all in a list are, and their values key by key; `name` is the same for the same keys. */
+/** The kind of an object, or of all in a list, and their values key by key; `name` is the same for the same keys. */
 type Shape = { kind: Kind; name: string; columns: readonly (readonly Json[])[] };
 
 /**
@@ -167,7 +167,7 @@ function isOfKind(object: JsonObject, kind: Kind): boolean {
   return keys.length === kind.length && keys.every((key, place) => key === kind[place]);
 }
 
-/** As JSON has it: what is undefined is not there. */
+/** As in JSON: undefined values are left out. */
 function keysOf(object: JsonObject): string[] {
   return Object.keys(object).filter((key) => object[key] !== undefined);
 }

@@ -3,7 +3,7 @@ import { REFERENCE } from './compact-json.ts';
 import type { PageState } from './page-state.ts';
 import { writeCompact } from './write-compact.ts';
 
-/** Shorter texts are said again: a reference is not much shorter. */
+/** Shorter texts are repeated: a reference is not much shorter. */
 const SHORTEST = 100;
 
 /**
@@ -28,7 +28,7 @@ function referring(state: PageState, texts: string[]): PageState {
     const whole = `${shown}</div>`;
     const place = texts.findIndex((text) => text.startsWith(whole));
     if (place === -1) return value;
-    // Each is referred to once: what comes several times is a value, not a text.
+    // Each is referred to once: a repeated one is a value, not a text.
     texts[place] = '';
     return `${REFERENCE}${place},${shown.length}`;
   };

@@ -9,8 +9,8 @@ export type AssetRoutesOptions = {
 };
 
 /**
- * What pages use beside the shell's release. Fonts are named by their content; pictures and licences are requested
- * again each day.
+ * The files that pages use beside the shell's release. Fonts are named by their content; pictures and licences are
+ * requested again each day.
  */
 export async function assetRoutes(app: FastifyInstance, options: AssetRoutesOptions): Promise<void> {
   await app.register(fastifyStatic, {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/api/contract';
 import { pageDataRoutes } from './page-data-routes.ts';
 
-/** Addresses that are asked for; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
+/** The number of requested addresses; `TEST_LONG=1` digs deeper. The seed is printed with each finding. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;
 
 const PATHS = ['/', '/news', '/news/archiv', '/grüße'];
@@ -14,7 +14,7 @@ const pages = PATHS.map((path) => ({ path, resources: [`/api${path}`] }));
 const registry = { revision: 1, sections: [{ name: 'news', pages }] } as unknown as Registry;
 
 const portal = Fastify();
-/** What the framework understands by an address, and nothing that keeps an answer. */
+/** The framework's own reading of an address, without any cache. */
 const control = Fastify();
 const agent = new Agent({ keepAlive: true });
 
@@ -43,7 +43,7 @@ afterAll(async () => {
   await control.close();
 });
 
-/** The data that an address, sent as it stands, is answered with; otherwise the status. */
+/** The data in the answer to an address, sent as it is; otherwise the status. */
 function dataAt(app: FastifyInstance, path: string): Promise<string | number> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ test('whatever the spelling of an address, its data are those of the page that t
   const holds = fc.asyncProperty(address, async (url) => {
     const expected = await dataAt(control, url);
     if (typeof expected === 'string') found += 1;
-    // The second time it comes from what was kept.
+    // The second time it comes from the cache.
     for (let time = 0; time < 2; time += 1) expect(await dataAt(portal, url)).toBe(expected);
   });
   await fc.assert(holds, { numRuns: RUNS });

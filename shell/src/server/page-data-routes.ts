@@ -10,9 +10,9 @@ import type { SiteOpening } from './pipeline/site-opening.ts';
 
 export type PageDataRoutesOptions = {
   api: PortalApi;
-  /** Milliseconds after which a resource that has not come is left out. */
+  /** Milliseconds after which a resource is left out; a timeout. */
   timeLimit: number;
-  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  /** Decides who sees the pages of a site that may not be open yet; by default everybody. */
   opening?: SiteOpening;
 };
 
@@ -20,15 +20,15 @@ type Made = { content: number; releases: number; until: number; answer: Promise<
 
 /** Milliseconds an answer is kept: some resources depend on the time of day. */
 const KEPT_FOR = 10_000;
-/** Of the brotli somebody waits for. */
+/** Brotli quality while a client waits. */
 const QUALITY = 4;
 
 const NOT_HERE = { error: 'Zu dieser Seite gibt es keine Daten.' };
 
 /**
- * All data of a page in one answer, for browsers that fetch it ahead
- * (docs/specification.md#behaviour-common-to-all-routes): an object with each resource that its section names in the
- * release, as far as it could be had. Each page is asked for once in ten seconds, and no other address leads anywhere.
+ * All data of a page in one answer, for prefetching (docs/specification.md#behaviour-common-to-all-routes): an object
+ * with each resource that its section names in the release, except those that failed. The resources of a page are
+ * requested once in ten seconds, and other addresses get no data.
  */
 export async function pageDataRoutes(app: FastifyInstance, options: PageDataRoutesOptions): Promise<void> {
   const { api, timeLimit, opening } = options;
@@ -76,7 +76,7 @@ const pathAlone = {
   additionalProperties: false,
 } as const;
 
-/** What failed is missing: the page asks for it itself, and says what it gets. */
+/** Failed resources are missing: the page requests them itself, and shows the failure. */
 function finish(settled: Awaited<ReturnType<typeof fetchResources>>['settled']): EncodedAnswer {
   const answers = Object.entries(settled).flatMap(([key, resource]) =>
     'data' in resource ? [[key, resource.data]] : [],

@@ -10,7 +10,7 @@ import { liveRegistry } from './pipeline/live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageVersion } from './pipeline/page-version.ts';
 
-/** Addresses that are asked for; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
+/** The number of requested addresses; `TEST_LONG=1` digs deeper. The seed is printed with each finding. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;
 
 const QUERY = ['kategorie', 'suche'];
@@ -20,7 +20,10 @@ const live = liveRegistry(registry, { releaseUrl: () => '/' });
 
 /** Each page is the address it was rendered for. */
 const portal = Fastify();
-/** The same pages as routes of the framework: what it understands by an address, of the query what a page declares. */
+/**
+ * The same pages as routes of the framework: its own reading of an address, and of the query parameters that a page
+ * declares.
+ */
 const control = Fastify({ routerOptions: { caseSensitive: false } });
 const agent = new Agent({ keepAlive: true });
 let findKept: (url: string) => unknown;
@@ -66,7 +69,7 @@ afterAll(async () => {
 
 type Answer = { status: number; location: string; body: string };
 
-/** The answer to an address that is sent as it stands. */
+/** The answer to an address that is sent as it is. */
 function ask(app: FastifyInstance, path: string): Promise<Answer> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -99,7 +102,7 @@ const address = fc
   // A # in a path is answered with a redirect that leaves it out, and what follows it (page-address.test.ts).
   .filter((url) => !/^[^?]*#/.test(url));
 
-/** What is wrong with the page at an address; undefined when nothing is. */
+/** The fault of the page at an address; undefined if there is none. */
 async function faultAt(url: string): Promise<string | undefined> {
   const { status, location, body } = await ask(portal, url);
   const understood = await ask(control, url);

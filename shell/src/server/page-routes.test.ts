@@ -17,14 +17,14 @@ let renders: string[];
 let revision: number;
 /** What is live. */
 let live: Registry;
-/** What a page under `/langsam` waits for. */
+/** Releases a page under `/langsam` that waits for it. */
 let goOn: () => void;
 let isStarting: boolean;
 const club = clubFacts({ shortName: 'TuS Muster', color: '#15803d', secondColor: '#ffffff' });
 /** undefined: the site is open to everybody. */
 let closed: { admits: boolean } | undefined;
 let views: string[];
-/** Where pages of the former website are, by their address there. */
+/** The present addresses of the former website's pages, by their former ones. */
 const formerSite: Record<string, string> = {
   '/fehlt?alt=1': '/news/derbysieg',
   '/2019/05/derbysieg/': '/news/derbysieg',
@@ -41,7 +41,7 @@ const formerSite: Record<string, string> = {
   '/news/ringweg': '/news/derbysieg',
 };
 let findKept: (url: string) => FinishedAnswer | undefined;
-/** Announces a change of what is live. */
+/** Announces a change of the live releases. */
 let announce: (next: Registry) => Promise<void>;
 
 beforeEach(async () => {
@@ -136,7 +136,7 @@ const releaseOf = (sections: Record<string, [version: string, ...pages: Partial<
 };
 const goLive = (...given: Parameters<typeof releaseOf>) => void (live = releaseOf(...given));
 const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-/** Of an answer to an address sent as it stands. */
+/** For an answer to an address sent as it is. */
 async function statusOf(path: string): Promise<number | undefined> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -274,7 +274,7 @@ describe('page routes', () => {
     await ask('/news', { 'if-none-match': String(etag) });
     findKept('/news')?.onSent?.({});
 
-    // Those of kept pages are counted by then.
+    // Views of kept pages are counted by then.
     await app.close();
     expect(views.toSorted()).toEqual(
       ['news 1.0.0', 'shell 0123456789ab'].flatMap((one) => Array.from({ length: 4 }, () => one)),

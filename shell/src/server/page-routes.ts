@@ -33,25 +33,25 @@ import { visitOf, type Visit } from './worker/visit.ts';
 export type PageRoutesOptions = PageHeadersOptions & {
   api: PortalApi;
   renderer: Pick<PageRenderer, 'registry' | 'prepare'> & { render(visit: Visit): Promise<RenderedPage> };
-  /** Calls `prepare` before each change of what is live, with what will be, and waits for it. */
+  /** Calls `prepare` before each change of the live releases, with the next ones, and waits for it. */
   beforeChange?: (prepare: (next: Registry) => Promise<void>) => void;
   /** Calls the listener after each change of the content revision. */
   onContentChange?: (listener: () => void) => void;
-  /** Whom an address belongs to, for counting. */
+  /** The network of an address, for counting. */
   networkOf: (address: string) => string;
-  /** Whether sections are still being published, so that what is not there may come in seconds. */
+  /** Whether sections are still being published, so that a missing page may appear in seconds. */
   isStarting?: () => boolean;
   /** Called once with the lookup of kept pages by exact address. */
   offerKept?: (find: (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined) => void;
-  /** Candidates that some get instead of what is live, and what renders with them. */
+  /** Candidates that some visitors get instead of the live version, and their renderer. */
   trials?: { running: Trials; renderers: Pick<TrialRenderers, 'of'>; roll?: () => number };
-  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  /** Decides who sees the pages of a site that may not be open yet; by default everybody. */
   opening?: SiteOpening;
-  /** Hears of each page that is sent to somebody who opens it. */
+  /** Called with each page that is sent to somebody who opens it. */
   tally?: Tally;
 };
 
-/** What everybody sees of a closed site: signing in, the way to open it, and what the law wants. */
+/** The pages of a closed site that everybody sees: the login, the way to open it, and the legal texts. */
 const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
 
 /**
@@ -60,14 +60,12 @@ const ALWAYS_OPEN = /^\/(?:auth|admin|impressum|datenschutz)(?:[/?]|$)/;
  */
 const WARMING_TIME = 1_500;
 /**
- * Milliseconds after a change during which the previous page is sent to everybody, even the first to ask
+ * Milliseconds after a change during which the previous page is sent to everybody, even to the first visitor
  * (ARCHITECTURE.md#how-a-release-goes-live).
  */
 const OVERLAP_TIME = 2_000;
 
-/**
- * Every path the API does not answer is a page: rendered once per content revision and what it shows of the releases.
- */
+/** Every path the API does not answer is a page: rendered once per content revision and per versions that it shows. */
 export async function pageRoutes(app: FastifyInstance, options: PageRoutesOptions): Promise<void> {
   const { api, renderer, trials } = options;
   const cache = createHtmlCache();
@@ -116,11 +114,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     return made;
   };
 
-  // The framework knows but a few of the methods that Node.js hears, and answers 404 to the others.
+  // The framework knows only a few of the methods that Node.js accepts, and answers 404 to the others.
   for (const method of METHODS) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
   app.all('/api/*', (_request, reply) => reply.callNotFound());
 
-  // Before what is sent is read.
+  // Before the body is read.
   const methods = app.supportedMethods.filter((method) => method !== 'GET' && method !== 'HEAD');
   app.route({ method: methods, url: '/*', onRequest: refuseMethod, handler: refuseMethod });
 
@@ -131,11 +129,11 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const content = api.contentRevision();
     const source = api.registry();
     const shell = api.shell(source);
-    // Asked for each kept page that is sent.
+    // Called for each kept page that is sent.
     if (stamp && stamped?.content === content && stamped.source === source && stamped.shell === shell) return stamp;
     stamped = { content, source, shell };
     const releases = releasesOf(source.revision, shell);
-    // A page of before may stand in for its successor, but not with a policy of before.
+    // An outdated page may stand in for its successor, but not with an outdated policy.
     if (stamp?.releases !== releases) finished = new WeakMap();
     if (stamp?.content !== content || stamp.releases !== releases)
       stamp = { content, ...releasesStamp(renderer.registry(), shell), ...(overlap && { overlap }) };
@@ -150,7 +148,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       await cache.prepare(stampNext, (path) => render(visitOf(path, registry)));
       await prepared.evaluate();
     };
-    // What is not ready in time is made behind the change, or by the first visitor.
+    // Pages not ready in time are made after the change, or for the first visitor.
     await Promise.race([warm().catch(() => undefined), after(WARMING_TIME)]);
     const { releases, versionAt } = stampNow();
     overlap = { releases, versionAt, until: performance.now() + OVERLAP_TIME };
@@ -160,7 +158,7 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
     const now = stampNow();
     const end = performance.now() + WARMING_TIME;
     for (const path of cache.mostReadWithout(now)) {
-      // What has changed meanwhile begins it anew.
+      // Another change meanwhile begins it anew.
       if (stampNow() !== now || performance.now() > end) return;
       await cache.renew(path, now, () => renderer.render(visitOf(path, renderer.registry())));
     }
@@ -237,7 +235,7 @@ async function refuseMethod(_request: FastifyRequest, reply: FastifyReply): Prom
   return reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' }).send();
 }
 
-/** For good, but asked about again: one day there may be a page at this address. */
+/** Permanent, but revalidated: one day there may be a page at this address. */
 function leadOn(reply: FastifyReply, target: string): FastifyReply {
   return reply.header('cache-control', 'no-cache').redirect(target, 301);
 }
@@ -261,7 +259,7 @@ function releasesStamp(registry: LiveRegistry, shell: Shell | undefined): Pick<S
   };
 }
 
-/** A portal that ends does not wait for it. */
+/** A portal that shuts down does not wait for it. */
 function after(time: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, time).unref());
 }

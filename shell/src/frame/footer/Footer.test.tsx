@@ -24,7 +24,7 @@ test('leads to the club in social networks, and asks them for nothing', () => {
   expect(link.getAttribute('href')).toBe('https://www.whatsapp.com/channel/0029');
   const icon = link.querySelector('img');
   expect(icon?.getAttribute('src')).toBe('/assets/pictures/social/whatsapp.svg');
-  // Not before it is nearly seen.
+  // Not loaded before it is nearly in view.
   expect(icon?.dataset['src']).toBe('/assets/pictures/social/whatsapp.svg');
 });
 

@@ -22,8 +22,8 @@ import { networkIcon } from './network-icon.ts';
 
 type FooterProps = {
   menu: readonly MenuItem[];
-  /** None as long as they are not known. */ teams?: readonly TeamName[];
-  /** The current year in Berlin, the same on server and browser. */ year: number;
+  /** Undefined until they are known. */ teams?: readonly TeamName[];
+  /** The current year in Berlin, the same on the server and in the browser. */ year: number;
 };
 
 /** The foot of every page: who we are, how to reach us, all ways through the site. */

@@ -6,18 +6,18 @@ import { styled } from 'styled-components';
 
 const ALL_TEAMS = 'Alle Mannschaften';
 
-/** What the column „Teams" names, in order (docs/specification.md#navigation-header-mobile-drawer-footer). */
+/** The entries of the column „Teams", in order (docs/specification.md#navigation-header-mobile-drawer-footer). */
 const teamLabels = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', ALL_TEAMS];
 
 /**
- * Whether they lead to the pages of these teams, and only of those that there are. False brings back what the
- * specification has: all four, none of which leads anywhere.
+ * Whether they link to the pages of these teams, and only of existing ones. False restores the specified state: all
+ * four, without links.
  */
 const LABELS_LEAD = true;
 
 type FooterNavigationProps = { menu: readonly MenuItem[]; teams: readonly TeamName[] };
 
-/** All ways through the site, in groups, and the teams that the club wants to be found here. */
+/** All ways through the site, in groups, and the teams that the club wants to list here. */
 export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
   const links = teamLinks(teams);
   return (
@@ -50,10 +50,7 @@ export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
   );
 }
 
-/**
- * The labels that lead somewhere; none in a club that has no team of these names, whose teams the menu's group leads
- * to.
- */
+/** The labels with a link; none in a club without teams of these names, whose teams are in the menu's group. */
 function teamLinks(teams: readonly TeamName[]): readonly { label: string; href?: string }[] {
   if (!LABELS_LEAD) return teamLabels.map((label) => ({ label }));
   const links = teamLabels.flatMap((label) => {

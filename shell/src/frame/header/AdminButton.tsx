@@ -5,7 +5,7 @@ import { floatingLook } from '../floating-look.ts';
 import { useFrameKind } from '../frame-kind.ts';
 import { useScrolledBeyond } from '../use-scrolled-beyond.ts';
 
-/** px of scrolling that take the controls of the home page's slides above where the link floats on a phone. */
+/** px of scrolling after which the controls of the home page's slides are above the floating link on a phone. */
 const SLIDES = 300;
 
 /** The floating link to the admin area for signed-in users, bottom right above the scroll-to-top button. */

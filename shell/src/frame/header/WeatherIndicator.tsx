@@ -12,7 +12,7 @@ const shapes: Record<WeatherIcon, string> = {
 };
 
 /**
- * Icon and temperature at the club, renewed every 10 minutes; nothing when nobody knows them
+ * Icon and temperature at the club, renewed every 10 minutes; nothing while they are unknown
  * (docs/specification.md#8-error-catalogue).
  */
 export function WeatherIndicator() {

@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared-ui';
 import { useRegistry } from '../../routing/part-source.ts';
 
 /**
- * Where the account entry leads: to the login for visitors, to the admin area for signed-in users
+ * The target of the account entry: the login for visitors, the admin area for signed-in users
  * (docs/specification.md#navigation-header-mobile-drawer-footer). Undefined while no live section offers that page.
  */
 export function useAccountLink(): { label: string; href: string } | undefined {

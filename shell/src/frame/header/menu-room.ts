@@ -2,15 +2,18 @@ import { isGroup, type MenuItem } from '@portal/shared-ui/menu';
 
 /** An entry of the bar that opens a submenu: a group of pages, or „Mehr" with entries and whole groups. */
 export type BarGroup = { label: string; items: readonly MenuItem[] };
-/** What the bar names, and from which width of the window in px on it has room for that; below stands the drawer. */
+/**
+ * The entries of the bar, and the width of the window in px from which it has room for them; below it the drawer
+ * replaces the bar.
+ */
 export type MenuBar = { items: readonly (MenuItem | BarGroup)[]; from: number };
 
 /** px, as `docs/specification.md#navigation-header-mobile-drawer-footer` has it. */
 const USUAL = 768;
 const WIDE = 1024;
-/** What there is room for at these widths, in px as estimated below. */
+/** The entries that fit these widths, in px as estimated below. */
 const ROOM = { [USUAL]: 510, [WIDE]: 580 };
-/** What an entry takes in px: its letters, the padding, and the arrow of a group. */
+/** The width of an entry in px: its letters, the padding, and the arrow of a group. */
 const LETTER = 7.3;
 const PADDING = 12;
 const ARROW = 18;
@@ -19,8 +22,8 @@ const MORE = 'Mehr';
 const USUAL_LETTER = 16;
 
 /**
- * The entries that the bar has room for; those that stand last come together under „Mehr" where there are more.
- * Estimated by letters, because the server draws the bar and measures nothing.
+ * The entries that the bar has room for; if there are more, the last ones are grouped under „Mehr". Estimated by
+ * letters, because the server draws the bar and measures nothing.
  */
 export function barOf(items: readonly MenuItem[]): MenuBar {
   const width = widthOf(items);
@@ -30,7 +33,7 @@ export function barOf(items: readonly MenuItem[]): MenuBar {
   return { items: [...items.slice(0, count), { label: MORE, items: items.slice(count) }], from: WIDE };
 }
 
-/** The media query of windows of so many px and more, fewer letters of which fit where people read larger text. */
+/** The media query of windows of at least so many px; in em, because fewer letters fit if people read larger text. */
 export const roomFrom = (width: number) => `(min-width: ${width / USUAL_LETTER}em)`;
 
 function widthOf(items: readonly MenuItem[]): number {

@@ -35,7 +35,7 @@ const section = (name: string, pages: DescribedPage[], widgets: string[] = []) =
     widgets: widgets.map((widget) => ({ name: widget, skeleton: 'text', files: [] })),
   }) as unknown as SectionDescriptor;
 
-/** What every page asks for. */
+/** The resources that every page requests. */
 const OF_FRAME = new Set(['/api/departments', '/api/club', '/api/team-names']);
 
 /** The version of the news that is live. */

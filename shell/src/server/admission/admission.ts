@@ -25,11 +25,11 @@ export type AdmissionOptions = {
   timeLimit: number;
   /** Starts a browser while the pages are rendered. */
   openInspection?: () => Inspection;
-  /** Where live versions have failed among visitors. */
+  /** The paths at which live versions have failed among visitors. */
   failing?: FailingPaths;
-  /** The candidate was live before: nobody is to be kept from going back by what has been built on its successor. */
+  /** The candidate was live before: sections built on its successor must not prevent its return. */
   isReturn?: boolean;
-  /** Hears, in German, what of a candidate fails and is no reason against it. */
+  /** Called with faults of a candidate, in German, that are no reasons against it. */
   hint?: (sentence: string) => void;
   /** Problems with the version ranges a descriptor requires of a shell, empty when all are satisfied. */
   unmetRequirements: (
@@ -40,12 +40,12 @@ export type AdmissionOptions = {
 
 /**
  * A candidate whose pages the server can make: its documents by path, and those of the live version; without one, those
- * of the pages that are there without it.
+ * of the pages that exist without it.
  */
 export type RenderedCandidate = {
   candidate: (Candidate | ShellCandidate) & Documents;
   before: ({ descriptor: ReleaseDescriptor | undefined } & Documents) | undefined;
-  /** What of it visitors see, with a few addresses of each page. */
+  /** The paths that visitors see, with a few addresses of each page. */
   paths: readonly string[];
 };
 /** Opens the pages of a candidate in a browser and returns the reasons against it, in German; `hint` as above. */
@@ -68,9 +68,9 @@ const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
 /**
  * The shell's part of the admission check of a section (ARCHITECTURE.md#how-a-release-goes-live): version ranges, names
  * of shared modules, slots that exist and those that others fill, and every page and widget of the candidate rendered
- * as visitors would get it, with live data beside the other live sections, where the live version has failed, too. What
- * that cannot do either is no reason, but a hint. Returns the reasons against the candidate in German, empty when none;
- * places in code are those in its files.
+ * as visitors would get it, with live data beside the other live sections, also at paths where the live version has
+ * failed. Faults that the live version shares are no reasons, but hints. Returns the reasons against the candidate in
+ * German, empty when none; places in code are those in its files.
  */
 export async function checkCandidate(candidate: Candidate, options: AdmissionOptions): Promise<string[]> {
   const { descriptor, folder } = candidate;
@@ -80,7 +80,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   if (!shell) return ['Es ist noch kein Rahmen live, mit dem sich Seiten erzeugen ließen.'];
   const unmet = unmetRequirements(descriptor, shell.provides);
   if (unmet.length > 0) return unmet;
-  // What is live already is compared with nothing: the shell may have changed below it.
+  // A version that is live already is compared with nothing: the shell may have changed below it.
   const isLive = registry.sections.some(
     ({ name, version }) => name === descriptor.name && version === descriptor.version,
   );
@@ -112,7 +112,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const inspection = options.openInspection?.();
   try {
     const reasons = unknownSlots(descriptor, live, source.sections, shell.provides);
-    // A slot that the live version lacked, too, is a hint: otherwise nobody could fix what is live step by step.
+    // A slot that the live version lacked, too, is a hint: otherwise nobody could fix the live version step by step.
     for (const sentence of unknownSlots(descriptor, undefined, source.sections, shell.provides))
       if (!reasons.includes(sentence)) options.hint?.(sentence);
     const hidden = hiddenWidgets(descriptor, live, others);
@@ -153,9 +153,9 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
 }
 
 /**
- * The check of a shell before it goes live: all live sections find in it what they take, and it renders all their pages
- * that the live shell renders; its own pages and one of each section are opened in a browser. Returns the reasons
- * against it as {@link checkCandidate} does.
+ * The check of a shell before it goes live: it has all that the live sections use, and it renders all their pages that
+ * the live shell renders; its own pages and one of each section are opened in a browser. Returns the reasons against it
+ * as {@link checkCandidate} does.
  */
 export async function checkShell({ descriptor, folder }: ShellCandidate, options: AdmissionOptions): Promise<string[]> {
   const { api, timeLimit, unmetRequirements } = options;
@@ -164,18 +164,18 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
     return [`Der Rahmen ist für einen anderen Stand des Portals gebaut (${protocol} statt ${SHELL_PROTOCOL}).`];
   const live = api.registry();
   const before = api.shell(live);
-  // Whatever it cannot do, without it there are no pages at all.
+  // Without a live shell there are no pages at all, so every fault is accepted.
   if (!before) return [];
 
   const reasons: string[] = [];
   for (const section of live.sections) {
     const who = `${section.name} ${section.version}`;
     const released = { descriptor: section, folder: api.releaseFolder(section.name, section.version) };
-    // What it lacks with the live shell, too, is no reason to keep that one.
+    // Names that the live shell lacks, too, are no reason against the new one.
     const lacked = (await missingNames(released, before.provides.names)).map(({ name }) => name);
     const missing = (await missingNames(released, provides.names)).filter(({ name }) => !lacked.includes(name));
     reasons.push(
-      // What it does not say itself is no fault of the shell.
+      // A requirement that the section does not declare is no fault of the shell.
       ...unmetRequirements({ requires: section.requires }, provides).map((reason) => `${who}: ${reason}`),
       ...missing.map(({ name, places }) => `${name} fehlt, gebraucht von ${who}${within(places)}.`),
     );
@@ -210,10 +210,10 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
 
 const within = (places: readonly string[]) => (places.length > 0 ? ` in ${places.join(', ')}` : '');
 
-/** What cannot be had: a page, or a page's entries; `section` has it, or the shell itself. */
+/** A page that cannot be rendered, or entries that cannot be read; `section` has it, or the shell itself. */
 type Failure = { section: string; place: string; reason: string };
 
-/** Renders the shell's `ownPaths` and, if it can do those, what these of the live sections have. */
+/** Renders the shell's `ownPaths` and, if that works, the paths of the live sections. */
 async function renderAll(
   sections: readonly SectionDescriptor[],
   api: PortalApi,
@@ -253,7 +253,7 @@ async function renderAll(
   }
 }
 
-/** Renders for a check alone: nobody is told of damage, and all code may run for the first time. */
+/** Renders only for a check: damage is not reported, and all code may run for the first time. */
 function startRenderer(api: PortalApi, timeLimit: number): PageRenderer {
   return createPageRenderer({
     api: { ...api, mendRelease: () => undefined },
@@ -270,10 +270,10 @@ function renderAt(renderer: PageRenderer, path: string) {
 /** Renders a section path by path, by a renderer that is started when it is needed. */
 function createTrial(section: string, api: PortalApi, timeLimit: number) {
   let renderer: PageRenderer | undefined;
-  /** What is not kept is made again. */
+  /** Dropped documents are rendered again. */
   const documents = new LRUCache<string, string>({ maxSize: MOST_DOCUMENTS });
   return {
-    /** What goes wrong in the section at a path, if anything. */
+    /** The fault of the section at a path, if any. */
     async failureAt(path: string): Promise<unknown> {
       const current = (renderer ??= startRenderer(api, timeLimit));
       const failure = await renderAt(current, path).then(
@@ -283,7 +283,7 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
         },
         (error: unknown) => error,
       );
-      // It would leave the section out for a while.
+      // Reporting it would leave the section out for a while.
       if (failure instanceof RenderAborted) {
         await current.close();
         renderer = undefined;

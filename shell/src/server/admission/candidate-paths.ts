@@ -5,7 +5,7 @@ import { OFFLINE_PATH } from '../../routing/own-pages.ts';
 import { liveRegistry } from '../pipeline/live-releases.ts';
 import { visitOf } from '../worker/visit.ts';
 
-/** What the shell has pages of its own for, whatever is live. */
+/** The paths of the shell's own pages, independent of live sections. */
 export const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 /** Addresses of one page that are opened in a browser. */
 const OPENED_PER_PAGE = 2;
@@ -22,12 +22,12 @@ export function seenByVisitors(paths: readonly string[], descriptor: SectionDesc
   });
 }
 
-/** Of each section the first page that visitors see and whose path has no parameters. */
+/** The first page of each section that visitors see and whose path has no parameters. */
 export function onePageOfEach(sections: readonly SectionDescriptor[]): string[] {
   return sections.flatMap(({ pages }) => pages.find((page) => !page.access && !isPattern(page))?.path ?? []);
 }
 
-/** The addresses at which all of a section is seen. */
+/** The addresses that together show all of a section. */
 export async function pathsOf(
   { name, pages, widgets }: SectionDescriptor,
   sections: readonly SectionDescriptor[],
@@ -36,7 +36,7 @@ export async function pathsOf(
 ): Promise<string[]> {
   const paths = widgets.length > 0 ? ['/'] : [];
   for (const { owner, page } of pagesWith(widgets, sections)) {
-    // That the pages of another section cannot be listed is no fault of this one.
+    // If the pages of another section cannot be listed, that is no fault of this one.
     const entries = isPattern(page) ? await readEntries(page, owner).catch(() => []) : [page.path];
     paths.push(...entries.slice(0, OPENED_PER_PAGE));
   }
@@ -53,7 +53,7 @@ export async function pathsOf(
   return paths;
 }
 
-/** An address that a page with parameters claims and that leads to nothing. */
+/** An address that a page with parameters claims and that has no entry. */
 export function unknownPathOf({ path }: Pick<DescribedPage, 'path'>): string {
   return path.replaceAll(/:[^/]+|\*/g, 'gibt-es-nicht');
 }
@@ -92,8 +92,8 @@ export function unknownSlots(
 }
 
 /**
- * Widgets of others that would be seen no more, because the candidate's pages lack a slot that those of its live
- * version have.
+ * Widgets of others that would disappear, because the candidate's pages lack a slot that those of its live version
+ * have.
  */
 export function hiddenWidgets(
   candidate: SectionDescriptor,
@@ -127,7 +127,7 @@ function fillersOf(lost: readonly string[], sections: readonly SectionDescriptor
   );
 }
 
-/** A shell from before does not say which it has; ours is the nearest that is known. */
+/** An older shell does not list its slots; ours are the nearest known. */
 function slotsOfHome({ slots }: Provides): readonly string[] {
   return slots ?? homeSlots;
 }

@@ -5,12 +5,12 @@ import { entriesOf } from '../pipeline/public-paths.ts';
 
 /** Entries that a release is tried with at most, for a page whose path has parameters. */
 const MOST_SAMPLES = 12;
-/** Those taken from the list of all, where its section names none, or beside them. */
+/** Entries taken from the list of all, if the section names no samples, or beside them. */
 const FIRST_ENTRIES = 3;
 
 /**
- * The addresses behind a page's parameters that a release is tried with: those that its section names as unlike each
- * other, and the first ones of all. Rejects when the list of all cannot be read, because the sitemap could not, either.
+ * The entries of a page with parameters for trying a release: those that its section names as unlike each other, and
+ * the first ones of all. Rejects when the list of all cannot be read, because the sitemap could not, either.
  */
 export async function sampleEntries(
   section: string,
@@ -21,7 +21,7 @@ export async function sampleEntries(
   const first = await entriesOf(section, page, api, readEntries, FIRST_ENTRIES);
   if (!page.samples) return first;
   const { statusCode, body } = await api.get(page.samples);
-  // A portal from before does not have it.
+  // An older portal does not have it.
   const { paths } = statusCode === 200 ? await readEntries(section, page.path, JSON.parse(body)) : { paths: [] };
   return [...new Set([...paths, ...first])].slice(0, MOST_SAMPLES);
 }

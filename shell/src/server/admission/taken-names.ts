@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Candidate } from '../pipeline/portal-api.ts';
 
-/** Where a section's server bundle gets a shared module; webpack leaves names as they are in it. */
+/** The statement by which a section's server bundle gets a shared module; webpack leaves names as they are in it. */
 const TAKEN_MODULE = /\b(\w+) = __webpack_require__\("webpack\/sharing\/consume\/default\/([^"]+)"\)/g;
 
-/** What a build measures where code takes an installed package as a whole: it may ask whether a name is there. */
+/** The measure of a build if code takes an installed package as a whole: it may ask whether a name is there. */
 const EVERYTHING = '*';
 
 /**
@@ -14,15 +14,15 @@ const EVERYTHING = '*';
 export type MissingName = { name: string; places: string[] };
 
 /**
- * What a section takes of shared modules and does not find, even for what runs after a click only. Its build has
- * measured it; of releases from before their code is read. `provided` are the exports by name of the module; other
- * modules are not looked at.
+ * Names that a section takes of shared modules that lack them, even for code that runs only after a click. Its build
+ * has measured them; for older releases their code is read. `provided` are the exports by name of the module; other
+ * modules are not checked.
  */
 export async function missingNames(
   { descriptor, folder }: Candidate,
   provided: Readonly<Record<string, readonly string[]>>,
 ): Promise<MissingName[]> {
-  // Without its code no page can be rendered, which says more.
+  // If its code is missing no page can be rendered, which is the clearer fault.
   const taken = descriptor.uses?.shared ?? takenNames(await textOf(folder, [descriptor.server]));
   const missing = Object.entries(taken).flatMap(([module, names]) => {
     const exported = provided[module];
@@ -40,7 +40,7 @@ export async function missingNames(
   }));
 }
 
-/** The names a built server bundle takes of each shared module; of a large one that is half a second of work. */
+/** The names a built server bundle takes of each shared module; half a second of work for a large one. */
 export function takenNames(code: string): Record<string, string[]> {
   const modules = new Map([...code.matchAll(TAKEN_MODULE)].map(([, variable = '', module = '']) => [variable, module]));
   if (modules.size === 0) return {};

@@ -9,7 +9,7 @@ export type DiscoveryRoutesOptions = {
   renderer: Pick<PageRenderer, 'readEntries'>;
   /** The site's own, for absolute addresses. */
   origin: string;
-  /** Whether visitors see the site; asked each time until they do. */
+  /** Whether visitors see the site; read each time until they do. */
   isOpen?: () => Promise<boolean>;
 };
 

@@ -7,7 +7,7 @@ import { livePaths, workerSettings } from './worker-settings.ts';
 
 export type InstallRoutesOptions = { api: PortalApi };
 
-/** Where browsers find the service worker. */
+/** The address of the service worker. */
 export const WORKER_PATH = '/sw.js';
 
 /** Replaces a service worker that is switched off: removes its caches, and itself. */
@@ -17,7 +17,7 @@ self.addEventListener('activate',(event)=>event.waitUntil(caches.keys()
 .then(()=>self.registration.unregister())));
 `;
 
-/** What makes the portal an app: its manifest, from the club's settings, and its service worker. */
+/** The routes that make the portal an app: its manifest, from the club's settings, and its service worker. */
 export async function installRoutes(app: FastifyInstance, { api }: InstallRoutesOptions): Promise<void> {
   app.get('/manifest.webmanifest', async (_request, reply) => {
     const { statusCode, body } = await api.get('/api/settings');

@@ -15,7 +15,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** The web app manifest (W3C) of a club; `livePaths` are the pages there are. */
+/** The web app manifest (W3C) of a club; `livePaths` are the existing pages. */
 export function createManifest(
   club: Pick<ClubFacts, 'name' | 'shortName' | 'founded' | 'color' | 'secondColor' | 'crestUrl'>,
   livePaths: readonly string[],

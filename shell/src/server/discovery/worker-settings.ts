@@ -8,15 +8,15 @@ import { pageVersion } from '../pipeline/page-version.ts';
 import type { Shell } from '../pipeline/shell-release.ts';
 import { visitOf } from '../worker/visit.ts';
 
-/** The pages kept for reading offline that there are. */
+/** The existing pages among those kept for reading offline. */
 export function livePaths(registry: LiveRegistry): string[] {
   return READABLE_PATHS.filter((path) => path === '/' || matchPage(registry, path) !== undefined);
 }
 
 /**
- * What the service worker is told; undefined where none is used. It changes with the shell, with what the kept pages
- * show and with the pictures that were `withdrawn`, because browsers install a changed worker anew. The version leaves
- * these out: readers need not be asked before the new worker takes over.
+ * The settings of the service worker; undefined if none is used. They change with the shell, with the content of the
+ * kept pages and with the pictures that were `withdrawn`, because browsers install a changed worker anew. The version
+ * leaves these out: readers need not be asked before the new worker takes over.
  */
 export function workerSettings(
   shell: Shell,

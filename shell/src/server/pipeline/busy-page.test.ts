@@ -2,7 +2,7 @@ import type { ClubFacts } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { createInsteadPages } from './busy-page.ts';
 
-/** Pages over an API that knows these facts, and how often it was asked. */
+/** Pages over an API that knows these facts, with a record of its requests. */
 function pagesOf(facts: Partial<ClubFacts> | undefined) {
   const asked: string[] = [];
   let revision = 1;

@@ -3,24 +3,24 @@ import { clubIconFolder, crestSvg, documentCss, documentCssOf, imageSource } fro
 import type { PortalApi } from './portal-api.ts';
 import { fetchResources } from './fetch-resources.ts';
 
-/** Pages that are answered instead of the one asked for: HTML in the club's look, made without the render worker. */
+/** Pages sent in place of the requested one: HTML in the club's look, made without the render worker. */
 type InsteadPages = {
-  /** For a page for which nobody has time now. */
+  /** For a page that nobody has capacity to render now. */
   busy: () => Promise<string>;
   /** For a page that no section has claimed yet, while sections are still being published. */
   starting: () => Promise<string>;
-  /** For every page of a site that is not open yet; `name`: the club's, undefined before anybody has said it. */
+  /** For every page of a site that is not open yet; `name`: the club's, undefined before anybody has set it. */
   closed: (name: string | undefined) => Promise<string>;
 };
 
-/** What these pages need of the club. */
+/** The club's facts that these pages need. */
 type Club = Pick<ClubFacts, 'shortName' | 'founded' | 'color' | 'secondColor' | 'crestUrl'>;
 
-/** How the pages of one club look. */
+/** The look of the pages of one club. */
 type Look = { head: string; crest: string };
 
 const CLUB_RESOURCE = '/api/club';
-/** Milliseconds that a page waits for the club's facts; later it goes out without them, or with those of before. */
+/** Milliseconds that a page waits for the club's facts; later it is sent without them, or with the previous ones. */
 const PATIENCE = 300;
 
 /** Requests the facts once per content revision, so that a refused visitor costs next to nothing. */

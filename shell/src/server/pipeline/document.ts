@@ -18,8 +18,8 @@ import { writePageState } from '../../routing/write-page-state.ts';
 /**
  * Addresses of the shell's own built files: the script that loads the others after the first paint, the entry and what
  * it loads before it hydrates; `late` are those loaded on demand. Without a starter the entry is loaded at once.
- * `recorder` is the code that notes what a visitor does before all that is there; it is inline, and the policy has to
- * allow it.
+ * `recorder` is the code that notes a visitor's actions before these files have run; it is inline, and the policy has
+ * to allow it.
  */
 export type ShellAssets = {
   starter?: string;
@@ -38,12 +38,12 @@ type DocumentParts = {
   pageFiles: readonly string[];
   /** The club whose colours and crest the page uses; unknown while the API does not answer. */
   club: Pick<ClubFacts, 'color' | 'secondColor' | 'crestUrl' | 'shortName' | 'founded'> | undefined;
-  /** What search engines read of a listed page (schema.org). */
+  /** The structured data of a listed page for search engines (schema.org). */
   structuredData: object | undefined;
-  /** The portal's version the page belongs to; undefined where no service worker is used. */
+  /** The portal's version the page belongs to; undefined if no service worker is used. */
   version: string | undefined;
   /**
-   * What its policy allows for the club's football-data provider, which sections read of the document; nothing where
+   * The origins of the club's football-data provider in its policy, which sections read from the document; nothing if
    * none is shown.
    */
   providerOrigins?: readonly string[];
@@ -67,10 +67,9 @@ function iconLinks(club: DocumentParts['club']): string {
 }
 
 /**
- * The whole HTML page. Styles are inline, those nobody sees at first behind the content, so that the first paint needs
- * nothing but the beginning of this answer; scripts are requested
- * after it, because the page is readable without them, but for the few lines that start pictures; the page's state is a
- * data block, which no policy has to allow.
+ * The whole HTML page. Styles are inline, those not visible at first behind the content, so that the first paint needs
+ * only the beginning of this answer; scripts are requested after it, because the page is readable without them, but for
+ * the few lines that start pictures; the page's state is a data block, which no policy has to allow.
  */
 export function createDocument(parts: DocumentParts): Buffer {
   const { rendered, state, assets, pageFiles, club, structuredData, version, providerOrigins = [] } = parts;
@@ -94,7 +93,7 @@ export function createDocument(parts: DocumentParts): Buffer {
   return Buffer.concat([Buffer.from(before), rendered.html, Buffer.from(behind)]);
 }
 
-/** Most pages show none, and characters of a whole page are dear to make. */
+/** Most pages show none, and string work on a whole page is expensive. */
 function textsOf(html: Buffer): string[] {
   return html.includes(TEXT_ATTRIBUTE) ? textsIn(String(html)) : [];
 }

@@ -2,15 +2,15 @@ import type { SettledResource } from '@portal/shared-ui';
 import type { PortalAnswer, PortalApi } from './portal-api.ts';
 import { startDeadline } from '../worker/work-deadline.ts';
 
-/** The data of a page as far as it came. */
+/** The data of a page, as far as they arrived. */
 export type Fetched = {
   settled: Record<string, SettledResource>;
-  /** Where resources are that moved. */
+  /** The present addresses of moved resources. */
   moved: ReadonlyMap<string, string>;
   isComplete: boolean;
 };
 
-/** Fetches in parallel; what times out or fails on the server is left to the browser. */
+/** Fetches in parallel; the browser requests those that time out or fail on the server. */
 export async function fetchResources(
   api: Pick<PortalApi, 'get'>,
   keys: readonly string[],
@@ -20,7 +20,7 @@ export async function fetchResources(
   const moved = new Map<string, string>();
   let isComplete = true;
   const answers = await Promise.all(keys.map(async (key) => [key, await answerInTime(api, key, timeLimit)] as const));
-  // In the order of the keys, so that a page is the same whichever of them is answered first.
+  // In the order of the keys, so that a page is the same whichever answer arrives first.
   for (const [key, answer] of answers) {
     if (!answer || answer.statusCode >= 500) isComplete = false;
     else if (answer.location) moved.set(key, answer.location);
@@ -32,7 +32,7 @@ export async function fetchResources(
   return { settled, moved, isComplete };
 }
 
-/** Undefined when it is no JSON: a section may name what is none. */
+/** Undefined for invalid JSON: a section may name a resource of another type. */
 function parse(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -41,7 +41,7 @@ function parse(body: string): unknown {
   }
 }
 
-/** Undefined when it fails or does not come in time. */
+/** Undefined when it fails or times out. */
 function answerInTime(api: Pick<PortalApi, 'get'>, key: string, timeLimit: number): Promise<PortalAnswer | undefined> {
   return new Promise((resolve) => {
     const endDeadline = startDeadline(timeLimit, () => resolve(undefined));

@@ -5,10 +5,10 @@ const LONGEST = 1000;
 /** A longer circle needs as many articles, each with the former address of the next. */
 const MOST_STEPS = 5;
 
-/** Where that is now which the club's former website had at this address. */
+/** The present address of a page of the club's former website. */
 export async function movedFrom(api: Pick<PortalApi, 'get'>, url: string): Promise<string | undefined> {
   const target = await nextOf(api, url);
-  // Articles may have the former addresses of each other, and their section be away: browsers would go in a circle.
+  // Articles may have each other's former addresses while their section is away: browsers would go in a circle.
   const seen = new Set([pathOf(url)]);
   let next = target;
   while (next && seen.size <= MOST_STEPS) {

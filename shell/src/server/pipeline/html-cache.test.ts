@@ -3,7 +3,7 @@ import { createHtmlCache, type Stamp } from './html-cache.ts';
 import type { RenderedPage } from './page-renderer.ts';
 import { TooManyRenders } from './render-turns.ts';
 
-/** Content, the set of releases, and the version that all pages have with them. */
+/** Content, the set of releases, and the version of all pages with them. */
 const at = (content: number, releases = 'r1', version = 'v1'): Stamp => ({
   content,
   releases,

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './page-renderer.ts';
 import { TooManyRenders } from './render-turns.ts';
 
-/** A finished page; its brotli is there from the start and becomes smaller when the page is asked for often. */
+/** A finished page; its brotli is there from the start and becomes smaller when the page is requested often. */
 export type StoredPage = Omit<RenderedPage, 'html' | 'version' | 'isComplete'> & {
   etag: string;
   body: KeptBody;
@@ -12,57 +12,53 @@ export type StoredPage = Omit<RenderedPage, 'html' | 'version' | 'isComplete'> &
   isBrief?: true;
 };
 
-/** What pages are made of at one moment. */
+/** The inputs of pages at one moment. */
 export type Stamp = {
   /** The content revision. */
   content: number;
   /** Names the set of releases with the shell. */
   releases: string;
-  /** The version of the page at a path, made of what it shows of them (page-version.ts). */
+  /** The version of the page at a path, made of the releases it shows (page-version.ts). */
   versionAt(this: void, path: string): string;
-  /**
-   * The releases before, whose pages are answered while their successors are made, where these were begun before then.
-   */
+  /** The previous releases, whose pages are sent while their successors are made, if these were begun before then. */
   overlap?: Pick<Stamp, 'releases' | 'versionAt'> & { until: number };
 };
 
 export type HtmlCache = {
   /**
-   * The stored page for a path, or the one `render` makes; requests that come meanwhile wait for the same one, and make
-   * their own where that was refused with {@link TooManyRenders}.
+   * The stored page for a path, or the one `render` makes; requests meanwhile wait for the same one, and make their own
+   * if that was refused with {@link TooManyRenders}.
    */
   get(path: string, stamp: Stamp, render: () => Promise<RenderedPage>): Promise<StoredPage>;
-  /** The same ahead of visitors: a page that only stands in is rendered as well. */
+  /** The same ahead of visitors: it also renders a page that only has a stand-in. */
   renew: HtmlCache['get'];
   /** The stored page for a path and stamp, without rendering. */
   peek(path: string, stamp: Stamp): StoredPage | undefined;
-  /** A stored page was asked for elsewhere, so often. */
+  /** Counts so many requests for a stored page that were answered elsewhere. */
   credit(path: string, times: number): void;
   /**
-   * Renders the pages that are read most of those that `next` changes, to be there when `next` is the stamp. The first
-   * failure ends it, and so does the next call.
+   * Renders the most-read pages that `next` changes, to be ready when `next` is the stamp. The first failure ends it,
+   * and so does the next call.
    */
   prepare(next: Stamp, render: (path: string) => Promise<RenderedPage>): Promise<void>;
-  /** The paths that are read most of those whose page is not what `stamp` makes of it, the most read first. */
+  /** The paths of pages that are outdated for `stamp`, the most-read first. */
   mostReadWithout(stamp: Stamp): string[];
 };
 
-/** Brotli quality of the answer somebody waits for. */
+/** Brotli quality while a client waits. */
 const FIRST_QUALITY = 4;
 const MAX_BYTES = 40 * 1024 * 1024;
 const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
-/** Of pages whose query names nothing that is there: anybody can invent such queries, so they evict only each other. */
+/** For pages whose query names nothing that exists: anybody can invent such queries, so they evict only each other. */
 const MAX_RARE_BYTES = 3 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not called for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;
-/** Pages kept at most that are not there or cannot be had, so that invented paths cannot evict real pages. */
+/** The limit of kept pages that do not exist or failed, so that invented paths cannot evict real pages. */
 const MAX_MISSING_PAGES = 200;
-/**
- * Pages that are rendered ahead of visitors after each change, and the most read ones among which they are looked for.
- */
+/** Pages that are rendered ahead of visitors after each change, and the most-read ones they are chosen from. */
 const PREPARED_PAGES = 20;
 const MOST_READ_PAGES = 200;
-/** Milliseconds a page from before may stand in for one that cannot be had, or not whole. */
+/** Milliseconds an outdated page may stand in for one that failed or is incomplete. */
 const STAND_IN_TIME = 60_000;
 
 /**
@@ -80,15 +76,15 @@ type Entry = {
   isWhole: boolean;
   /** How often it was asked for; half as often with every change. */
   hits: number;
-  /** Until when it may stand in for its successor, once it has begun to; `version` is the successor's then. */
+  /** The end of its time as a stand-in, once that has begun; `version` is the successor's then. */
   standsInUntil?: number;
-  /** What a page that stands in was really made with. */
+  /** The version that a stand-in was really made with. */
   madeWith?: string;
 };
 
 /**
- * Pages by path and query, valid as long as content and what they show of the releases stay. The least recently used
- * are dropped first.
+ * Pages by path and query, valid as long as the content and the releases they show stay. The least recently used are
+ * dropped first.
  */
 export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const plain = createStore(MAX_BYTES);
@@ -140,7 +136,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
 
   const entryOf = async (rendered: RenderedPage, content: number, hits: number): Promise<Entry> => ({
     content,
-    // Other releases may have gone live while it was rendered, so that it is the page's own version that counts.
+    // Other releases may have gone live during the render, so the page's own version counts.
     version: rendered.version,
     releases: '',
     page: await finishPage(rendered),
@@ -150,7 +146,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     hits,
   });
 
-  /** A page from before, as long as it may stand in for its successor. */
+  /** An outdated page, as long as it may stand in for its successor. */
   const standInAt = (path: string): Entry | undefined => {
     const before = keptAt(path);
     const mayStandIn = before?.isWhole && before.page.statusCode === 200 && now() < (before.standsInUntil ?? Infinity);
@@ -163,11 +159,11 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     const standIn = standInAt(path);
     try {
       const rendered = await render();
-      // What another version of its sections leaves out is the truth about that version.
+      // A part left out by another version of its sections is that version's true state.
       if (!standIn || rendered.isComplete || rendered.version !== (standIn.madeWith ?? standIn.version))
         return store(path, await entryOf(rendered, content, hits));
     } catch (error) {
-      // What one client may not have begun can be had by others.
+      // A render refused to one client may be allowed to others.
       if (!standIn || error instanceof TooManyRenders) throw error;
     }
     standIn.standsInUntil ??= now() + STAND_IN_TIME;
@@ -239,7 +235,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
     async prepare(next, render) {
       const own = (successors = new Map<string, Entry>());
       for (const path of mostReadWithout(next)) {
-        // Somebody may have asked for it since.
+        // Somebody may have requested it since.
         const kept = plain.peek(path);
         if (kept && isOwnPage(kept, path, next)) continue;
         const rendered = await render(path);
@@ -251,7 +247,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   };
 }
 
-/** Whether a page is still what would be made now. Its version is compared once for each set of releases. */
+/** Whether a page is still current. Its version is compared once for each set of releases. */
 function isOf(entry: Entry, path: string, { content, releases, versionAt }: Stamp): boolean {
   if (entry.content !== content) return false;
   if (entry.releases === releases) return true;
@@ -260,7 +256,7 @@ function isOf(entry: Entry, path: string, { content, releases, versionAt }: Stam
   return true;
 }
 
-/** Whether a page is of the releases of a stamp, and not one from before that stands in for it. */
+/** Whether a page is of the releases of a stamp, and not an outdated one that stands in for it. */
 function isOwnPage({ standsInUntil, version }: Entry, path: string, { versionAt }: Stamp): boolean {
   return standsInUntil === undefined && version === versionAt(path);
 }

@@ -33,12 +33,12 @@ function liveSection(
   };
 }
 
-/** Nothing of a page for those who are signed in is fetched ahead. */
+/** No page for signed-in users is prefetched. */
 function aheadOf({ access, files, resources }: DescribedPage): Pick<LivePage, 'files' | 'resources'> {
   return access ? {} : { files, ...(resources && { resources }) };
 }
 
-/** Where a worker finds the server bundle of each section. */
+/** The path of each section's server bundle for a worker. */
 export function serverBundles(
   { sections }: Registry,
   folder: (section: string, version: string) => string,

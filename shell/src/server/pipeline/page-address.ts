@@ -4,17 +4,20 @@ import type { LiveRegistry } from '../../routing/page-state.ts';
 import { isListed } from '../../routing/content-pages.ts';
 import { visitAt, visitOf, type Visit } from '../worker/visit.ts';
 
-/** What an address shows, and its own path and query as they came; or how it is spelt, and whether a page is there. */
+/**
+ * The visit of an address, with its own path and query as received; or its canonical spelling, and whether it is a
+ * page.
+ */
 export type PageAddress =
   | { visit: Visit; pathname: string; search: string; redirect?: undefined }
   | { redirect: string; isPage: boolean };
 
-/** As the framework's router takes it off. */
+/** As the framework's router removes it. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
 /** docs/specification.md#5-validation-rules; the API knows ids in small letters. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** Path and query of what was asked for. */
+/** Path and query of the request. */
 export const targetOf = (url: string): string => url.replace(ORIGIN, '');
 
 /**

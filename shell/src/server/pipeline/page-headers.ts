@@ -9,10 +9,10 @@ export type PageHeadersOptions = { isHttps: boolean; scriptOrigins?: readonly st
 /** An origin outside the site, and what a page needs it for. */
 type NeededOrigin = Pick<SectionOrigin, 'kind' | 'origin'>;
 
-/** Origins outside the site: of the club's provider where a page shows it, and of the sections that it shows. */
+/** Origins outside the site: of the club's provider if a page shows it, and of the sections that it shows. */
 export type PageOrigins = { providerOrigins: readonly NeededOrigin[]; sectionOrigins?: readonly SectionOrigin[] };
 
-/** What the policy allows an inline script by (CSP level 2, `hash-source`). */
+/** The source expression by which a policy allows an inline script (CSP level 2, `hash-source`). */
 const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The constant headers of every page. */
@@ -24,9 +24,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 
 /**
  * The content security policy of a page. Scripts come from here, from the club's football-data provider on pages that
- * show it, and from what an administrator has allowed the sections of this page; inline are only the one that starts
- * pictures and the shell's recorder, known by their hashes. Styles may be inline, because styled-components writes
- * them. The data block in the page is not executed, so no policy has to allow it.
+ * show it, and from origins that an administrator has allowed the sections of this page; inline are only the one that
+ * starts pictures and the shell's recorder, known by their hashes. Styles may be inline, because styled-components
+ * writes them. The data block in the page is not executed, so no policy has to allow it.
  */
 export function pagePolicy(
   { isHttps, scriptOrigins = [] }: PageHeadersOptions,
@@ -56,12 +56,11 @@ export function pagePolicy(
   ].join('; ');
 }
 
-/** What a page says of itself in its head when it has places for the views of the club's football-data provider. */
+/** The mark in a page's head that it has places for the views of the club's football-data provider. */
 const SHOWS_PROVIDER = '<meta name="football-data"';
 
 /**
- * The origins of the club's football-data provider, for a page with this head; none where it does not show the
- * provider.
+ * The origins of the club's football-data provider, for a page with this head; none if it does not show the provider.
  */
 export function providerOrigins(club: ClubProvider | undefined, head: string): NeededOrigin[] {
   const provider = club?.footballData;

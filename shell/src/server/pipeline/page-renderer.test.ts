@@ -129,7 +129,7 @@ test('a page that names the same data again is one question to the worker; where
 
 test('a section that hangs on a page whose data is known is blamed for that, and not for being left out', async () => {
   const hanging = join(folder, 'hanging-worker.cjs');
-  // The section hangs when its page is rendered for the second time.
+  // The section hangs in the second render of its page.
   const code = `
     const isOut = request.without.includes('club');
     const keys = isOut ? [] : ['/api/events'];

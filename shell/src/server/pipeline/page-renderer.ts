@@ -38,13 +38,13 @@ export type RenderedPage = PageOrigins & {
   /** Names the shell and the releases it was really made with (page-version.ts). */
   version: string;
   isComplete: boolean;
-  /** Its query names nothing that is there (rare-page.ts). */
+  /** Its query names nothing that exists (rare-page.ts). */
   isRare?: true;
-  /** The address the page has now; with status 301, and without any HTML. */
+  /** The present address of the page; with status 301, and without any HTML. */
   movedTo?: string;
   /** The shell's code that is inline in the page, which the policy has to allow, too. */
   recorder?: string;
-  /** The versions a visitor gets with it; none where there is no page to read. */
+  /** The versions a visitor gets with it; none if there is no page to read. */
   shows?: readonly ShownRelease[];
 };
 
@@ -55,15 +55,15 @@ export type PageRendererOptions = {
   /** Milliseconds for one render, and for the data of a page. */
   timeLimit: number;
   log: { warn: (details: object, message: string) => void };
-  /** Hears how the releases fare; nobody wants to know that of a check. */
+  /** Records the health of the releases; a check has none. */
   tally?: Tally;
-  /** Hears why they failed. */
+  /** Called with the reasons of failures. */
   report?: FailureReport;
   /** Closed with the renderer. */
   workers?: WorkerSource;
-  /** Remembers where sections fail. */
+  /** Remembers the paths at which sections fail. */
   failing?: FailingPaths;
-  /** The candidate among its releases, as the tabs of its pages ask for the others (page-state.ts). */
+  /** The candidate among its releases; the tabs of its pages name it when they request the others (page-state.ts). */
   candidate?: string;
 };
 
@@ -72,21 +72,21 @@ export type PageRenderer = {
   warm(): Promise<void>;
   /**
    * Starts a worker for releases that are about to go live and lets it load the shell, so that no visitor waits for it;
-   * the answer renders with it. Never rejects.
+   * the result renders with it. Never rejects.
    */
   prepare(next: Registry): Promise<PreparedReleases>;
-  /** The live releases, as visits are matched with them. */
+  /** The live releases, used for matching visits. */
   registry(): LiveRegistry;
   /**
    * Renders with the live releases, which may be others than those the visit was matched with. Throws {@link NoShell}.
    */
   render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
-  /** What a page's section makes of an answer that lists its entries. */
+  /** The entries that a page's section reads from an answer. */
   readEntries(this: void, section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
   close(): Promise<void>;
 };
 
-/** Releases that are about to go live, and what renders with them. */
+/** Releases that are about to go live, and their renderer. */
 type PreparedReleases = {
   shell: Shell | undefined;
   registry: LiveRegistry;
@@ -141,7 +141,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     tally?.(ofShell(shell), 'render', { value });
   };
 
-  /** `told`: what the worker has just said that the page's parts name; `failed`: what has failed by then. */
+  /** `told`: the resources that the worker has just named for the page's parts; `failed`: the failures so far. */
   const renderWith = async (
     current: ReleaseSet,
     visit: Visit,
@@ -167,7 +167,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const keys = new Set([CLUB_RESOURCE, ...frameResources, ...wanted.keys]);
     const [resources, ofMachines] = await Promise.all([
       fetchResources(api, [...keys], timeLimit),
-      // No part of the page shows it: it is not in its state.
+      // No part of the page shows it, so it is not in its state.
       fetchResources(api, keys.has(DEPARTMENTS) ? [] : [DEPARTMENTS], timeLimit),
     ]);
     const naming = namingKeys(page?.path, wanted.keys);
@@ -177,17 +177,18 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const state = { shell: shell.version, resources: resources.settled, origin, year: berlinYear() };
     const begun = performance.now();
     const rendered = await ask(current, asked, (pool, without) =>
-      // Without a section the page names less: that is no reason to begin anew, and says nothing of who ends workers.
+      // Without a section the page names less: that is no reason to start again, and no hint which section ends
+      // workers.
       pool.ask({ type: 'render', visit, state, without, ...(known && !leavesOut(without) && { named: known }) }),
     );
     if ('others' in rendered) {
-      // The shell's own code says so only where it was told what the page named before.
+      // The shell's own code answers so only if it was given the resources that the page named before.
       if (!known) throw new RenderFailed('Others were named where none were expected');
       return renderWith(current, visit, rendered.others, failed);
     }
     if (Object.keys(wanted.failed).length === 0) named.set(path, wanted.keys);
     countTime(current, visit, shell, performance.now() - begun);
-    // The first cause: what is left out because of it counts as failed here, too.
+    // The first cause: parts left out because of it count as failed here, too.
     for (const [section, reason] of Object.entries(rendered.failed)) failed[section] ??= reason;
     countFailures(current, visit, failed);
 
@@ -211,7 +212,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         structuredData:
           club &&
           describeSite(club, departments, origin, pathname === '/' ? HOME : page && asShown(page, rendered.html)),
-        // Nobody compares versions where there is no service worker.
+        // Without a service worker nobody compares versions.
         version: assets.serviceWorker && version,
         providerOrigins: ofProvider.map(({ origin: allowed }) => allowed),
       }),
@@ -232,7 +233,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       void prepared?.pool?.close();
       const made = open(next);
       prepared = made;
-      // Nothing is asked of any section; the answer comes when the worker has loaded the shell.
+      // No section is called; the answer comes when the worker has loaded the shell.
       await made.pool?.ask({ type: 'resources', visit: NO_VISIT, without: [] }).catch(() => undefined);
       return {
         shell: made.shell,
