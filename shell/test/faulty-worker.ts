@@ -5,11 +5,11 @@ import { testWorker } from './test-worker.ts';
 
 /**
  * The file of a render worker in a folder of its own. Each part names the data of its path; a section or page with
- * `throws`, `hangs` or `ends` in its name does so in the step that stands there, too: `/render-throws`,
- * `/resources-hangs`, `/news/render-throws`. What is left out counts as failed in the render step, as in the shell's
- * own worker. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for
- * entries with the fault `later` hangs in the next request, whatever that is. `/shell-throws` fails as the shell's own
- * code does.
+ * `throws`, `hangs` or `ends` in its name does so in the step that the name contains, too: `/render-throws`,
+ * `/resources-hangs`, `/news/render-throws`. Parts left out count as failed in the render step, as in the shell's own
+ * worker. With `unnoted` in it as well, the worker does not know whose code runs. A worker that was asked for entries
+ * with the fault `later` hangs in the next request, whatever that is. `/shell-throws` fails as the shell's own code
+ * does.
  */
 export function faultyWorker() {
   const folder = mkdtempSync(join(tmpdir(), 'faulty-worker-'));

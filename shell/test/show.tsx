@@ -9,14 +9,14 @@ import { RegistryContext } from '../src/routing/part-source.ts';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { fullNavigation, registryOf } from './navigation.ts';
 
-/** What a page starts with; the weather is unknown. */
+/** The data a page starts with; the weather is unknown. */
 const resources = (facts?: Partial<ClubFacts>) => ({
   '/api/club': { data: clubFacts(facts) },
   '/api/weather': { data: undefined },
   ...Object.fromEntries(frameResources.map((key) => [key, { data: [] }])),
 });
 
-/** A part of the frame with what surrounds it: router, the club's facts, the live sections. */
+/** A part of the frame with its surroundings: router, the club's facts, the live sections. */
 export function framed(part: ReactNode, sections = fullNavigation, facts?: Partial<ClubFacts>) {
   return (
     <BrowserRouter>

@@ -99,7 +99,7 @@ const address = fc
     after: usually('', '?', '#', '&', '?suche=b', '&suche=b'),
   })
   .map(({ before, path: rest, mark, pairs, between, after }) => before + rest + mark + pairs.join(between) + after)
-  // A # in a path is answered with a redirect that leaves it out, and what follows it (page-address.test.ts).
+  // A # in a path is answered with a redirect without it and everything behind it (page-address.test.ts).
   .filter((url) => !/^[^?]*#/.test(url));
 
 /** The fault of the page at an address; undefined if there is none. */

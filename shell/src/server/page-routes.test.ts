@@ -17,7 +17,7 @@ let renders: string[];
 let revision: number;
 /** What is live. */
 let live: Registry;
-/** Releases a page under `/langsam` that waits for it. */
+/** Resumes a page under `/langsam`, which waits for it. */
 let goOn: () => void;
 let isStarting: boolean;
 const club = clubFacts({ shortName: 'TuS Muster', color: '#15803d', secondColor: '#ffffff' });

@@ -16,24 +16,24 @@ import type { Shell } from './pipeline/shell-release.ts';
 
 export type RegistryRoutesOptions = {
   api: PortalApi;
-  /** Candidates that some get instead of what is live. */
+  /** Candidates that some visitors get instead of the live version. */
   trials?: Trials;
   isHttps?: boolean;
   /** Called once with the lookup of the kept answer by exact address. */
   offerKept?: (find: (url: string) => FinishedAnswer | undefined) => void;
-  /** Who sees the pages of a site that may not be open yet; left out: everybody. */
+  /** Decides who sees the pages of a site that may not be open yet; by default everybody. */
   opening?: SiteOpening;
 };
 
-/** Nothing that a tab has shown is live here: whatever its visitor wants next is asked of the server. */
+/** None of the tab's versions is live here: its next page comes from the server. */
 const nothingLive: RegistryAnswer = { revision: 0, sections: [], menu: [], accountPages: [], shell: '' };
 
 /** Brotli quality; the answer is made once for each set of releases. */
 const QUALITY = 9;
 
 /**
- * All live releases, for browsers that leave the page they came to: pages carry only those they show. A tab with a
- * candidate among them says so, and gets it as long as it is on trial.
+ * All live releases, for browsers that leave their first page: pages carry only those they show. A tab with a candidate
+ * names it, and gets it as long as it is on trial.
  */
 export async function registryRoutes(app: FastifyInstance, options: RegistryRoutesOptions): Promise<void> {
   const { api, trials, offerKept, opening } = options;
@@ -55,7 +55,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
     return shell && answerOf(source, shell, trial.kind === 'preview' ? undefined : workerOf(shell), trial);
   };
 
-  /** The service worker keeps what is live. */
+  /** The service worker caches the live versions. */
   const workerOf = (shell: Shell) => workerSettings(shell, liveRegistry(api.registry(), api))?.version;
 
   const answerOf = (source: Registry, shell: Shell, worker: string | undefined, trial?: Trial): EncodedAnswer => {

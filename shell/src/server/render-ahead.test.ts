@@ -8,7 +8,7 @@ import { pageRoutes } from './page-routes.ts';
 import { pageVersion } from './pipeline/page-version.ts';
 
 let app: FastifyInstance;
-/** What was rendered, with the content revision it began at. */
+/** The rendered pages, with the content revision at their begin. */
 let renders: string[];
 let revision: number;
 let change: () => void;

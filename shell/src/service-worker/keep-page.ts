@@ -5,7 +5,7 @@ import { textsIn } from '../routing/texts-in-page.ts';
 import { findKept, keep, mayBeKept, type KeptCaches } from './kept-caches.ts';
 
 const FILES = /\/(?:assets\/fonts|releases)\/[\w./-]+\.(?:js|woff2)/g;
-/** Where the files of one version of a section lie. */
+/** The folder of the files of one version of a section. */
 const RELEASE = /^\/releases\/[^/]+\/[^/]+\//;
 const VERSION = /<html[^>]* data-version="([^"]*)"/;
 const STATE = new RegExp(`<script type="application/json" id="${PAGE_STATE_ID}">([^<]*)</script>`);
@@ -34,7 +34,7 @@ export async function renewPage(address: string, live: string | undefined, kept:
   await Promise.all(filesOf(html).map((file) => keepFile(file, kept)));
 }
 
-/** Deletes the files of releases that neither a kept page was made with nor `own` is of. */
+/** Deletes the files of releases that neither a kept page uses nor belong to `own`. */
 export async function removeUnusedFiles(own: readonly string[], { files, pages }: KeptCaches): Promise<void> {
   const [keptFiles, keptPages] = await Promise.all([caches.open(files.name), caches.open(pages.name)]);
   const used = new Set(own.map(releaseOf));

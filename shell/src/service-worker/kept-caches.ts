@@ -40,8 +40,8 @@ export async function removeOtherCaches(kept: readonly string[]): Promise<void> 
 }
 
 /**
- * Deletes kept pictures with one of `keys` in their address, also from the browser's own cache, and what else speaks of
- * them: whatever version kept it.
+ * Deletes kept pictures with one of `keys` in their address, also from the browser's own cache, and all answers that
+ * mention them, whatever version kept them.
  */
 export async function removeWithdrawn(keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
@@ -74,7 +74,7 @@ export async function keep(
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
 }
 
-/** What is kept for an address in these caches. */
+/** The kept answer for an address in these caches. */
 export async function findKept(key: Request | string, { name }: KeptCaches['files']): Promise<Response | undefined> {
   return (await caches.open(name)).match(key, { ignoreVary: true });
 }

@@ -3,8 +3,8 @@ import { PREVIEW_PARAMETER } from '../routing/preview.ts';
 
 /**
  * How a request is answered. file: an immutable file, from the cache first. picture: from the cache, renewed behind it.
- * data, page: from the network first. network: not kept, but a page that cannot be had leads to the offline page. none:
- * left to the browser.
+ * data, page: from the network first. network: not kept, but a page that fails leads to the offline page. none: left to
+ * the browser.
  */
 export type RequestKind = 'file' | 'picture' | 'data' | 'page' | 'network' | 'none';
 
@@ -12,7 +12,7 @@ type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'referrer' | 'headers'>;
 
 const files = ['/assets/fonts/', '/releases/'];
 const pictures = ['/assets/pictures/', '/club-icons/', '/optimize-image/', '/objects/', '/banner-objects/'];
-/** Nothing that belongs to an account is ever kept: neither its pages and data nor what they show. */
+/** Nothing that belongs to an account is ever kept: neither its pages and data nor the files they show. */
 const privatePaths = ['/admin', '/auth', '/api/admin', '/api/auth', '/api/login', '/api/logout', '/releases/admin/'];
 /** Addresses that are no pages, even when somebody opens them in a tab. */
 const noPages = [...files, ...pictures, '/assets/', '/api/', '/dateien/'];

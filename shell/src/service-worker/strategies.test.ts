@@ -30,7 +30,7 @@ const asking = (ask: () => Promise<Response>): Asking => ({
   later: (job) => void work.push(job),
 });
 const settled = async () => {
-  // What goes on behind the answer may begin further work.
+  // Background work may begin further work.
   for (let count = 0; count < work.length; count++) await work[count];
 };
 const answers =

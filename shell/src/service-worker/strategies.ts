@@ -1,6 +1,6 @@
 import { findKept, keep, mayBeKept, STORED_AT, type KeptCaches } from './kept-caches.ts';
 
-/** What a strategy works with. `later` receives work that continues after the answer. */
+/** The input of a strategy. `later` receives work that continues after the answer. */
 export type Asking = {
   request: Request;
   cache: KeptCaches['files'];
@@ -22,13 +22,13 @@ export async function cacheFirst(asking: Asking): Promise<Response> {
 
 /**
  * For pictures: answers from the cache at once, and renews it in the background once a day. Their addresses change with
- * their content; renewed each time they are shown, they took the worker the time in which it answers a page's files.
+ * their content; renewing them on each display took as much of the worker's time as answering a page's files.
  */
 export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
   const kept = await findKept(asking.request, asking.cache);
   if (!kept) return askAndKeep(asking);
   const age = Date.now() - Date.parse(kept.headers.get(STORED_AT) ?? '');
-  // A clock that was wrong may have noted a time to come.
+  // A wrong clock may have noted a future time.
   if (age >= 0 && age < PICTURE_AGE) return kept;
   asking.later(askAndKeep(asking).catch(() => undefined));
   return kept;
@@ -40,7 +40,7 @@ export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
  */
 export async function networkFirst(asking: Asking, patience: number): Promise<Answered> {
   const asked = askAndKeep(asking);
-  // A failure after the cached answer was sent concerns nobody.
+  // A failure after the cached answer was sent is ignored.
   asking.later(asked.catch(() => undefined));
   const kept = await findKept(asking.request, asking.cache);
   if (!kept) return { answer: await asked, isKept: false };
@@ -48,7 +48,7 @@ export async function networkFirst(asking: Asking, patience: number): Promise<An
   return answer && answer.status < 500 ? { answer, isKept: false } : { answer: kept, isKept: true };
 }
 
-/** What is gone is kept no longer. */
+/** An answer that is gone is removed from the cache. */
 async function askAndKeep({ request, cache, ask, later }: Asking): Promise<Response> {
   const answer = await ask();
   if (GONE.has(answer.status)) later(forget(request, cache).catch(() => undefined));

@@ -2,8 +2,8 @@ import { presentPath } from '../routing/moved-pages.ts';
 import { findKept, type KeptCaches } from './kept-caches.ts';
 
 /**
- * Parameters that only narrow what a page shows. A month of the calendar or a search of the news has what the page
- * alone does not hold.
+ * Parameters that only narrow what a page shows. A month of the calendar or a search of the news has content that the
+ * page alone lacks.
  */
 const NARROWING: Readonly<Record<string, readonly string[]>> = {
   '/spielplan': ['team', 'ort'],
@@ -12,7 +12,7 @@ const NARROWING: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The path of a kept page that holds what the address asks for: it has moved there, or that page holds more and says of
+ * The path of a kept page with the content of an address: it has moved there, or that page holds more and says of
  * itself that it shows all. None for that page itself, or it would lead to itself.
  */
 export async function findWhole(address: string, { pages }: KeptCaches): Promise<string | undefined> {

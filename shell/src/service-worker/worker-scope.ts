@@ -1,6 +1,6 @@
 /**
- * What of a service worker's surroundings is used here (W3C Service Workers). TypeScript's own description of it cannot
- * exist beside that of the page in one workspace.
+ * The parts of a service worker's environment used here (W3C Service Workers). TypeScript's own description of it
+ * cannot exist beside that of the page in one workspace.
  */
 export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void };
 /** `resultingClientId` is the page a navigation makes, `clientId` the page a request comes from. */
@@ -30,9 +30,9 @@ type Events = {
 };
 
 /**
- * What the server writes before the worker's code: the worker's version, that of the live shell, the shell's files that
- * pages load on demand, the pages to keep for reading offline with the versions that are live (`data-version` in their
- * HTML), and what the addresses of pictures end in that nobody may see any more.
+ * The settings that the server writes before the worker's code: the worker's version, that of the live shell, the
+ * shell's files that pages load on demand, the pages to keep for reading offline with the versions that are live
+ * (`data-version` in their HTML), and the ends of the addresses of withdrawn pictures.
  */
 export type WorkerSettings = {
   version: string;

@@ -60,8 +60,8 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 /**
- * The offline page is required; the others are kept as far as they load, and none where data are saved. What is kept as
- * it is live is not asked for again.
+ * The offline page is required; the others are kept as far as they load, and none if the visitor saves data. A page
+ * kept in its live version is not requested again.
  */
 async function keepReadablePages(): Promise<void> {
   const { [OFFLINE_PATH]: offline, ...others } = readable;

@@ -4,16 +4,18 @@ import { useRegistry } from '../routing/part-source.ts';
 import { reportFailure } from '../routing/report-failure.ts';
 import { culpritOf, saysOnlyNetwork } from './culprit.ts';
 
-/** What a document tells of at most: an error in a timer comes again and again, with another message each time. */
+/**
+ * The limit of reports from one document: an error in a timer comes again and again, with another message each time.
+ */
 const MOST = 5;
-/** The name of what belongs to no part that is known. */
+/** The part's name for errors of no known part. */
 const ELSEWHERE = 'anderswo';
 
 let told = 0;
 
 /**
- * Reports errors that no part's boundary sees, those of handlers, timers and promises, for the version whose file they
- * come from (docs/product.md#health-of-releases). Renders nothing.
+ * Reports errors that no part's boundary catches, those of handlers, timers and promises, for the version whose file
+ * they come from (docs/product.md#health-of-releases). Renders nothing.
  */
 export function StrayErrors() {
   const registry = useRegistry();

@@ -5,13 +5,13 @@ import { useRegistry } from '../routing/part-source.ts';
 import { tellPortal } from '../routing/tell-portal.ts';
 import { releasesAt } from './shown-here.ts';
 
-/** What the portal takes at once. */
+/** The portal's limit for one report. */
 const MOST = 500;
 
 /**
- * Counts the pages that a tab opens without asking the portal for them, by the versions they show, and tells when the
- * tab is hidden: a sum, nothing of who opened what (docs/product.md#health-of-releases). The portal counts the first
- * page itself. Renders nothing.
+ * Counts the pages that a tab opens without a request to the portal, by the versions they show, and reports when the
+ * tab is hidden: a sum, nothing about persons (docs/product.md#health-of-releases). The portal counts the first page
+ * itself. Renders nothing.
  */
 export function ViewCount() {
   const { pathname } = useLocation();

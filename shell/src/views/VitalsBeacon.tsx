@@ -12,7 +12,7 @@ import { timedAt } from './shown-here.ts';
 type ShownPage = { since: number; pathname: string };
 
 /**
- * Tells after consent to analysis how fast pages were (https://web.dev/vitals), each measure once for a document, for
+ * Reports after consent to analysis how fast pages were (https://web.dev/vitals), each measure once for a document, for
  * the page that was shown when it happened; no id, no address (docs/product.md#health-of-releases). Renders nothing.
  */
 export function VitalsBeacon() {
@@ -29,7 +29,7 @@ export function VitalsBeacon() {
   useEffect(() => {
     const told = new Set<string>();
     const tell = (metric: Measured) => {
-      // A tab that is shown again measures on; its visit is counted already.
+      // A tab that is shown again continues to measure; its visit is counted already.
       if (told.has(metric.id) || !useConsent.getState().preferences.analytics) return;
       told.add(metric.id);
       const report = vitalReport(metric, pages.current, current.current);
@@ -48,7 +48,7 @@ type Measured = Pick<LCPMetric | INPMetric | CLSMetric, 'id' | 'name' | 'value'>
 
 const MEASURES = { LCP: 'lcp', INP: 'inp', CLS: 'cls' } as const;
 
-/** What is told of a measure; nothing where no version is known to have been shown. */
+/** The report of a measure; nothing if no version is known to have been shown. */
 export function vitalReport(
   { name, value, entries: [entry] }: Omit<Measured, 'id'>,
   pages: readonly ShownPage[],

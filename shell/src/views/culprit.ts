@@ -6,8 +6,7 @@ const OWN = /\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f.]+)\/client\//;
 
 /**
  * The version whose code threw an error: of the section that is nearest to where it was thrown, since that one called
- * what the shell shares with it, else the shell's. Undefined where it was thrown by none of our files, as by an
- * extension.
+ * the shared code, else the shell's. Undefined where it was thrown by none of our files, as by an extension.
  */
 export function culpritOf(error: unknown): ShownRelease | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
@@ -23,7 +22,7 @@ export function culpritOf(error: unknown): ShownRelease | undefined {
 const NETWORK_NAMES = /^(?:Abort|ChunkLoad|Network|Timeout)Error$/;
 const NETWORK = /^(?:Failed to fetch|Load failed|NetworkError when|Importing a module|error loading dynamically)/;
 
-/** Whether an error tells of the connection or of a request that nobody waits for any more, and not of the code. */
+/** Whether an error is about the connection or an abandoned request, and not about the code. */
 export function saysOnlyNetwork(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   return NETWORK_NAMES.test(error.name) || NETWORK.test(error.message);

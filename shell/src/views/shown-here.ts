@@ -10,7 +10,10 @@ export function releasesAt(registry: PageRegistry, pathname: string): ShownRelea
   return parts.length > 0 || isOwnPage(pathname) ? shownReleases(parts, registry, shellHere()) : [];
 }
 
-/** Whose times are those of a pathname: the page's section, and the shell. The home page is the shell's alone. */
+/**
+ * The versions that a pathname's times count for: the page's section, and the shell. The home page is the shell's
+ * alone.
+ */
 export function timedAt(registry: PageRegistry, pathname: string): (ShownRelease & { page?: string })[] {
   const shell = shellHere();
   const match = pathname === '/' ? undefined : matchPage(registry, pathname);

@@ -299,7 +299,7 @@ function berlinYear(): number {
   return Number(dayOf(Date.now()).slice(0, 4));
 }
 
-/** What administrators have allowed the sections of a page; without it no release is live. */
+/** The origins that administrators have allowed the sections of a page; without it no release is live. */
 function originsOf({ sections }: Registry, names: readonly string[]): Pick<RenderedPage, 'sectionOrigins'> {
   const sectionOrigins = sections.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins ?? []);
   return sectionOrigins.length > 0 ? { sectionOrigins } : {};

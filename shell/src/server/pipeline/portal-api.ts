@@ -15,7 +15,7 @@ export type PortalApi = {
   releaseFolder(section: string, version: string): string;
   /** The server bundle of a live section, or the shell's render worker, is damaged: restore it if possible. */
   mendRelease(name: string, version: string): void;
-  /** Where browsers find a release's files; ends in a slash. */
+  /** The address of a release's files for browsers; ends in a slash. */
   releaseUrl(section: string, version: string): string;
 };
 

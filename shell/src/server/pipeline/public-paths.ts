@@ -10,10 +10,10 @@ import { MOST_ENTRIES, type WorkerAnswers } from '../worker/worker-protocol.ts';
 /** The most API answers for the sitemap entries of one page, so that no section can make it endless. */
 const MOST_ANSWERS = 500;
 
-/** What a page's section makes of an answer that lists its entries. */
+/** Reads the entries in an answer by a page's section. */
 type ReadEntries = (section: string, page: string, answer: unknown) => Promise<WorkerAnswers['entries']>;
 
-/** The paths of all listed pages; `readEntries` asks a section for what fills a page's parameters. */
+/** The paths of all listed pages; `readEntries` asks a section for the values of a page's parameters. */
 export async function listPublicPaths(
   { sections }: Registry,
   api: Pick<PortalApi, 'get'>,
@@ -26,14 +26,14 @@ export async function listPublicPaths(
         for (const entry of await entriesOf(name, page, api, readEntries)) paths.push(presentPath(entry));
       else if (page.path === DOWNLOADS_PATH || page.resources?.includes(textOf(page.path)))
         paths.push(...(await pathWithContent(page, api)));
-      // A page of one entry is listed with the others of its kind, as long as there is that entry.
+      // A page of one entry is listed with the others of its kind, as long as that entry exists.
       else if (entryPath(page.path) === undefined) paths.push(page.path);
     }
   }
   return [...new Set(paths)];
 }
 
-/** The page's path, as long as it has something to show and is not hidden. Rejects when that is not known. */
+/** The page's path, as long as it has content and is not hidden. Rejects when that is unknown. */
 async function pathWithContent(
   { path, resources = [] }: DescribedPage,
   api: Pick<PortalApi, 'get'>,
@@ -43,7 +43,7 @@ async function pathWithContent(
   return answers.every(({ statusCode }) => statusCode === 200) ? [path] : [];
 }
 
-/** The paths behind a page's parameters, `most` at most. Rejects when they are not known. */
+/** The paths behind a page's parameters, `most` at most. Rejects when they are unknown. */
 export async function entriesOf(
   section: string,
   page: DescribedPage,

@@ -3,7 +3,7 @@ import type { SettledResource } from '@portal/shared-ui';
 
 /**
  * Whether a page's query is one that anybody can invent: a value that neither the page's data names nor its filters
- * offer, or a question to which nothing was found. Of those that remain there are as many as there is content.
+ * offer, or a search without results. The number of other queries is limited by the content.
  */
 export function isRarePage(path: string, html: Buffer, resources: Readonly<Record<string, SettledResource>>): boolean {
   const start = path.indexOf('?');

@@ -11,13 +11,13 @@ import type { Tally } from './release-tally.ts';
 import type { Shell } from './shell-release.ts';
 
 /**
- * One set of releases, what renders with it, and which of them are not rendered for a while; neither worker nor shell
- * before the first shell is live.
+ * One set of releases, its worker, and the releases in quarantine; neither worker nor shell before the first shell is
+ * live.
  */
 export type ReleaseSet = {
   source: Registry;
   registry: LiveRegistry;
-  /** The resources that pages named last, by path: most name the same again, which spares a question to the worker. */
+  /** The resources that pages named last, by path: most name the same again, which saves a request to the worker. */
   named: LRUCache<string, string[]>;
   quarantine: ReturnType<typeof createQuarantine>;
   shell?: Shell;
@@ -75,11 +75,11 @@ export function quarantined({ registry, quarantine }: ReleaseSet): string[] {
 }
 
 /**
- * Evaluates the code of all sections. What does not get through it is found out, and left out, by the first page that
- * needs it.
+ * Evaluates the code of all sections. A section that fails here is found, and left out, by the first page that needs
+ * it.
  */
 export async function evaluate({ source, pool }: ReleaseSet): Promise<void> {
-  // Of what is behind the login the server makes only the frame, and it is most of the code.
+  // Of pages behind the login the server renders only the frame, and they are most of the code.
   const isForVisitors = ({ pages }: Registry['sections'][number]) => pages.some(({ access }) => !access);
   const inOrder = source.sections.toSorted((a, b) => Number(isForVisitors(b)) - Number(isForVisitors(a)));
   for (const { name } of inOrder) await pool?.ask({ type: 'describe', section: name }).catch(() => undefined);
@@ -88,15 +88,15 @@ export async function evaluate({ source, pool }: ReleaseSet): Promise<void> {
 type AskingOptions = { log: { warn: (details: object, message: string) => void }; tally?: Tally };
 
 /**
- * Of several sections, none of which was noted, the one without which the worker answers. None where that helps with
- * none of them, or another page has found it meanwhile.
+ * Of several sections, none of which was noted, the one without which the worker answers. None if that helps with none
+ * of them, or another page has found it meanwhile.
  */
 async function withoutOne<Answer>(set: ReleaseSet, suspects: readonly string[], send: Send<Answer>) {
   const { pool, registry, quarantine } = set;
   if (!pool) return undefined;
   const wasFound = ({ name, version }: { name: string; version: string }) => quarantine.hasHad(name, version);
   const foundBefore = registry.sections.filter(wasFound).map(({ name }) => name);
-  // Who did it before is asked for first: each of the others costs a worker.
+  // An earlier culprit is tried first: each of the others costs a worker.
   const inOrder = suspects.toSorted((a, b) => Number(foundBefore.includes(b)) - Number(foundBefore.includes(a)));
   for (const culprit of inOrder) {
     const without = quarantined(set);
@@ -112,9 +112,9 @@ async function withoutOne<Answer>(set: ReleaseSet, suspects: readonly string[], 
 
 /**
  * Asks the worker for something of these sections. When that hangs or dies, a fresh one is asked, because any section
- * may have left something in the old one; when that ends as well, or it is known whose code hung, without the culprit,
- * which is a failure of it. Where nobody was noted, the culprit is the one without which there is an answer, or else
- * all are left out. Throws {@link NoShell}.
+ * may have left something in the old one; when that ends as well, or the culprit is known, it is asked without the
+ * culprit, which counts as that section's failure. If no section was noted, the culprit is the one without which there
+ * is an answer; otherwise all are left out. Throws {@link NoShell}.
  */
 export function createAsking({ log, tally }: AskingOptions) {
   /** Leaves sections to the browser for a while. */

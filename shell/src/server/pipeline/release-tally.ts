@@ -4,10 +4,10 @@ import type { Visit } from '../worker/visit.ts';
 import type { Shell } from './shell-release.ts';
 
 /**
- * Counts something of a version. `pages`: it was sent to somebody who opens a page. `server_failures`: its place was
+ * Counts an event of a version. `pages`: it was sent to somebody who opens a page. `server_failures`: its place was
  * left to the browser, or of the shell a page could not be made at all. `quarantines`: it is not rendered for a while.
  * `workers`: one was replaced because of it. `render`: `value` is how many ms a page of it took, waiting included.
- * `count`: how often; once unless said otherwise.
+ * `count`: how often; once by default.
  */
 export type Tally = (
   release: ShownRelease,
@@ -21,7 +21,7 @@ export type Tally = (
  */
 export type FailureReport = (release: ShownRelease, failure: { part: string; reason: string }) => void;
 
-/** The page of a visit as failures of the server name it; never an address somebody made up. */
+/** The page of a visit as failures of the server name it; never an invented address. */
 export function pageName({ page, isKnown, pathname }: Pick<Visit, 'page' | 'isKnown' | 'pathname'>): string {
   return page?.path ?? (isKnown ? pathname : '(keine Seite)');
 }
@@ -30,8 +30,8 @@ export function pageName({ page, isKnown, pathname }: Pick<Visit, 'page' | 'isKn
 export const ofShell = ({ version }: Shell): ShownRelease => ({ section: SHELL, version });
 
 /**
- * Whether somebody opens the page, as far as the request says: neither a browser fetching ahead (`Sec-Purpose`) nor a
- * service worker keeping it (`Sec-Fetch-Dest: empty`). What sends neither header counts.
+ * Whether somebody opens the page, by the request's headers: neither a browser's prefetch (`Sec-Purpose`) nor a service
+ * worker caching it (`Sec-Fetch-Dest: empty`). Clients that send neither header count.
  */
 export function isView(headers: IncomingHttpHeaders): boolean {
   const destination = headers['sec-fetch-dest'];

@@ -5,15 +5,15 @@ import { ofShell, pageName, type FailureReport, type Tally } from './release-tal
 import type { Shell } from './shell-release.ts';
 
 /**
- * Failures at one kind of page that count in an hour: whoever finds an address that breaks the shell may ask for it for
- * ever.
+ * Failures at one kind of page that count in an hour: a client that finds an address that breaks the shell may request
+ * it for ever.
  */
 const MOST_FAILURES = 3;
 const HOUR_MS = 3_600_000;
 /** Kinds of pages, and shells. */
 const MOST_KINDS = 1000;
 
-/** Counts pages that could not be made at all: they are the shell's, as views and as failures. */
+/** Counts pages that could not be rendered at all: both as views and as failures of the shell. */
 export function countShellFailures(tally: Tally | undefined, report: FailureReport | undefined) {
   const known = new LRUCache<string, { count: number }>({ max: MOST_KINDS, ttl: HOUR_MS });
 

@@ -19,7 +19,7 @@ const state: PageState = {
 test('the protocol is raised with each change of what pages say to the code of a shell', () => {
   const written = JSON.parse(writePageState(state, [`${text}</div>`])) as unknown;
 
-  // A shell that was rolled back, or released from elsewhere, reads what the server of today writes.
+  // A shell that was rolled back, or released from elsewhere, reads the output of today's server.
   expect({ protocol: SHELL_PROTOCOL, id: PAGE_STATE_ID, written }).toEqual({
     protocol: 7,
     id: 'state-of-page',

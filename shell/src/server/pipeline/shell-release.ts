@@ -5,18 +5,18 @@ import type { ServerCode } from '../worker/worker-protocol.ts';
 import type { ShellAssets } from './document.ts';
 
 /**
- * Version of what the portal's server and a release of the shell say to each other: the worker's messages
+ * Version of the protocol between the portal's server and a release of the shell: the worker's messages
  * (worker-protocol.ts) and what the document hands to the browser's code (document.ts, page-state.ts, worker-scope.ts).
  * To be raised when an older shell could not work with the server any more, or a newer one with an older server.
  */
 export const SHELL_PROTOCOL = 7;
 
-/** What pages are made with: a release of the shell, or what is being developed. */
+/** The shell that pages are made with: a release, or the one being developed. */
 export type Shell = {
   version: string;
   /** Absolute path of the render worker. */
   workerFile: string;
-  /** What that is compared with before it runs; not there while it is developed. */
+  /** The released file to compare it with before it runs; absent in development. */
   released?: ServerCode['released'];
   assets: ShellAssets;
   provides: ShellDescriptor['provides'];

@@ -19,8 +19,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The page with the title it shows, which its club may have changed; where the HTML has no heading of plain text, as it
- * is described.
+ * The page with its visible title, which its club may have changed; if the HTML has no heading of plain text, with the
+ * described one.
  */
 export function asShown<Page extends Place>(page: Page, html: Buffer): Page {
   const begins = html.indexOf('>', html.indexOf('<h1')) + 1;
@@ -30,7 +30,7 @@ export function asShown<Page extends Place>(page: Page, html: Buffer): Page {
   return { ...page, title: title.trim() || page.title };
 }
 
-/** Where the club's departments are, each with the name of its sport. */
+/** The resource of the club's departments, each with the name of its sport. */
 export const DEPARTMENTS = '/api/departments';
 
 /**
@@ -78,7 +78,7 @@ export function describeSite(
   };
 }
 
-/** What a page behind a parameter shows is known to its section alone, which describes the way itself. */
+/** Only its section knows the content of a page with parameters, and describes the way itself. */
 function wayTo(place: Place, origin: string): object[] {
   if (place === HOME || isPattern(place)) return [];
   const itemListElement = [HOME, place].map(({ title, path }, index) => ({

@@ -3,7 +3,7 @@ const PAUSE = 1_000;
 
 /**
  * Begins work at once when it is called, and once more after a pause when it is called meanwhile: however many calls
- * come, there is one piece of work in a second. What fails is left to the next.
+ * come, there is one piece of work in a second. After a failure, the next call tries again.
  */
 export function workAhead(work: () => Promise<void>, pause = PAUSE): () => void {
   let isBusy = false;

@@ -3,9 +3,9 @@ import { isView } from '../pipeline/release-tally.ts';
 import type { Trial, Trials } from './trial.ts';
 
 /**
- * Which canary a document gets; undefined for most. The dice fall once for each request, told apart by its headers,
- * whoever asks. `roll` is from 0 to below 1. Who does not open a page gets what is live, as service workers do for what
- * they keep.
+ * Chooses the canary for a document; undefined for most. The dice fall once for each request, identified by its
+ * headers, however often it is called. `roll` is from 0 to below 1. Requests that do not open a page get the live
+ * version, such as a service worker's for its cache.
  */
 export function createCanaryDice({ current }: Trials, roll: () => number) {
   const fallen = new WeakMap<IncomingHttpHeaders, Trial | undefined>();

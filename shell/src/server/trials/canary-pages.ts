@@ -7,8 +7,8 @@ import type { PageRenderer, RenderedPage } from '../pipeline/page-renderer.ts';
 type Turn = (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 
 /**
- * A document with a canary, made for this request. Undefined where the live version has to answer: at another address,
- * and while the page cannot be had with the candidate.
+ * A document with a canary, made for this request. Undefined if the live version has to answer: at another address, and
+ * while the page fails with the candidate.
  */
 export async function makeCanary(
   url: string,
@@ -21,7 +21,7 @@ export async function makeCanary(
   return page && !page.movedTo && page.statusCode < 500 ? finishPage(page) : undefined;
 }
 
-/** For the one who gets it: a proxy would hand it on to others. */
+/** For this visitor alone: a proxy would hand it on to others. */
 export function finishCanary(page: StoredPage, options: PageHeadersOptions): EncodedAnswer {
   const { etag, body } = page;
   const policy = pagePolicy(options, page);

@@ -18,7 +18,7 @@ const LOOK = [
 const LINK =
   'display:flex;align-items:center;min-height:44px;margin-inline:calc(-1 * var(--space-2));padding-inline:var(--space-2);color:inherit;font-weight:700';
 
-/** Says above each page of a preview what is shown, and leads out of it. */
+/** The banner above each page of a preview that names the version, with the way out. */
 export function previewBanner({ descriptor: { name, version } }: Trial): string {
   return notice(
     `id="${PREVIEW_BANNER_ID}"`,
@@ -27,10 +27,10 @@ export function previewBanner({ descriptor: { name, version } }: Trial): string 
   );
 }
 
-/** Says above the normal page that there is no preview to see. */
+/** The banner above the normal page that there is no preview to see. */
 export const previewOver = notice('', '<p>Diese Vorschau ist abgelaufen.</p>');
 
-/** Puts it above everything that the document shows. */
+/** Inserts it above everything that the document shows. */
 export function withNotice(html: string, above: string): string {
   return html.replace('<body>', () => `<body>${above}`);
 }

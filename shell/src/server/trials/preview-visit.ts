@@ -5,8 +5,8 @@ import type { Trial, Trials } from './trial.ts';
 const COOKIE = 'portal_preview';
 
 /**
- * What a request has to do with a preview: it begins or ends one, which takes a `cookie` and the address without the
- * parameter; is part of one; or comes with a token that opens nothing any more, whose `cookie` goes.
+ * The role of a request in a preview: it begins or ends one, with a `cookie` and a redirect to the address without the
+ * parameter; is part of one; or comes with an expired token, whose `cookie` is removed.
  */
 export type PreviewVisit =
   | { step: 'turn'; cookie: string }
@@ -34,7 +34,7 @@ export function readPreview(
   if (asked !== null)
     return previewOf(asked) ? { step: 'turn', cookie: cookieWith(asked, '') } : { step: 'over', cookie: without };
   const token = cookieOf(headers, nameOf(isHttps));
-  // A service worker keeps what is live.
+  // A service worker caches the live versions.
   if (token === undefined || headers['sec-fetch-dest'] === 'empty') return undefined;
   const trial = previewOf(token);
   return trial ? { step: 'show', trial } : { step: 'over', cookie: without };

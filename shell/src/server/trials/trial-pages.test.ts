@@ -188,7 +188,7 @@ test('a tab of a preview gets the other releases with the candidate, and no serv
 /** It counts as no view. */
 const fetchedAhead = { 'sec-purpose': 'prefetch' };
 
-/** How often something was counted, once all is told. */
+/** How often something was counted, once everything is reported. */
 async function countedInTheEnd() {
   await app.close();
   return (line: string) => tallied.filter((each) => each === line).length;

@@ -14,7 +14,7 @@ type Options = PageHeadersOptions & {
   turn: (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 };
 
-/** For what nobody may keep or list. */
+/** For pages that nobody may cache or list. */
 const previewHeaders = { ...pageHeaders, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /** A document of a preview: rendered with the candidate for this request, below the banner, counted nowhere. */
@@ -27,7 +27,7 @@ export async function sendPreview(
   const renderer = renderers.of(trial);
   const address = readPageAddress(request.url, renderer.registry());
   reply.headers(previewHeaders);
-  // Not for good: without the candidate the same address may lead elsewhere.
+  // Not permanent: without the candidate the same address may lead elsewhere.
   if (address.redirect !== undefined) return reply.redirect(address.redirect, 302);
   const { visit, search } = address;
   const page = await turn(() => renderer.render(visit));
@@ -40,7 +40,7 @@ export function turnPreview(reply: FastifyReply, cookie: string, pathname: strin
   return reply.headers({ ...previewHeaders, 'set-cookie': cookie }).redirect(pathname + withoutPreview(search), 303);
 }
 
-/** The normal page for visitors who come with a token that opens nothing, once. */
+/** The normal page for visitors with an expired token, once. */
 export async function sendAfterPreview(
   reply: FastifyReply,
   cookie: string,

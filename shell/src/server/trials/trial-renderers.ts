@@ -1,18 +1,18 @@
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from '../pipeline/page-renderer.ts';
 import { trialName, withCandidate, type Trial, type Trials } from './trial.ts';
 
-/** Milliseconds after which a worker that nobody asked for anything is ended. */
+/** Milliseconds after which an idle worker is ended. */
 const IDLE_TIME = 120_000;
-/** Previews that have a worker at a time; what opens another one waits for its start. */
+/** Previews that have a worker at a time; opening another one waits for its start. */
 const MOST_PREVIEWS = 2;
 
 type Running = { trial: Trial; renderer: PageRenderer; timer: NodeJS.Timeout };
 
-/** What renders with candidates, each in a worker of its own that starts with the first page. */
+/** The renderers of candidates, each in a worker of its own that starts with the first page. */
 export type TrialRenderers = { of(trial: Trial): PageRenderer; close(): Promise<void> };
 
 /**
- * A canary keeps its worker until it ends: its visitors did not ask to wait. Only canaries count for `tally` and
+ * A canary keeps its worker until it ends: its visitors have not chosen to wait. Only canaries count for `tally` and
  * `report`.
  */
 export function createTrialRenderers(options: PageRendererOptions, trials: Trials): TrialRenderers {

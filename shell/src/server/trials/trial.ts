@@ -2,12 +2,12 @@ import type { Registry, SectionDescriptor } from '@portal/api/contract';
 import type { PortalApi } from '../pipeline/portal-api.ts';
 
 /**
- * A candidate that takes the place of its section's live version: for whoever has the link, or in a share (percent) of
- * documents.
+ * A candidate that takes the place of its section's live version: for visitors with the link, or in a share (percent)
+ * of documents.
  */
 export type Trial = { kind: 'preview' | 'canary'; share: number | null; descriptor: SectionDescriptor };
 
-/** What the API knows of them, from memory. */
+/** The trials that the API knows, from memory. */
 export type Trials = {
   /** Those that run; the same list until one begins or ends. */
   current(this: void): readonly Trial[];

@@ -1,15 +1,15 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** What the log takes of one stream in a second; a stack is some 2 kB. */
+/** The log's limit for one stream in a second; a stack is some 2 kB. */
 const LINES_A_SECOND = 100;
 const BYTES_A_SECOND = 32 * 1024;
 const SECOND = 1000;
-/** Milliseconds until more is read of what is left out: reading an endless stream would take the portal's time. */
+/** Milliseconds until more of the omitted output is read: reading an endless stream would take the portal's time. */
 const PAUSE = 5;
 
 /**
- * Copies what a section's code prints to the log, so much of it that the disk does not fill. Of each second whose
- * output was more, one line says how much was left out.
+ * Copies the output of a section's code to the log, limited so that the disk does not fill up. For each second with
+ * more output, one line says how much was left out.
  */
 export function copyBounded(source: Readable, log: Writable): void {
   let lines = 0;

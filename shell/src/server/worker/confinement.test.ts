@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'confinement-'));
 const secret = join(folder, 'release-secret');
 writeFileSync(secret, 'geheim', { mode: 0o600 });
 const workerFile = join(folder, 'worker.cjs');
-// It answers with what an expression comes to, or with the code of its error.
+// It answers with the value of an expression, or with the code of its error.
 writeFileSync(
   workerFile,
   testWorker(`

@@ -17,7 +17,7 @@ export type Confinement = {
 /** This Node cannot confine code; the message is a German sentence. */
 export class ConfinementError extends Error {}
 
-/** `nobody` wherever there is one; the number alone is enough, and no file of the portal belongs to it. */
+/** The user `nobody`; the number alone is enough, and no file of the portal belongs to it. */
 const NOBODY = 65_534;
 /** All of a sandbox but its user. */
 const NAMESPACES = ['--net', '--ipc', '--pid', '--fork', '--kill-child', '--mount-proc'];
@@ -35,7 +35,7 @@ export function confinement(): Confinement {
   return found;
 }
 
-/** The same for a process that reads what lies in a folder before it gives up its account. */
+/** The same for a process that reads files of a folder before it gives up its account. */
 export function confinementReading(folder: string): Confinement {
   const { wrapper, ...rest } = confinement();
   const seesSystemOnly = wrapper[0]?.endsWith('bwrap');

@@ -40,7 +40,7 @@ function describeResources({ path, access, data }: SectionPage): { resources?: s
   return resources.some((key) => DAY.test(key)) ? {} : { resources };
 }
 
-/** What browsers, too, know of a page. */
+/** The data of a page that browsers know, too. */
 export function livePage(page: SectionPage | DescribedPage): LivePage {
   const { path, title, description, prefetch, prefetchRank, listed, access, skeleton, query, menu, slots } = page;
   return {

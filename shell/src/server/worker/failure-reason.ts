@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 const FRAME = /^\s+at /;
 
 /**
- * What a section's maintainer needs of a stack: the message, and the first place in the section's own files
+ * The part of a stack that a section's maintainer needs: the message, and the first place in the section's own files
  * (`server/remoteEntry.cjs:812:15`). Frames of React, the shell and Node are left out. `folder` holds those files.
  */
 export function failureReason(stack: string, folder: string): string {

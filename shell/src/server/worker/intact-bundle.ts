@@ -9,7 +9,7 @@ export async function readIntact({ file, released }: ServerCode): Promise<Bundle
     for (const one of released) {
       const content = await readFile(one.file);
       if (integrityOf(content) !== one.integrity) return undefined;
-      // What was checked is what runs, even if the file changes in between.
+      // The checked content is the one that runs, even if the file changes in between.
       if (one.file === file) code = content;
     }
     return { file: await realpath(file), code: (code ?? (await readFile(file))).toString() };

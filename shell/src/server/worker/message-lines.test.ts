@@ -3,7 +3,7 @@ import { readMessages, writeMessage } from './message-lines.ts';
 
 const MB = 1024 * 1024;
 
-/** What is read of a stream, and whether it was refused. */
+/** The messages read from a stream, and whether it was refused. */
 function reading() {
   const stream = new PassThrough();
   const heard: unknown[] = [];

@@ -4,10 +4,13 @@ import type { Readable } from 'node:stream';
 const LONGEST = 64 * 1024 * 1024;
 const NOTHING: Buffer = Buffer.alloc(0);
 
-/** Hears a message, and what follows it as it is. */
+/** Called with a message, and its body. */
 export type Hear = (message: unknown, body?: Buffer) => void;
 
-/** A message as it is written; a body follows its line as it is, because a page as JSON is dear to write and read. */
+/**
+ * A message as it is written; a body follows its line as raw bytes, because a page as JSON is expensive to write and
+ * read.
+ */
 export function writeMessage(message: object, body?: Uint8Array): (string | Uint8Array)[] {
   const line = `${JSON.stringify(body ? { ...message, bytes: body.length } : message)}\n`;
   return body ? [line, body] : [line];
@@ -15,7 +18,7 @@ export function writeMessage(message: object, body?: Uint8Array): (string | Uint
 
 /**
  * Reads a stream of JSON values, one on each line; as many bytes follow it as its `bytes` says. The other end may be
- * hostile: what is no JSON, or a line longer than `longestLine`, calls `onNonsense`, and nothing is read after it.
+ * hostile: invalid JSON, or a line longer than `longestLine`, calls `onNonsense`, and nothing is read after it.
  */
 export function readMessages(
   stream: Readable,
@@ -23,7 +26,7 @@ export function readMessages(
   onNonsense: () => void,
   longestLine: number = LONGEST,
 ): void {
-  /** What is there of a line or body; one that comes in tiny pieces takes no more room than it is long. */
+  /** The received part of a line or body; tiny pieces take no more memory than their length. */
   let kept = NOTHING;
   let length = 0;
   /** The message whose body comes next. */
@@ -77,7 +80,7 @@ export function readMessages(
   stream.on('data', read);
 }
 
-/** How many bytes follow a message; undefined where it names a number that none has. */
+/** The number of bytes that follow a message; undefined for an invalid number. */
 function bytesOf(message: unknown): number | undefined {
   const bytes = typeof message === 'object' && message !== null && 'bytes' in message ? message.bytes : 0;
   return Number.isInteger(bytes) && (bytes as number) >= 0 && (bytes as number) <= LONGEST

@@ -5,14 +5,19 @@ const MOST_RESOURCES = 400;
 /** Characters of them together; the address of a page, which they may repeat, has some thousand. */
 const LONGEST = 100_000;
 
-/** What a section names; the portal ends whoever names anything but texts, and nobody would know which section. */
+/**
+ * The texts that a section names; the portal ends a worker that names anything but texts, and nobody would know which
+ * section.
+ */
 function textsOf(named: readonly unknown[], where: string): string[] {
   const texts = [...named];
   if (isTexts(texts)) return texts;
   throw new Error(`The ${where} are no texts: ${JSON.stringify(texts).slice(0, 120)}`);
 }
 
-/** The resources that a section names, `before` those of its parts so far. Throws where the portal takes no such. */
+/**
+ * The resources that a section names, `before` those of its parts so far. Throws if the portal does not accept them.
+ */
 export function resourcesNamed(named: readonly unknown[], where: string, before: readonly string[] = []): string[] {
   const keys = textsOf(named, where);
   const all = [...before, ...keys];

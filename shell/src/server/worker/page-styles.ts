@@ -2,7 +2,10 @@ import type { ServerStyleSheet } from 'styled-components';
 import { LATE_STYLES_ID, STYLE_MARKS_ID, STYLES_ID } from '../../routing/style-marks.ts';
 import type { Rendered } from './worker-protocol.ts';
 
-/** What styled-components writes after each rule, and how it begins the rule that tells whose rules were before it. */
+/**
+ * The separator that styled-components writes after each rule, and the beginning of the rule that names the component
+ * of the rules before.
+ */
 const SPLITTER = '/*!sc*/\n';
 const MARKER = 'data-styled.g';
 const KEYFRAMES = 'sc-keyframes-';
@@ -10,7 +13,7 @@ const GLOBAL = 'sc-global-';
 const CLASS = ' class="';
 const POINTED = /:(?:hover|active|focus)/;
 
-/** A rule, and whether nobody sees what it does before doing something. */
+/** A rule, and whether its effect is invisible before an interaction. */
 type Rule = { text: string; isLate: boolean };
 
 /** The rules of one component, and the class names it has. */
@@ -19,12 +22,12 @@ type Group = { number: string; id: string; names: readonly string[]; rules: read
 /** Styles as a sheet has them; without groups where they cannot be told apart. */
 type Parsed = { tag: string; version: string; groups?: readonly Group[] };
 
-/** What each sheet had last: once its kind of page has been rendered a few times, that stays the same. */
+/** The last parse of each sheet: once its kind of page has been rendered a few times, that stays the same. */
 const parsedLast = new WeakMap<ServerStyleSheet, Parsed>();
 
 /**
- * Of the styles that pages of a kind have needed, those that this page needs. In front of the page stands what is seen
- * of it, the rest behind it, with what styled-components has to know in the browser
+ * The styles that this page needs, of those that pages of its kind have needed. Visible rules come before the page, the
+ * rest behind it, with the data that styled-components needs in the browser
  * (docs/decisions/2026-11-23-styles-behind-the-page.md). Names of classes are ASCII, so that the HTML may be its bytes
  * as latin1.
  */
@@ -48,7 +51,7 @@ function parse(sheet: ServerStyleSheet): Parsed {
   const known = parsedLast.get(sheet);
   if (known?.tag === tag) return known;
   const parts = textBetween(tag, '>', '</style>').split(SPLITTER).filter(Boolean);
-  // Lines part the rules, so none may have several.
+  // Lines separate the rules, so none may have several.
   const isClear = !parts.some((part) => part.includes('\n'));
   const parsed = {
     tag,
@@ -98,7 +101,7 @@ function wornOf(group: Group, classes: ReadonlySet<string>): Group {
   return { ...group, names, rules };
 }
 
-/** Late are the rules at the end of a group that nobody sees before doing something: their order stays as it is. */
+/** Late rules are those at the end of a group that are invisible before an interaction: their order stays as it is. */
 function partedOf({ rules }: Group): { early: readonly string[]; late: readonly string[] } {
   const texts = rules.map(({ text }) => text);
   const lastSeen = rules.findLastIndex((rule) => !rule.isLate);

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 
 const PAGE_BYTES = 4096;
 
-/** Bytes of memory that a process and those it has started have. Only Linux tells; elsewhere 0. */
+/** Bytes of memory of a process and its descendants. Only Linux reports them; elsewhere 0. */
 export const residentBytes = (pid: number): number =>
   sumOf(pid, 'statm', (text) => Number(text.split(' ')[1] ?? 0) * PAGE_BYTES);
 
-/** Milliseconds that a process and those it has started have waited for a CPU. Only Linux tells; elsewhere 0. */
+/** Milliseconds that a process and its descendants have waited for a CPU. Only Linux reports them; elsewhere 0. */
 export const waitedForCpu = (pid: number): number =>
   sumOf(pid, 'schedstat', (text) => Number(text.split(' ')[1] ?? 0) / 1e6);
 

@@ -27,7 +27,7 @@ type RenderRequest = {
 };
 
 const sheetFor = createStyleSheets();
-/** What all pages that are not there have in common. */
+/** The kind of all pages that do not exist. */
 const MISSING = 'missing';
 
 /** Renders the app for a visit. A section that fails leaves its skeleton; only the shell's own failure throws. */
@@ -38,7 +38,7 @@ export async function renderApp(request: RenderRequest): Promise<Rendered> {
   const { path, pathname, page, isKnown } = visit;
   const sheet = sheetFor(isKnown ? (page?.path ?? pathname) : MISSING);
   const resources = createResourceCache(state.resources);
-  // What the browser hydrates with: with all pages there are, the router would compile and rank each of them again.
+  // The registry that the browser hydrates with: with all existing pages, the router would compile and rank each again.
   const shown = shownOf(registry, visit.parts);
   const app = (
     <StaticRouter location={path}>
@@ -109,7 +109,7 @@ function renderToBytes(app: ReactNode, onError: (error: unknown) => void): Promi
 
 /**
  * React sends hoisted <title>, <meta> and <link> elements first when it does not render the document itself. The text
- * is of bytes, one a character: making characters of a whole page takes longer than all else that is done with it here.
+ * has one character per byte: decoding a whole page takes longer than everything else done with it here.
  */
 function splitHead(markup: Buffer): Pick<Rendered, 'head' | 'html'> {
   const end =

@@ -39,10 +39,10 @@ export class RenderNotStarted extends Error {
   }
 }
 
-/** What a worker does for the shell itself has thrown. */
+/** The worker's own code for the shell has thrown. */
 export class RenderFailed extends Error {}
 
-/** As many jobs wait as may. */
+/** The queue of jobs is full. */
 export class RenderLineFull extends Error {
   readonly statusCode = 503;
 }
@@ -50,7 +50,7 @@ export class RenderLineFull extends Error {
 export type RenderPoolOptions = {
   /** Absolute path of the built worker; all its code is in this file. */
   workerFile: string;
-  /** What that is compared with before it runs; left out where it was not released. */
+  /** The released file to compare it with before it runs; left out if it was not released. */
   released?: ServerCode['released'];
   workers?: WorkerSource;
   bundles: readonly ServerBundle[];
@@ -119,7 +119,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
 
   const tell = (to: RenderProcess, message: ToWorker) => to.send(message);
 
-  /** What comes from a worker may be anything: sections run there. */
+  /** A worker's messages may be anything: sections run there. */
   const receive = (from: RenderProcess, message: unknown, body?: Buffer) => {
     if (!isWorkerReply(message)) return from.kill();
     if (body && !(message.type === 'answer' && running?.request.type === 'render')) return from.kill();
@@ -210,7 +210,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
     void judge(ended, job, why, reason);
   };
 
-  /** What a worker noted last may still be under way; its successor loads the shell meanwhile. */
+  /** A worker's last note may still be under way; its successor loads the shell meanwhile. */
   const judge = async (ended: RenderProcess, job: Job, why: Abortion, reason: string) => {
     isJudging = true;
     await ended.ended;

@@ -7,16 +7,16 @@ import { readMessages, writeMessage, type Hear } from './message-lines.ts';
 import { LONGEST_THROWN } from './thrown-text.ts';
 import type { ServerCode } from './worker-protocol.ts';
 
-/** A process that runs the code of releases, and what became of it. */
+/** A process that runs the code of releases, and its fate. */
 export type RenderProcess = {
   /** The id of the started program, which may be a parent of the process. */
   pid: number;
   send: (message: object) => void;
-  /** What it noted last (worker-channel.ts). */
+  /** Its last note (worker-channel.ts). */
   noted: () => number;
-  /** Ends it and all that it has started. */
+  /** Ends it and all its descendants. */
   kill: () => void;
-  /** Resolves when it is gone and all that it has said is read. Never rejects. */
+  /** Resolves when it is gone and all its output is read. Never rejects. */
   ended: Promise<Ending>;
 };
 
@@ -26,7 +26,7 @@ type Ending = { reason: string; isOutOfMemory: boolean; isDamaged: boolean };
 type RenderProcessOptions = {
   /** Its code, all in one file: nothing else is readable to it. */
   file: string;
-  /** What it is compared with; left out where it was not released. */
+  /** The released file to compare it with; left out if it was not released. */
   released?: ServerCode['released'];
   /** For V8. */
   flags: readonly string[];
@@ -34,13 +34,13 @@ type RenderProcessOptions = {
 };
 
 /**
- * It ends with the portal, in whatever way that goes and even in an endless loop: the lifeline is a pipe that closes
- * with the portal's process.
+ * It ends with the portal, however that ends and even in an endless loop: the lifeline is a pipe that closes with the
+ * portal's process.
  */
 const LIFELINE =
   '{ read -r _ <&5; kill -KILL 0; } 3<&- 4<&- >/dev/null 2>&1 & exec env -i NODE_ENV=production "$@" 5<&-';
 
-/** Gives up what the portal's account may do, and only then runs what was released: the worker's code, its input. */
+/** Gives up the portal's account, and only then runs released code: the worker's, from its input. */
 const LAUNCHER = `
 const { readFileSync, writeSync } = require('node:fs');
 const [file, user] = process.argv.slice(1);
@@ -62,12 +62,15 @@ const run = require('node:vm').compileFunction(code, ['module', 'exports', 'requ
 run(module, module.exports, require);`;
 
 /**
- * Bytes of one line that such a process says; pages follow theirs as they are. As JSON, 64 MB of `{},{},…` would take
- * gigabytes of the portal's memory.
+ * The limit of one line from such a process, in bytes; pages follow theirs as they are. As JSON, 64 MB of `{},{},…`
+ * would take gigabytes of the portal's memory.
  */
 const LONGEST_SAID = 4 * 1024 * 1024;
 
-/** Milliseconds between two looks at the notes; some 270 of them fit into the pipe, and whoever writes more waits. */
+/**
+ * Milliseconds between two looks at the notes; some 270 of them fit into the pipe, and a process that writes more
+ * waits.
+ */
 const NOTES_PAUSE = 50;
 
 /**
@@ -88,7 +91,7 @@ export function startRenderProcess({ file, released = [], flags, onMessage }: Re
   for (const handle of handles) {
     // Its end is noticed below.
     handle.on('error', () => undefined);
-    // It must not keep a command that has all it wanted from ending.
+    // It must not keep a command from ending that has finished its work.
     handle.unref();
   }
 

@@ -26,7 +26,7 @@ type Answering = (request: WorkerRequest) => Promise<WorkerAnswers[keyof WorkerA
 // A reader of the log that is gone must not end the worker.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-/** Who waits for the code of a section. */
+/** The callbacks that wait for the code of a section. */
 const waiting = new Map<string, (bundle: BundleCode | undefined) => void>();
 let answer: Answering | undefined;
 const channel = openChannel<ToWorker, WorkerReply>((message) => {

@@ -78,7 +78,7 @@ export function createSectionBundles(
   };
 }
 
-/** Runs the code of a bundle as Node runs a CommonJS module; what it exports is for Module Federation to judge. */
+/** Runs the code of a bundle as Node runs a CommonJS module; Module Federation judges its exports. */
 function evaluate(bundle: BundleCode | undefined): never {
   if (!bundle) throw new Error('A bundle is evaluated before it is there');
   const module = { exports: {} };

@@ -16,8 +16,8 @@ export function requireForSections(name: string): unknown {
 }
 
 /**
- * Takes from this process what no section needs on the server. It keeps mistakes from working on one machine and
- * failing on the next; what keeps attackers in is the confinement of the process (confinement.ts).
+ * Removes from this process everything that no section needs on the server. It keeps mistakes from working on one
+ * machine and failing on the next; the confinement of the process (confinement.ts) keeps attackers in.
  */
 export function removeWaysOut(): void {
   for (const name of WAYS_IN) Reflect.deleteProperty(process, name);

@@ -3,7 +3,7 @@ type Timers = Pick<typeof globalThis, (typeof NAMES)[number]>;
 type Callback = (this: unknown, ...args: unknown[]) => void;
 type Start = (callback: Callback, ...rest: unknown[]) => unknown;
 
-/** Where a worker notes whose code runs; 0 is the shell's. */
+/** The note of the owner of the running code; 0 is the shell. */
 type RunningNote = { current: () => number; note: (owner: number) => void };
 
 const NAMES = ['setTimeout', 'setInterval', 'setImmediate'] as const;
@@ -22,7 +22,7 @@ export function noteSectionTimers(timers: Timers, { current, note }: RunningNote
       const run: Callback = function (...args) {
         const interrupted = current();
         note(owner);
-        // What throws ends the worker, and the note must stay.
+        // An exception ends the worker, and the note must stay.
         Reflect.apply(callback, this, args);
         note(interrupted);
       };

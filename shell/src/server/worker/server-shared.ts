@@ -5,7 +5,7 @@ import * as sharedUi from '@portal/shared-ui';
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /**
- * The worker's own modules, handed to the sections. Installed packages are given as `require` answers them: a webpack
+ * The worker's own modules, handed to the sections. Installed packages are passed as `require` returns them: a webpack
  * namespace object would hide their default exports.
  */
 const modules: Readonly<Record<string, () => unknown>> = {
@@ -20,8 +20,7 @@ const modules: Readonly<Record<string, () => unknown>> = {
 };
 
 /**
- * What each shared module exports: no version range says it of our own, and one of an installed package may be too
- * wide.
+ * The exports of each shared module: our own have no version range, and one of an installed package may be too wide.
  */
 export function providedNames(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(modules).map(([name, lib]) => [name, exportsOf(lib() as object)]));

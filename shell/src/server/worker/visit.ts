@@ -3,7 +3,8 @@ import { isOwnPage } from '../../routing/own-pages.ts';
 import type { LivePage, LiveRegistry } from '../../routing/page-state.ts';
 
 /**
- * What an address shows with one set of releases: matched where it comes in, and handed on to all that make the page.
+ * The page of an address with one set of releases: matched when the request arrives, and passed on to all code that
+ * makes the page.
  */
 export type Visit = {
   /** Of the releases it was matched with. */
@@ -19,13 +20,13 @@ export type Visit = {
   parts: readonly Part[];
 };
 
-/** What a path shows that is spelt as its page has it. */
+/** The visit of a path in its page's canonical spelling. */
 export function visitOf(path: string, registry: LiveRegistry): Visit {
   const { pathname } = new URL(path, 'http://portal');
   return visitAt(path, pathname, registry, matchPage(registry, pathname));
 }
 
-/** As `visitOf`, where the page that claims the path is known. */
+/** As `visitOf`, if the page that claims the path is known. */
 export function visitAt(path: string, pathname: string, registry: LiveRegistry, match?: PageMatch): Visit {
   const isOwn = isOwnPage(pathname);
   const found = isOwn ? undefined : match;

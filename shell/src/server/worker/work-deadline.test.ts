@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startDeadline } from './work-deadline.ts';
 
-/** What is counted as time is steps of timers: none of them measures how long it took. */
+/** Elapsed time is counted in steps of timers: none of them measures how long it took. */
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -60,7 +60,7 @@ test('time in which the loop was blocked is not counted', async () => {
   const end = startDeadline(100, onOver);
 
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
-  // Whatever timers are due have fired then.
+  // All due timers have fired by then.
   await delay(0);
   await new Promise(setImmediate);
 

@@ -1,13 +1,13 @@
 /** Parts a limit is counted in. */
 const STEPS = 20;
-/** Nothing lasts longer than this many times its limit, whatever excuses it. */
+/** The maximum duration as a multiple of the limit, whatever excuses it. */
 const MOST_EXTENSION = 3;
 
 /**
  * Calls `onOver` once a limit has passed in which this process could have heard an answer. A loop that is blocked, or a
- * process that gets no CPU, hears nothing: what blocks it in one step counts as that step, and what came meanwhile is
- * read before the next one. `excused` are milliseconds, counted up, for which the other side could do nothing either;
- * asking for them is dear, so they count from the first step on. Returns what ends it.
+ * process that gets no CPU, hears nothing: a block within one step counts as that step, and messages received meanwhile
+ * are read before the next one. `excused` are milliseconds, counted up, in which the other side could not run either;
+ * reading them is expensive, so they count from the first step on. Returns a function that ends it.
  */
 export function startDeadline(limit: number, onOver: () => void, excused: () => number = () => 0): () => void {
   let excusedBefore: number | undefined;

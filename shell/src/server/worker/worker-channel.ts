@@ -8,9 +8,9 @@ const NOTES = 4;
 /** Sections beyond are noted as unknown. */
 const MOST_NOTED = 255;
 
-/** The end that a process has which runs code of releases: what it says to the portal. */
+/** The end of a process that runs code of releases: its messages to the portal. */
 export type WorkerChannel<Said extends object> = {
-  /** A body follows the message as it is. */
+  /** A body follows the message as raw bytes. */
   say: (message: Said, body?: Uint8Array) => void;
   /** The section whose code is running, as its place in the list from 1 on; 0 is the shell. */
   current: () => number;

@@ -12,11 +12,11 @@ export type ServerCode = { file: string; released: readonly { file: string; inte
 /** A section as a worker gets it: its server bundle. */
 export type ServerBundle = ServerCode & { name: string };
 
-/** The code that a process gets, and the real path by which its stacks name it. */
+/** The code for a process, and the real path by which its stacks name it. */
 export type BundleCode = { file: string; code: string };
 
 /**
- * What a worker is told: first the names of its sections and the registry, then questions, and the bundles it asks for;
+ * A message to a worker: first the names of its sections and the registry, then questions, and the bundles it asks for;
  * one that is not `intact` must not run.
  */
 export type ToWorker =
@@ -25,8 +25,7 @@ export type ToWorker =
   | { type: 'bundle'; section: string; intact?: BundleCode };
 
 /**
- * What the pool asks a worker. A page is not rendered where its parts name other resources than `named`: it answers
- * which they are.
+ * A request to a worker. A page is not rendered if its parts name other resources than `named`: the answer lists them.
  */
 export type WorkerRequest =
   | { type: 'provides' }
@@ -49,7 +48,7 @@ export type Description = SectionExtras & {
 };
 
 /**
- * HTML of the app as UTF-8, which follows the answer as it is; the styles it used, what stands behind it, its head
+ * HTML of the app as UTF-8, which follows the answer as raw bytes; the styles it used, the part behind it, its head
  * elements, and the sections that could not be rendered, with why.
  */
 export type Rendered = { html: Buffer; styles: string; behind?: string; head: string; failed: Record<string, string> };
@@ -70,9 +69,9 @@ export type WorkerAnswers = {
 export type Named = { keys: string[]; failed: Record<string, string> };
 
 /**
- * What a worker says: that it has loaded the shell and can be asked, that it needs a section's bundle, its answers, and
- * what nobody caught (written by what launches it). `outside`: bytes of buffers that it still holds, which lie outside
- * its heap.
+ * A message from a worker: that it has loaded the shell and is ready, that it needs a section's bundle, its answers,
+ * and uncaught errors (written by its launcher). `outside`: bytes of buffers that it still holds, which lie outside its
+ * heap.
  */
 export type WorkerReply =
   | { type: 'ready' }
@@ -83,7 +82,7 @@ export type WorkerReply =
 /** The answer to one question, or the stack of what it threw. */
 export type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
 
-/** Whether a message has the form of a reply; what is in an answer {@link isAnswerTo} tells. */
+/** Whether a message has the form of a reply; {@link isAnswerTo} checks an answer's content. */
 export function isWorkerReply(message: unknown): message is WorkerReply {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   const said = message as Record<string, unknown>;
@@ -106,8 +105,8 @@ const OF_API = '/api/';
 const ENTRY = /^\/(?!\/)/;
 
 /**
- * Whether an answer has what the portal takes of one, and no more than that; whoever says anything else is not the
- * shell's code.
+ * Whether an answer has the fields that the portal accepts, and no others; any other answer is not from the shell's
+ * code.
  */
 export function isAnswerTo(request: WorkerRequest, answer: unknown): answer is object {
   if (typeof answer !== 'object' || answer === null) return false;

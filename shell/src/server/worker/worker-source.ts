@@ -2,9 +2,9 @@ import type { Hear } from './message-lines.ts';
 import { startRenderProcess, type RenderProcess } from './render-process.ts';
 import type { ServerCode } from './worker-protocol.ts';
 
-/** Where a pool gets its workers from. */
+/** The source of a pool's workers. */
 export type WorkerSource = {
-  /** A worker that runs `file`, if that is as it was `released`; what it says goes to `onMessage`. */
+  /** A worker that runs `file`, if that is as it was `released`; its messages go to `onMessage`. */
   take(file: string, onMessage: Hear, released?: ServerCode['released']): RenderProcess;
   close(): Promise<void>;
 };
@@ -35,12 +35,12 @@ export function keepSpareWorker(start = startWorker, rest = REST): WorkerSource 
   let takes = 0;
 
   const startSpare = (file: string, released: ServerCode['released'] | undefined) => {
-    // Nothing has been asked of it, so what it says before it is taken is of no use.
+    // Nothing has been asked of it, so messages before it is taken are ignored.
     let hear: Hear = () => undefined;
     const worker = start(file, (message, body) => hear(message, body), released);
     const own: Spare = { file, worker, listen: (onMessage) => void (hear = onMessage) };
     spare = own;
-    // One that ends by itself is not replaced, or a shell that cannot be loaded would be tried without end.
+    // One that ends by itself is not replaced, or a shell that fails to load would be retried without end.
     void worker.ended.then(() => {
       if (spare === own) spare = undefined;
     });
