@@ -9,7 +9,7 @@ const takesMinutes = ['quality/{admin-screens,volumes,every-page}.spec.ts', 'sec
   (files) => `**/${files}`,
 );
 
-/** What Playwright switches off in Chromium: who names something more has to name these again. */
+/** What Playwright switches off in Chromium: a list of further ones has to repeat these. */
 const PLAYWRIGHT_DISABLES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -31,7 +31,7 @@ const SPARE_PROCESS = 'SpareRendererForSitePerProcess';
 /** Journeys in a real Chromium against the built portal with its demo content (see kit/global-setup.ts). */
 export default defineConfig({
   testDir: '.',
-  // Those begin first, or the last of them would run alone at the end.
+  // These begin first, or the last of them would run alone at the end.
   projects: [
     { name: 'minutes', testMatch: takesMinutes },
     { name: 'seconds', testIgnore: takesMinutes },
@@ -40,7 +40,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A machine that does something else for a moment must not turn a whole run red; what needed it is named as flaky.
+  // A machine that does something else for a moment must not turn a whole run red; a test that needed a retry is named
+  // as flaky.
   retries: process.env['CI'] === 'true' ? 2 : 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -52,7 +53,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // What a worker answers from what it has kept no test could replace; journeys/install.spec.ts allows it.
+    // No test could replace answers from a worker's cache; journeys/install.spec.ts allows it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     launchOptions: {

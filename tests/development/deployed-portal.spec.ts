@@ -22,7 +22,7 @@ test('a section is developed in a deployed portal, which learns nothing of it', 
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
-    // What pages would send is refused.
+    // Requests that pages would send are refused.
     if (message.type() === 'error' && !message.text().includes('405')) faults.push(message.text());
   });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/journey-test.ts';
 import { openHydrated, saveData } from '../kit/hydrated-page.ts';
 
-/** What the frame asks for itself: it has that, or does without. */
+/** The frame's own requests: it has the data, or does without. */
 const ofPages = /\/api\/(?!settings|auth|weather|news\/count|sponsors\/counts)/;
 const paths = [
   '/news',

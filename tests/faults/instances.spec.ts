@@ -50,7 +50,7 @@ test.describe.configure({ mode: 'serial' });
 const textOf = async (url: string) => (await fetch(url)).text();
 
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
-/** What an editor saves, each time with a word nobody has used, and the page on which visitors see it. */
+/** An editor's save, each time with a word nobody has used, and the page on which visitors see it. */
 const SAVING: Readonly<Record<string, [path: string, save: (editor: Editor, word: string) => Promise<unknown>]>> = {
   'an article': ['/news', (editor, word) => editor.createArticle({ title: word })],
   'a Termin': [
@@ -78,7 +78,7 @@ for (const [what, [path, save]] of Object.entries(SAVING))
   }) => {
     const editor = await signIn(first.url);
     const word = uniqueWord();
-    // Pages that are kept are what could be too old.
+    // Only kept pages could be outdated.
     for (const { url } of [first, second]) expect(await textOf(url + path)).not.toContain(word);
 
     await save(editor, word);
@@ -150,7 +150,7 @@ for (const path of ['/api/admin/restore', '/api/admin/wordpress-imports'])
       body: Buffer.alloc(65 * 1024 * 1024),
     });
 
-    // What it says of a file of zeros; nginx would answer with a page of its own.
+    // The answer to a file of zeros; nginx would answer with a page of its own.
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect([400, 409, 422]).toContain(answer.status);
   });

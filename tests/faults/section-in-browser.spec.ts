@@ -4,7 +4,7 @@ import { openHydrated } from '../kit/hydrated-page.ts';
 import { inTurn } from '../kit/long-form.ts';
 import { waitInVain } from '../kit/waiting.ts';
 
-/** What a release server behind a proxy may answer instead of a script. */
+/** Answers of a release server behind a proxy instead of a script. */
 const faults: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
   'is answered with 503 and JSON': (route) =>
@@ -73,7 +73,7 @@ test('code that hung a tab is left out at its next load and reported, until it i
   await page.goto('/news', { waitUntil: 'domcontentloaded' });
   const noted = () => page.evaluate(() => sessionStorage.getItem('portal-under-way') ?? '');
   await expect.poll(noted).toContain('news page /news');
-  // A page that is left takes its note back; one that hangs cannot, and then no test can talk to it any more.
+  // A page that is left removes its note; a hanging one cannot, and then no test can talk to it any more.
   await page.addInitScript(
     (note) => {
       if (localStorage.getItem('hung')) return;
@@ -112,7 +112,7 @@ test('what fails in a promise is reported once, for the page and the version who
     await page.evaluate(() => void dispatchEvent(new Event('abseits')));
     return told.length;
   };
-  // What listens comes after the page.
+  // The listener is added after the page.
   await expect.poll(fail).toBeGreaterThan(0);
   await fail();
 

@@ -27,7 +27,7 @@ const faults: readonly ServerFault[] = [
   'takes all memory with buffers',
 ];
 
-/** A list of news for which no kept page stands in. */
+/** A list of news without a kept page as a stand-in. */
 const neverAsked = () => `/news?suche=${uniqueWord()}`;
 
 for (const fault of faults) {
@@ -144,7 +144,7 @@ test('what a section tries against the portal and its machine is refused, and th
 }) => {
   const variant = await builtVariant();
   const secret = JSON.stringify(join(portal.dataDir, 'release-secret'));
-  // Whatever it gets hold of stands in the refusal.
+  // The refusal contains whatever the code gets hold of.
   variant.files.set(
     variant.descriptor.server,
     `const got = [];

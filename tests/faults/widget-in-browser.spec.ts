@@ -6,7 +6,7 @@ import { waitInVain } from '../kit/waiting.ts';
 
 const NEVER = 'never comes';
 
-/** What may come instead of a script (section-in-browser.spec.ts has them all, for the news). */
+/** Answers instead of a script (section-in-browser.spec.ts has them all, for the news). */
 const faults: Readonly<Record<string, (route: Route) => Promise<void> | undefined>> = {
   'is not found': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not Found' }),
   'is answered with 503 and JSON': (route) =>
@@ -78,7 +78,7 @@ function liveButton(page: Page) {
   return page.getByRole('main').locator('summary, button[aria-expanded]').filter({ hasText: 'Mannschaft' });
 }
 
-/** Opens a page until what its fault leads to is seen; waiting in vain takes no real time. */
+/** Opens a page until the effect of its fault is visible; waiting in vain takes no real time. */
 async function openWith(page: Page, fault: string, path: string, isSeen: () => Promise<void>): Promise<void> {
   if (fault === NEVER) await page.clock.install();
   await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -86,7 +86,7 @@ async function openWith(page: Page, fault: string, path: string, isSeen: () => P
   else await expect(isSeen).toPass();
 }
 
-/** Header, menu and news answer to a click without a new document, and nothing complains. */
+/** Header, menu and news react to a click without a new document, and the console stays empty. */
 async function expectWorkingHome(page: Page, fault: string): Promise<void> {
   const isReact = () =>
     page

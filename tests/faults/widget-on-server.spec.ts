@@ -84,7 +84,10 @@ test('without the server bundle of the club the home page is there, and the brow
   await expect(page.getByText('Ein Team - Ein Ziel').first()).toBeVisible();
 });
 
-/** A page of before may still be answered for two seconds (docs/decisions/2026-11-23-switch-without-waiting.md). */
+/**
+ * A page of the previous version may still be sent for two seconds
+ * (docs/decisions/2026-11-23-switch-without-waiting.md).
+ */
 async function askUntil(portal: Portal, path: string, isNew: (html: string) => boolean): Promise<string> {
   let html = '';
   await expect.poll(async () => isNew((html = await askFor(portal, path))), { intervals: [200] }).toBe(true);

@@ -57,7 +57,7 @@ test('what is saved is on every next page, whichever process answers', async ({ 
   expect(await frontsOf(portal)).toHaveLength(2);
   for (let round = 0; round < ROUNDS; round += 1) {
     const word = uniqueWord();
-    // Each process has a copy of what is too old soon.
+    // Each process has a copy of an answer that is soon outdated.
     await Promise.all(Array.from({ length: 4 }, () => textAt(`${portal.url}/news`)));
     await editor.createArticle({ title: word });
 
@@ -155,7 +155,7 @@ test('one that is killed under load breaks off what it had, and nothing fails ov
   await Promise.all(readers);
 
   expect(failures).toEqual([]);
-  // What was under way when one was killed, which may be nothing.
+  // The requests under way when one was killed, maybe none.
   expect(brokenOff).toBeLessThanOrEqual(readers.length * rounds);
   expect(portal.log()).toContain('wird ersetzt');
 });

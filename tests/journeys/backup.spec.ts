@@ -8,7 +8,7 @@ import { expect, refuseCookies, test } from '../kit/journey-test.ts';
 import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
 import { givePassword, letTenMinutesPass } from '../kit/proof.ts';
 
-/** What visitors read beside the pages; without what differs from portal to portal by nature. */
+/** The public resources beside the pages, without those that differ from portal to portal by nature. */
 const PUBLIC_API = [
   'settings',
   'news',
@@ -77,14 +77,14 @@ test('with the own password, a file that is no backup is refused in plain words,
 
 const textOf = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** A page and its data, without what is the server's own: styles numbered by first use, its address, its counters. */
+/** A page and its data, without the server's own parts: styles numbered by first use, its address, its counters. */
 async function contentOf({ url }: Pick<PortalProcess, 'url'>, path: string) {
-  // A portal that has just been restored has nothing kept; on a busy machine it asks to be asked again.
+  // A portal that has just been restored has no kept answers; on a busy machine it asks for a retry.
   await expect.poll(async () => (await fetch(url + path)).status, { message: path, timeout: 60_000 }).toBe(200);
   const { host } = new URL(url);
   const text = (await textOf(url + path))
     .replaceAll(host, '')
-    // As calendars are given it.
+    // The feed's form for calendars.
     .replaceAll(encodeURIComponent(host), '')
     .replaceAll(/ data-version="[^"]*"/g, '');
   const [block = ''] = /<script[^>]*id="state-of-page">[^]*?<\/script>/.exec(text) ?? [];

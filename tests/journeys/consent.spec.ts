@@ -5,8 +5,8 @@ import { openHydrated } from '../kit/hydrated-page.ts';
 test.use({ hasDecided: false });
 
 /**
- * As when somebody chooses another tab: a headless browser shows all of them. Again and again, because what tells the
- * portal something is loaded late.
+ * As when somebody chooses another tab: a headless browser shows all of them. Repeated, because the parts that report
+ * to the portal are loaded late.
  */
 const leave = (page: Page) =>
   page.evaluate(() => {
@@ -58,7 +58,7 @@ test('nothing is counted before consent', async ({ page }) => {
   const views = page.waitForRequest('**/api/views');
   await leave(page);
 
-  // Sums per version are told in any case: they say nothing of a person.
+  // Sums per version are reported in any case: they say nothing about a person.
   expect((await views).postDataJSON()).toMatchObject({
     views: expect.arrayContaining([expect.objectContaining({ count: 1 })]),
   });

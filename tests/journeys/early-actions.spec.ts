@@ -5,7 +5,7 @@ import { expect, test } from '../kit/journey-test.ts';
 import { IS_LONG, LONG_FORM_ONLY } from '../kit/long-form.ts';
 import { administrator } from '../kit/portal-process.ts';
 
-/** What has not come yet while a visitor acts; what follows has not come either. */
+/** The first file that has not arrived while a visitor acts; later ones have not arrived either. */
 const moments = ['the starter', 'the shell', 'the section'] as const;
 type Moment = (typeof moments)[number];
 
@@ -158,7 +158,7 @@ test.describe('before a first visitor has decided', () => {
     const typed = 'abcdefghijkl';
     const search = await beginSearch(page);
     await typeSlowly(page, typed);
-    // From here on the banner has the focus for itself, for which it has waited.
+    // From here on the banner, which has waited for it, may take the focus.
     await search.blur();
     await banner.getByRole('button', { name: 'Cookie-Einstellungen' }).click();
     await analytics.check();
@@ -170,7 +170,7 @@ test.describe('before a first visitor has decided', () => {
   });
 });
 
-/** Every beginning on a slow line and a slow machine, as nobody can hold it still. */
+/** Every start on a slow line and a slow machine, which cannot be paused. */
 const delays = Array.from({ length: 40 }, (_, index) => index * 100);
 
 test.describe(() => {
@@ -243,7 +243,7 @@ async function typeSlowly(page: Page, letters: string): Promise<void> {
   }
 }
 
-/** Opens a page whose scripts come up to a moment, and no further until they are told to. */
+/** Opens a page whose scripts load up to a moment, and further only on request. */
 async function open(page: Page, path: string, before: Moment): Promise<(moment: Moment | 'all') => Promise<void>> {
   const gates = new Map<Moment, () => void>();
   for (const moment of moments) {

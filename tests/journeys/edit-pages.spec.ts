@@ -5,7 +5,7 @@ import { expect, ownPortalTest } from '../kit/journey-test.ts';
 
 const test = ownPortalTest();
 
-/** HTML that says the same is the same: line breaks between elements say nothing. */
+/** HTML with the same meaning is equal: line breaks between elements mean nothing. */
 const meaning = (html: string) => html.replaceAll(/>\s+</g, '><').trim();
 
 test('every page goes through the editor and means the same afterwards', async ({ page, portal }) => {

@@ -20,7 +20,7 @@ test('an urgent notice stands in the first HTML of the pages it concerns, moves 
   portal,
 }) => {
   const text = `Rasen gesät ${uniqueWord()}`;
-  /** What is read; behind it every page carries the data of all notices. */
+  /** The visible part; behind it every page carries the data of all notices. */
   const htmlOf = async (path: string) => {
     const [read = ''] = (await (await fetch(portal.url + path)).text()).split('<script type="application/json"');
     return read;
@@ -196,7 +196,7 @@ function pagesOf(paper: Buffer): number {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * HOUR_MS).toISOString();
 
-/** 16 matches to come, one of which is next, and 29 that are over; some of each are not as planned, and say why. */
+/** 16 coming matches, the next one included, and 29 past ones; some of each are not as planned, with a reason. */
 function seasonOf({ fixtures, results }: Matches): Matches {
   const [pattern] = [...fixtures, ...results];
   if (!pattern) throw new Error('the demo season has no match');

@@ -43,7 +43,7 @@ test('an article takes over what the server sent and fetches only what is simila
 
 test.beforeEach(({ page }) => saveData(page));
 
-/** Paths of data, registry and descriptors asked for from now on. */
+/** Paths of data, registry and descriptors requested from now on. */
 function requestedData(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -58,7 +58,7 @@ declare global {
   var removedElements: string[];
 }
 
-/** A mismatch makes React throw the server's elements away; that is how it is seen in production. */
+/** A mismatch makes React throw the server's elements away; that makes it visible in production. */
 async function noteRemovals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.removedElements = [];

@@ -64,7 +64,7 @@ test('a website from WordPress comes with its pictures, leads on from its old ad
       },
     ],
   });
-  /** Where an address leads in the end. */
+  /** The final target of an address. */
   const ledTo = async (path: string) => {
     const { status, url, redirected } = await fetch(portal.url + path);
     return [status, redirected ? new URL(url).pathname : path] as const;

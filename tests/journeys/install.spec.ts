@@ -179,7 +179,7 @@ async function wearUploadedCrest(page: Page, { url: origin, cookie }: { url: str
   return crestUrl;
 }
 
-/** Opens a page and waits until the worker has kept what can be read without a connection, and answers for the page. */
+/** Opens a page and waits until the worker has kept the pages for offline reading, and answers for this page. */
 async function openKept(page: Page, path: string): Promise<void> {
   await openHydrated(page, path);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {

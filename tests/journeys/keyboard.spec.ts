@@ -10,7 +10,7 @@ const test = ownPortalTest();
 /** More stops than any screen has from its top to its end. */
 const MOST_STOPS = 90;
 
-/** Tabs on until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -30,7 +30,7 @@ const screenTitle = (page: Page, name: string) => page.getByRole('heading', { le
 
 test('slides are written, ordered and deleted without a mouse', async ({ page, editor, complaints }) => {
   test.slow();
-  // What the pages of the navigation fetch ahead of their use.
+  // The pages of the navigation that are prefetched.
   for (const name of ['1. Mannschaft', '2. Mannschaft']) await editor.create('teams', { name });
   await openHydrated(page, '/auth');
   await tabTo(page, page.getByLabel('E-Mail'));
@@ -88,7 +88,7 @@ for (const path of ['/admin/termine/neu', '/admin/mannschaften/neu'])
     expect([...faults]).toEqual([]);
   });
 
-/** Why nobody sees that a field has the focus. */
+/** The reasons why the focus of a field is invisible. */
 function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const field = document.activeElement;

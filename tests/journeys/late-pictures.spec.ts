@@ -5,7 +5,7 @@ import { expect, test } from '../kit/journey-test.ts';
 import { makePictures } from '../kit/pictures.ts';
 import { publicPaths } from '../kit/public-paths.ts';
 
-/** px before it is seen that a picture starts (docs/specification.md#images-1). */
+/** px below the window at which a picture starts loading (docs/specification.md#images-1). */
 const MARGIN = 200;
 const STEP = 20;
 
@@ -43,7 +43,7 @@ test('a picture starts 200 px before it is seen, however the page was opened', a
   expect(complaints).toEqual([]);
 });
 
-/** Scrolls down step by step; how many px a picture was below the window when it was put in. */
+/** Scrolls down step by step; returns how many px a picture was below the window when it started loading. */
 function distanceAtStart(page: Page, alt: string): Promise<number> {
   return page.evaluate(
     async ([name, step]) => {
@@ -52,7 +52,7 @@ function distanceAtStart(page: Page, alt: string): Promise<number> {
       if (!picture) throw new Error('The picture is not there');
       while (picture.dataset['src'] && picture.getBoundingClientRect().top > 0) {
         window.scrollBy({ top: step, behavior: 'instant' });
-        // What is in view is told after a frame.
+        // Intersections are reported after a frame.
         for (let frame = 0; frame < 3; frame += 1) await nextFrame();
       }
       return picture.getBoundingClientRect().top - window.innerHeight;

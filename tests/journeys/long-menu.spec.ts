@@ -44,7 +44,7 @@ test('own pages in six groups leave the header room at every width, and all of t
 
 type HeaderLook = { faults: string[]; isDrawer: boolean };
 
-/** What lies over its neighbour or beyond the window in the header, width by width. */
+/** Elements in the header that overlap a neighbour or reach beyond the window, width by width. */
 async function headersAt(page: Page, widths: readonly number[]): Promise<HeaderLook[]> {
   const looks: HeaderLook[] = [];
   for (const width of widths) {

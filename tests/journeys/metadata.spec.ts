@@ -5,7 +5,7 @@ import { openHydrated } from '../kit/hydrated-page.ts';
 import { pictureSize } from '../kit/pictures.ts';
 import { publicPaths } from '../kit/public-paths.ts';
 
-/** What a page says of itself; the rest would be loaded and laid out for nothing. */
+/** The metadata of a page; the rest would be loaded and laid out for nothing. */
 const METADATA =
   /<title[^>]*>.*?<\/title>|<meta [^>]*>|<link [^>]*rel="canonical"[^>]*>|<script type="application\/ld\+json"[^>]*>.*?<\/script>/gs;
 

@@ -64,7 +64,7 @@ test('a link opened in a new tab leaves this one where it is', async ({ page, co
   await page.getByRole('link', { name: title }).click({ modifiers: ['ControlOrMeta'] });
 
   const newTab = await opened;
-  // `toHaveURL` asks in the tab itself, and Playwright sometimes never reaches one that lies in the background.
+  // `toHaveURL` runs in the tab itself, and Playwright sometimes never reaches a background tab.
   await expect.poll(() => new URL(newTab.url()).pathname).toBe(`/news/${slug}`);
   await expect(page).toHaveURL('/news');
 });

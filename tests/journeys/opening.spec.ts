@@ -22,7 +22,7 @@ const lightClubs = [
   ['black and yellow', { color: '#facc15', secondColor: '#000000' }],
   ['sky blue and white', { color: '#7dd3fc', secondColor: '#ffffff' }],
 ] as const;
-/** What a volunteer on a phone may be asked for until the site is public. */
+/** Limits of a volunteer's work on a phone until the site is public. */
 const MOST_TAPS = 50;
 const MOST_FIELDS = 12;
 

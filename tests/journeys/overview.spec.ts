@@ -24,7 +24,7 @@ async function visit(portal: Portal, visits: readonly Partial<Visit>[]): Promise
   }
 }
 
-/** One of everything that waits for somebody; returns what it is called. */
+/** One of each kind of task; returns its name. */
 async function leaveWork(editor: Editor) {
   const word = uniqueWord();
   const names = { draft: `Entwurf ${word}`, soon: `Bäckerei ${word}`, over: `Metzger ${word}`, opponent: `SV ${word}` };

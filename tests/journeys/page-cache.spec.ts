@@ -39,12 +39,12 @@ test('who comes back from another site finds public pages as they were left, wit
 
 declare global {
   interface PerformanceNavigationTiming {
-    /** Why a page was not kept (HTML Standard, 7.4.6.3); null where it was. */
+    /** Why a page was not kept (HTML Standard, 7.4.6.3); null if it was. */
     notRestoredReasons?: unknown;
   }
 }
 
-/** Opens a page, leaves it and goes back; with `hydrated`, it is left when these are operable. */
+/** Opens a page, leaves it and goes back; with `hydrated`, it leaves only once these are operable. */
 async function comeBack(page: Page, address: string, elsewhere: string, hydrated: string[] = []) {
   await page.goto(address);
   await untilHydrated(page, hydrated);

@@ -5,7 +5,7 @@ import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { overflowOf, smallTargets } from '../kit/screen-faults.ts';
 
-/** A device that confirms whatever a page asks of it. */
+/** A device that confirms every request of a page. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

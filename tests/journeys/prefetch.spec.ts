@@ -36,7 +36,7 @@ test('what is fetched ahead runs when its link is pressed, and is downloaded onc
   await page.getByRole('navigation').getByRole('link', { name: 'Aktuelles', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Vereinsneuigkeiten' })).toBeVisible();
 
-  // The heading may be there before the code of its page is asked for.
+  // The heading may be there before the request for its page's code.
   await expect
     .poll(() => scripts.filter((script) => /remoteEntry|ArticleListPage/.test(script)))
     .toEqual([expect.stringContaining('remoteEntry'), expect.stringContaining('ArticleListPage')]);
@@ -78,7 +78,7 @@ test('without user action the news come at once, after the page is complete', as
 test('without user action the pages come in their order: at once, after 200 ms, and when the browser is idle', async ({
   page,
 }) => {
-  // Idle is when the test says so.
+  // The test decides when the browser is idle.
   await page.addInitScript(() => {
     const waiting: (() => void)[] = [];
     Object.assign(window, {
@@ -94,7 +94,7 @@ test('without user action the pages come in their order: at once, after 200 ms, 
   page.on('request', (request) => loaded.push({ path: new URL(request.url()).pathname, time: Date.now() }));
   const timeOf = (part: string) => loaded.find(({ path }) => path.includes(part))?.time ?? 0;
   const become = () => page.evaluate(() => (window as unknown as Idle).becomeIdle());
-  /** How often somebody has waited two seconds at most. */
+  /** How often a wait of at most two seconds has begun. */
   const waits = () =>
     page.evaluate(() => (window as unknown as Idle).idleLimits.filter((limit) => limit === 2000).length);
   await page.goto('/gibt-es-nicht');
@@ -151,7 +151,7 @@ test('who saves data gets nothing ahead of time but what is pointed at', async (
   await expect.poll(() => asked).toContain('/api/news');
 });
 
-/** Paths of all that is asked for from now on, in order. */
+/** Paths of all requests from now on, in order. */
 function requestedPaths(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

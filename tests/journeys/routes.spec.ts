@@ -52,7 +52,7 @@ const groups = {
   Medien: ['/mannschaftsfotos', '/kalender'],
 };
 const inOrder = ['/', ...groups.Mannschaften, '/news', '/spielplan', ...groups.Verein, ...groups.Medien];
-/** What the footer names. */
+/** The teams named in the footer. */
 const namedTeams = {
   '2. Mannschaft': '/2-mannschaft',
   'A-Jugend': '/mannschaften/a-jugend',
@@ -121,7 +121,7 @@ test('the drawer of a phone leads everywhere, in order', async ({ page }) => {
     await expect(others.and(page.locator(`[href="${path}"]`))).toBeVisible();
 });
 
-/** Where links lead, hidden ones included, in the order they stand in. */
+/** The targets of links, hidden ones included, in document order. */
 function hrefs(page: Page, selector: string): Promise<(string | null)[]> {
   return page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 }

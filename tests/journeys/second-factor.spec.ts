@@ -8,7 +8,7 @@ import { expect, test } from '../kit/journey-test.ts';
 import { signOutElsewhere } from '../kit/proof.ts';
 import { overflowOf, smallTargets } from '../kit/screen-faults.ts';
 
-/** An app on a phone. No code is good twice, so the next one is that of the next time step, which is good already. */
+/** An app on a phone. No code is good twice, so the next one is that of the next time step, which is valid already. */
 function openApp(secret: string): () => string {
   const totp = new TOTP({ secret });
   let last = 0;

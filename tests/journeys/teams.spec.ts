@@ -7,7 +7,7 @@ import { overflowFaults, smallTargets } from '../kit/screen-faults.ts';
 
 const test = ownPortalTest();
 
-/** Nine teams of three departments; the club calls none of them by a number. */
+/** Nine teams of three departments; none of them has a number in its name. */
 const departments = {
   Fußball: ['Herren', 'Herren II', 'Frauen', 'C-Jugend', 'U12'],
   Handball: ['Handball Damen', 'Handball mixed', 'Handball Minis'],
@@ -57,7 +57,7 @@ test('a club with nine teams in three departments leads to all of them, and to n
   await expect(page).toHaveURL('/mannschaften/c-jugend');
   await expect(page.getByRole('heading', { level: 1, name: 'C-Jugend' })).toBeVisible();
   await expect(page.getByText('Beispiel')).toHaveCount(0);
-  // What is fetched ahead on each visit is of pages that are there.
+  // Each visit prefetches only pages that exist.
   expect(complaints).toEqual([]);
 
   const statuses = Object.entries({ '/mannschaft': 404, '/2-mannschaft': 404, '/mannschaften/frauen': 200 });
@@ -81,7 +81,7 @@ test('a team that got another address is found at its former one', async ({ requ
 /** A widget of fussball.de. */
 const ID = '3f2a1b6c-0d4e-4f5a-8b9c-0d1e2f3a4b5c';
 
-/** What the browser says of a page that asks for more than its policy allows. */
+/** The browser's complaints about a page that violates its policy. */
 const breaches = (complaints: readonly string[]) =>
   complaints.filter((said) => said.includes('Content Security Policy'));
 

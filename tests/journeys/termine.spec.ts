@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-/** A page of somebody who is not signed in. */
+/** A page of a visitor who is not signed in. */
 async function visitor(browser: Browser, portal: Portal): Promise<Page> {
   return (await browser.newContext({ baseURL: portal.url })).newPage();
 }

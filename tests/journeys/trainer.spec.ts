@@ -4,7 +4,7 @@ import { uniqueWord, type Editor } from '../kit/editor.ts';
 import { expect, test } from '../kit/journey-test.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-/** What a trainer may open, and everything below it. */
+/** The addresses a trainer may open, and everything below them. */
 const ALLOWED = /^\/admin(\/(konto|termine|trainingszeiten|neuigkeiten|mannschaften|fotos)(\/.*)?)?$/;
 
 /**
@@ -19,8 +19,8 @@ function screensOf(patterns: readonly string[]): string[] {
 test.use({ viewport: { width: 360, height: 740 } });
 
 /**
- * An event (`Fest…`), a training time (`Halle…`), which is among the Termine, too, and a report (`Bericht…`) for each
- * of two teams.
+ * An event (`Fest…`), a training time (`Halle…`), which is among the events, too, and a report (`Bericht…`) for each of
+ * two teams.
  */
 async function createForBothTeams(editor: Editor, word: string) {
   const startDate = new Date(Date.now() + 86_400_000).toISOString();

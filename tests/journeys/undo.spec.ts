@@ -4,7 +4,7 @@ import { makePictures } from '../kit/pictures.ts';
 
 const test = ownPortalTest();
 
-/** What can be deleted: where it is written, what is needed to make one, and its screen. */
+/** The kinds that can be deleted: the resource, the body of a new one, and its screen. */
 const KINDS = [
   ['teams', { name: '3. Mannschaft' }, 'mannschaften'],
   ['training-times', { team: 'Alte Herren', dayOfWeek: 'friday', startTime: '19:00' }, 'trainingszeiten'],

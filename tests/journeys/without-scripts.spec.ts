@@ -7,7 +7,9 @@ test.use({ javaScriptEnabled: false });
 
 /** Playwright's switch stops scripts, but leaves the media query `scripting` as it is. */
 const NO_SCRIPTS = '--blink-settings=scriptEnabled=false';
-/** The Chromium that this media query came with; in older ones what needs scripts is shown, and does nothing. */
+/**
+ * The Chromium that this media query came with; in older ones, elements that need scripts are shown, and do nothing.
+ */
 const FIRST_WITH_SCRIPTING_QUERY = 120;
 
 test('the home page shows its news', async ({ page, createArticle }) => {

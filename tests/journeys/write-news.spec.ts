@@ -58,7 +58,7 @@ test('a text survives a dead connection and a closed tab', async ({ createArticl
   await desk.context().route(`**/api/news/${draft.id}`, (route) => route.abort());
   await desk.getByLabel('Titel', { exact: true }).fill('Am Platz ohne Netz');
   await expect(desk.getByText(/Der Text bleibt in diesem Browser erhalten/)).toBeVisible();
-  // What a tab sends while it is closed meets neither routes nor an emulated network.
+  // Requests of a closing tab reach neither routes nor an emulated network.
   await desk.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   });
@@ -88,7 +88,7 @@ test('a new text survives that its tab is loaded anew, whatever of it the server
   await text.pressSequentially('Erster Satz.');
   await saves.isWaiting();
 
-  // The address of the article comes while the browser is on its way to that of a new one.
+  // The article gets its address while the browser is loading that of a new one.
   const documents = await holdBack(desk, ({ pathname }) => pathname === '/admin/neuigkeiten/neu');
   await desk.evaluate(() => setTimeout(() => window.location.reload()));
   await documents.isWaiting();

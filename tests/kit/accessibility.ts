@@ -4,7 +4,7 @@ import { IS_LONG } from './long-form.ts';
 
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-/** The first two meet both widths and both colour schemes. */
+/** The first two cover both widths and both colour schemes. */
 const looks = [
   { viewport: phone, colorScheme: 'light' },
   { viewport: desktop, colorScheme: 'dark' },
@@ -13,13 +13,14 @@ const looks = [
 ] as const;
 
 /**
- * What axe finds against WCAG 2.2 AA and good practice, one line for each element, with the page scrolled to its top.
+ * The violations of WCAG 2.2 AA and good practice that axe finds, one line for each element, with the page scrolled to
+ * its top.
  */
 export function accessibilityFaults(page: Page): Promise<string[]> {
   return faultsAgainst(page, [...WCAG, 'best-practice']);
 }
 
-/** Notes what axe finds on a phone by light and on a desktop in the dark, in the long form also the other way round. */
+/** Notes axe's findings on a phone by light and on a desktop in the dark, in the long form also the other way round. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   for (const { viewport, colorScheme } of looks.slice(0, IS_LONG ? looks.length : 2)) {
     await page.setViewportSize(viewport);

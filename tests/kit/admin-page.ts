@@ -3,10 +3,10 @@ import type { NewAccount } from '@portal/api/contract';
 import { uniqueWord, type Editor } from './editor.ts';
 import { administrator } from './portal-process.ts';
 
-/** What somebody signs in with. */
+/** The credentials of an account. */
 export type Login = { email: string; password: string };
 
-/** Signs somebody in over the API, the administrator unless told otherwise; the page's next address knows them. */
+/** Signs somebody in over the API, by default the administrator; the page's next load has the session. */
 export async function signInAs(
   page: Page,
   portalUrl: string,

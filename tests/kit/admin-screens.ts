@@ -37,7 +37,7 @@ export async function walkAdminScreens(
   return patterns.filter((pattern) => pattern.startsWith('/admin') && !paths.some((path) => isOf(pattern, path)));
 }
 
-/** Opens a screen and waits until it shows what it has to show. */
+/** Opens a screen and waits until its content is there. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilScreenIsThere(page);
@@ -45,7 +45,7 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 /** Goes to a screen as links inside the area do, at a third of what loading it costs. */
 async function goToScreen(page: Page, path: string): Promise<void> {
-  // Outside, so that the screen that is left is not taken for the next one.
+  // Outside, so that the previous screen is not taken for the next one.
   await goInside(page, OUTSIDE);
   await areaMenu(page).first().waitFor({ state: 'detached' });
   await goInside(page, path);

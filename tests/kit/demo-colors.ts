@@ -12,7 +12,7 @@ const SHADES = [...new Set(Object.values(palette))].map((color) => `rgb(${channe
 /** How far a picture's pixel may be from the club colour in each channel to be taken for it, of 255. */
 const NEAR = 24;
 
-/** The elements of the open page that are painted in a shade of the demo content's club, as their tag and text. */
+/** The elements of the open page painted in a shade of the demo content's club, as tag and text. */
 export async function elementsInDemoColor(page: Page): Promise<string[]> {
   return page.evaluate((shades) => {
     const PAINTED = [

@@ -2,7 +2,7 @@ import { demoWordsIn } from '@portal/api/test/demo-words';
 import { showsDemoColor } from './demo-colors.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** What nothing leads to, and what machines read beside the pages. */
+/** Pages without a link to them, and resources that machines read beside the pages. */
 const UNLINKED = [
   '/auth',
   '/auth/vergessen',
@@ -23,8 +23,8 @@ const UNLINKED = [
 const NOT_READ = /^\/(?:admin|releases|assets\/(?!pictures\/))/;
 
 /**
- * Where a visitor or machine meets the club of the demo content: each public page and what it refers to, texts by the
- * club's words and pictures by its colour.
+ * The traces of the demo content's club for visitors and machines: in each public page and the files it refers to,
+ * texts by the club's words and pictures by its colour.
  */
 export async function demoTraces(portalUrl: string): Promise<{ seen: string[]; traces: string[] }> {
   const waiting = [...(await publicPaths(portalUrl)), ...UNLINKED];
@@ -46,8 +46,8 @@ export async function demoTraces(portalUrl: string): Promise<{ seen: string[]; t
 }
 
 /**
- * The portal's own addresses that a text leads to or shows, each once whatever is asked of it: a calendar has no last
- * month. Of a picture it is the first size.
+ * The portal's own addresses that a text links or shows, each once without its query, because a calendar has no last
+ * month. For a picture, the first size.
  */
 function linksIn(text: string, portalUrl: string): string[] {
   const { host } = new URL(portalUrl);

@@ -6,7 +6,7 @@ import { administrator } from './portal-process.ts';
 /** What was uploaded. */
 type Stored = { id: string; url: string };
 
-/** Who is signed in over the API and writes content. */
+/** A user who is signed in over the API and writes content. */
 export type Editor = {
   /** The session's cookies as a browser would send them. */
   cookie: string;
@@ -15,11 +15,11 @@ export type Editor = {
   deleteArticle: (id: string) => Promise<void>;
   /** `POST` of anything else, such as `sponsors`; returns its id. */
   create: (resource: string, content: object) => Promise<string>;
-  /** Stores a picture with a description, says that it shows no children, and answers its address. */
+  /** Stores a picture with a description, declares that it shows no children, and returns its address. */
   uploadPicture: (file: PictureFile) => Promise<string>;
   /** Stores a document under the name of its file. */
   uploadDocument: (file: PictureFile) => Promise<Stored>;
-  /** Any call; returns also what was refused. */
+  /** Any call; also returns refusals. */
   call: (method: string, path: string, body?: object) => Promise<Response>;
 };
 
@@ -77,7 +77,7 @@ async function logIn(portalUrl: string): Promise<string> {
     .join('; ');
 }
 
-/** A published article nobody else has; what matters to a test is given. */
+/** A published article nobody else has; tests give the values that matter. */
 export function newArticle(given: Partial<NewArticle> = {}): NewArticle {
   return {
     title: `Heimspiel ${uniqueWord()}`,

@@ -1,6 +1,6 @@
 import { builtVariant, type SectionVariant } from './section-variant.ts';
 
-/** What the server's side of a section can do wrong once it is live. */
+/** The faults of a section's server side once it is live. */
 export type ServerFault =
   | 'throws while it renders'
   | 'throws in its first seconds'
@@ -18,10 +18,10 @@ export type ServerFault =
   | 'takes all memory'
   | 'takes all memory with buffers';
 
-/** What is faulty: one page or one widget of a section. */
+/** The faulty part: one page or one widget of a section. */
 type FaultyPart = { section: string; page: string } | { section: string; widget: string };
 
-/** A section of which only this part is faulty, the news list unless told otherwise, and only on the server. */
+/** A section of which only this part is faulty, by default the news list, and only on the server. */
 export async function faultySection(
   fault: ServerFault,
   part: FaultyPart = { section: 'news', page: '/news' },

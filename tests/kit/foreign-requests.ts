@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fills with what a page asks of others than the portal. */
+/** Collects a page's requests to other hosts than the portal. */
 export function foreignRequests(page: Page, own: string): string[] {
   const foreign: string[] = [];
   page.on('request', (request) => {

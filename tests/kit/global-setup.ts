@@ -8,8 +8,8 @@ import { PREPARED_FOLDER, startPortal } from './portal-process.ts';
 const CHECK_PATIENCE = 120_000;
 
 /**
- * One portal with demo content for all journeys, each test makes what it changes; and what portals of their own begin
- * with.
+ * One portal with demo content for all journeys, where each test creates the content it changes; and the initial data
+ * of separate portals.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const prepared = await prepareFolder();

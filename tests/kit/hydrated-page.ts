@@ -21,14 +21,14 @@ export async function untilHydrated(
   );
 }
 
-/** The browser says that data is to be saved, so that nothing is fetched ahead of its use. */
+/** The browser signals that it saves data, so that nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
 }
 
-/** Whether a path is data of the frame that only the browser asks for, on every page: no page has it in its HTML. */
+/** Whether a path is data of the frame that only the browser requests, on every page: no page has it in its HTML. */
 export function isFrameData(path: string): boolean {
   return /^\/(registry\.json|api\/(weather|news\/count\/unread|news\/mark-read))$/.test(path);
 }

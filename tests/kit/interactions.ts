@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Taps, clicks and keys that type nothing, as a person makes them in this page. */
 type InteractionCount = {
   sum: () => number;
-  /** What the browser does not see, such as choosing a file. */
+  /** Interactions that the browser does not see, such as choosing a file. */
   add: (count: number) => void;
 };
 

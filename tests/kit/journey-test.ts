@@ -5,11 +5,11 @@ import { startPortal, type PortalProcess } from './portal-process.ts';
 
 export { expect } from '@playwright/test';
 
-/** Where a portal can be reached and what it is stored in. */
+/** The address of a portal and its data folder. */
 export type Portal = { url: string; dataDir: string };
 
 type Fixtures = {
-  /** Whether the visitor has decided about cookies before; the banner would cover what a journey clicks. */
+  /** Whether the visitor has decided about cookies before; the banner would cover the targets of clicks. */
   hasDecided: boolean;
   /** Makes a published article and removes it after the test. */
   createArticle: (article?: Partial<NewArticle>) => Promise<EditableArticle>;
@@ -110,7 +110,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Where workers are blocked, Playwright says so on the page's console. */
+/** If workers are blocked, Playwright says so on the page's console. */
 function isOfPlaywright(message: ConsoleMessage): boolean {
   return message.text().includes('Service Worker registration blocked by Playwright');
 }

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import { overflowFaults } from './screen-faults.ts';
 
-/** What a browser is set to for text at 200 %: the size that every rem and em follows. */
+/** The browser's setting for text at 200 %: the size that every rem and em follows. */
 export const LARGE_TEXT = '--blink-settings=defaultFontSize=32';
 
-/** What does not fit the window, and what of the text lies over other text. */
+/** Elements that do not fit the window, and overlapping texts. */
 export async function largeTextFaults(page: Page): Promise<string[]> {
   return [...(await overflowFaults(page)), ...(await headerOverlaps(page)), ...(await textOverlaps(page))];
 }
 
-/** Which parts of the header lie over each other. */
+/** Overlapping parts of the header. */
 function headerOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const parts = [...document.querySelectorAll('header[data-frame] :is(b, small, time, button)')].filter((part) =>
@@ -26,7 +26,7 @@ function headerOverlaps(page: Page): Promise<string[]> {
   });
 }
 
-/** Which lines of text in the main area lie over each other, as far as they are to be seen. */
+/** Overlapping lines of text in the main area, as far as they are visible. */
 function textOverlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     type Line = { text: string; node: Node; left: number; top: number; right: number; bottom: number };
@@ -62,7 +62,7 @@ function textOverlaps(page: Page): Promise<string[]> {
       return found;
     }
 
-    /** Letters do not fill the height of their line; what a part around them hides is not seen. */
+    /** Letters do not fill the height of their line; parts hidden by an ancestor are invisible. */
     function seenOf(rect: DOMRect, parent: Element): Omit<Line, 'text' | 'node'> {
       const inset = rect.height * 0.3;
       const line = { left: rect.left, top: rect.top + inset, right: rect.right, bottom: rect.bottom - inset };

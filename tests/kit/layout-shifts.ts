@@ -7,7 +7,7 @@ const LIMIT = 0.02;
 export type Shift = { value: number; moved: string[] };
 type Watched = { shifts: Shift[] };
 
-/** From now on every page that is opened notes what moves on it. */
+/** From now on every opened page records its movements. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -22,7 +22,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page since it was opened. */
+/** The movements on the page since it was opened. */
 export function shiftsOf(page: Page): Promise<Shift[]> {
   return page.evaluate(() => (window as unknown as Watched).shifts);
 }

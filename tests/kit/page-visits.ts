@@ -5,10 +5,10 @@ import { holdBack } from './late-answers.ts';
 import { shiftsOf, type Shift } from './layout-shifts.ts';
 import { overflowFaults, overflowFaultsAt } from './screen-faults.ts';
 
-/** What somebody sees who has been here before: their fonts arrive late, and they have decided about cookies. */
+/** The view of a returning visitor, whose fonts arrive late and who has decided about cookies. */
 export type Look = { shifts: Shift[]; faults: string[]; misfits: string[]; complaints: string[] };
 
-/** What somebody new finds who goes down to the page's end, undecided about cookies. */
+/** The view of a new visitor who scrolls to the page's end, undecided about cookies. */
 export type FirstLook = { status: number | undefined; headings: string[]; misfits: string[]; foreign: string[] };
 
 /** A page in one width, and what it writes to its console. */
@@ -16,7 +16,7 @@ type Visitor = { page: Page; complaints: string[] };
 
 /**
  * Lets all tests of a worker that look at the same addresses in the same way share their visits. A visit that fails,
- * fails for each of them; a worker ends with its first failed test, so that a second try sees for itself.
+ * fails for each of them; a worker ends with its first failed test, so that a second try visits again.
  */
 export function sharedVisits<Visited, Found>(visit: (visitor: Visited, path: string) => Promise<Found>) {
   const visits = new Map<string, Promise<Found>>();
@@ -57,8 +57,8 @@ export async function lookAt(
 }
 
 /**
- * Opens a page, goes down to its end and waits until it asks for nothing more. `foreign` is what `foreignRequests`
- * fills.
+ * Opens a page, scrolls to its end and waits until it requests nothing more. `foreign` is the list from
+ * `foreignRequests`.
  */
 export async function lookAtFirst(
   { page, foreign }: { page: Page; foreign: string[] },

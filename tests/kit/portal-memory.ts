@@ -3,7 +3,7 @@ import type { PortalProcess } from './portal-process.ts';
 
 const PAUSE = 100;
 
-/** Watches the memory of a portal's process while something happens; returns the most it had, bytes. */
+/** Watches the memory of a portal's process while something happens; returns its maximum in bytes. */
 export async function mostMemoryDuring({ metricsUrl }: PortalProcess, work: () => Promise<void>): Promise<number> {
   let most = await residentBytes(metricsUrl);
   let isOver = false;

@@ -21,16 +21,16 @@ export type PortalProcess = {
   metricsUrl: string;
   pid: number;
   dataDir: string;
-  /** What it has written so far. */
+  /** Its output so far. */
   log: () => string;
-  /** Ends it and, unless told otherwise, removes its data. */
+  /** Ends it and, by default, removes its data. */
   stop: (options?: { signal?: 'SIGTERM' | 'SIGKILL'; keepData?: boolean }) => Promise<void>;
 };
 
 type StartOptions = {
-  /** Its data; left out for a folder of its own, in which a first start lies behind it. */
+  /** Its data; by default a folder of its own with a finished first start. */
   dataDir?: string;
-  /** Where it listens; left out for a free one. */
+  /** Its port; by default a free one. */
   port?: number;
   demo?: boolean;
   /** Whether visitors of a site without demo content see that it is not open yet; a first start of its own. */
@@ -38,9 +38,9 @@ type StartOptions = {
   env?: NodeJS.ProcessEnv;
   /** How many files and connections it may have open at a time. */
   openFiles?: number;
-  /** Starts it as `npm start` does; `pid` is that of what starts it again when it ends. */
+  /** Starts it as `npm start` does; `pid` is that of its supervisor. */
   isSupervised?: boolean;
-  /** Where it writes its log; `log()` is empty then. */
+  /** The file of its log; `log()` is empty then. */
   logFile?: string;
 };
 
@@ -77,7 +77,7 @@ export async function startPortal(options: StartOptions = {}): Promise<PortalPro
       WEATHER_URL: 'off',
       // Hundreds of sizes of the demo content's pictures, in each portal that a test starts.
       PICTURES_AHEAD: '0',
-      // Faults that only browsers find are what tests release.
+      // Tests release faults that only browsers find.
       ADMISSION_BROWSER: 'off',
       ...env,
     },
@@ -118,7 +118,7 @@ export async function embeddedDatabase(dataDir: string): Promise<string> {
   return `postgres://portal:${password}@/portal?host=${encodeURIComponent(socketFolder)}`;
 }
 
-/** What a portal's data begins with: a first start that lies behind it, unless its own is to be seen. */
+/** The initial data of a portal: those of a finished first start, unless the test is about its own. */
 function preparedFolder({ env, isClosed }: StartOptions): string | undefined {
   return isClosed || env?.['DATABASE_URL'] ? undefined : process.env[PREPARED_FOLDER];
 }

@@ -5,7 +5,7 @@ import { administrator } from './portal-process.ts';
 const isProof = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/account/proof');
 const isReading = (request: Request) => request.method() === 'GET' && !request.url().endsWith('/api/account/proof');
 
-/** Until the page has given the password, what it sends there is refused as it is ten minutes after the login. */
+/** Until the page has given the password, its requests there are refused as they are ten minutes after the login. */
 export async function letTenMinutesPass(page: Page, address: string): Promise<void> {
   let isProved = false;
   page.on('response', (answer) => {
@@ -28,10 +28,7 @@ export async function givePassword(page: Page, password = administrator.password
   return question;
 }
 
-/**
- * Signs all other devices out on the own account's page, up to the given password; returns the question it was given
- * to.
- */
+/** Signs all other devices out on the own account's page, up to the given password; returns the question's dialog. */
 export async function signOutElsewhere(page: Page, password: string): Promise<Locator> {
   await letTenMinutesPass(page, '**/api/account/sessions');
   await page.goto('/admin/konto/anmeldungen');

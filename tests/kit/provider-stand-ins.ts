@@ -5,10 +5,10 @@ export const TOLD_HEIGHT = 733;
 
 /**
  * Answers in the place of the providers of football data, as they themselves do: fussball.de in its frame, which shows
- * nothing to a site that does not say who it is, and tells its height to the page around it under the name of the
+ * nothing to a site that does not identify itself, and tells its height to the page around it under the name of the
  * frame; FuPa by a script that fills the elements it knows and finds when it runs, with numbers and pictures from its
  * other hosts; any other by a script that fills elements with `data-id` and `data-type`. No other host answers. Returns
- * what was asked for.
+ * the requests.
  */
 export async function standInForProviders(page: Page | BrowserContext, own: string): Promise<Request[]> {
   const asked: Request[] = [];

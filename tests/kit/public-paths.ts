@@ -17,7 +17,7 @@ export async function publicPaths(portalUrl: string): Promise<string[]> {
   return ['/', ...paths];
 }
 
-/** Of the demo content a page of each kind that has an address of its own: an article, a team, an album. */
+/** The pages of the demo content with an address of their own, one of each kind: an article, a team, an album. */
 export async function detailPaths(portalUrl: string): Promise<string[]> {
   const albums = (await (await fetch(`${portalUrl}/api/albums`)).json()) as { slug: string; count: number }[];
   const album = albums.find(({ count }) => count > 1);

@@ -9,7 +9,7 @@ type Fixtures = {
   release: (variant: SectionVariant) => Promise<ReleaseOutcome>;
   /** The same of a variant that the check would refuse. */
   force: (variant: SectionVariant) => Promise<ReleaseOutcome>;
-  /** Notes what was live before a section is released for the first time, to return to it after the test. */
+  /** Notes the live version before a section is released for the first time, to return to it after the test. */
   remember: (section: string) => Promise<void>;
 };
 

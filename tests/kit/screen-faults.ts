@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** CSS px: the smallest thing a thumb should have to hit (house rule; WCAG 2.2 asks for 24). */
+/** CSS px: the smallest target for a thumb (house rule; WCAG 2.2 asks for 24). */
 const TOUCH = 44;
 const LAYOUT_PATIENCE = 3_000;
 
-/** What is too small for a thumb above the footer: buttons, fields, and links that are not part of a sentence. */
+/** Targets too small for a thumb above the footer: buttons, fields, and links that are not part of a sentence. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((touch) => {
     const faults: string[] = [];
@@ -59,7 +59,7 @@ export function overflowOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }
 
-/** What does not fit: how many pixels the page is wider than its window, and what reaches over the edge. */
+/** Overflow: how many pixels the page is wider than its window, and the elements that reach over the edge. */
 export function overflowFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

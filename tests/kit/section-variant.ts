@@ -11,19 +11,19 @@ import { fetchHistory, publishSection, rollBackSection, type Access } from '@por
 import type { Portal } from './journey-test.ts';
 import { embeddedDatabase } from './portal-process.ts';
 
-/** A built section's files by path, as text, and its descriptor; a test changes what it likes. */
+/** A built section's files by path, as text, and its descriptor; a test may change them. */
 export type SectionVariant = { files: Map<string, string>; descriptor: SectionDescriptor };
 
 /** The folder of the workspace, in which everything is built. */
 export const workspace = join(import.meta.dirname, '../..');
 
-/** What may release a section at a portal on this machine. */
+/** The access to release a section at a portal on this machine. */
 export async function accessTo({ url, dataDir }: Portal, section: string): Promise<Access> {
   const secret = (await readFile(join(dataDir, 'release-secret'), 'utf8')).trim();
   return { portalUrl: url, token: releaseToken(secret, section) };
 }
 
-/** A section as it was built from the workspace, the news unless told otherwise. */
+/** A section as it was built from the workspace, by default the news. */
 export async function builtVariant(section = 'news'): Promise<SectionVariant> {
   const built = join(workspace, `mfe-${section}/dist`);
   const descriptor = JSON.parse(await readFile(join(built, 'descriptor.json'), 'utf8')) as SectionDescriptor;
@@ -62,10 +62,7 @@ export async function publishCandidate(portal: Portal, variant: SectionVariant):
   return version;
 }
 
-/**
- * Makes a variant live that the check would refuse, as somebody may who goes back to a version from a time when it was
- * sound.
- */
+/** Makes a variant live that the check would refuse, as in a rollback to a version that was sound in its time. */
 export async function forceLive(portal: Portal, variant: SectionVariant): Promise<ReleaseOutcome> {
   const { name } = variant.descriptor;
   const version = await publishCandidate(portal, variant);
@@ -93,7 +90,7 @@ async function publishAs(
 ): Promise<ReleaseOutcome> {
   const access = await accessTo(portal, descriptor.name);
   const { revision: expected } = await fetchHistory(access, descriptor.name);
-  // A repeated test releases what its first try took back.
+  // A repeated test releases the version that its first try rolled back.
   const said = { again: true, newOrigin: true };
   const described = [...files].map(([path, text]) => describeFile(path, text, descriptor.files));
   const candidate = { ...descriptor, version, build: releaseBuild(described), files: described };
@@ -120,8 +117,8 @@ export async function writeFiles<T>(
 }
 
 /**
- * Makes the version from before a test live again; when later ones have pushed it out, the same files as a new one.
- * With `force` it is not checked again, which renders all its pages.
+ * Makes the version from before a test live again; if later ones have pushed it out, it publishes the same files as a
+ * new version. With `force` it is not checked again, which renders all its pages.
  */
 export async function returnToVersion(portal: Portal, version: string, section = 'news', force = false): Promise<void> {
   const access = await accessTo(portal, section);
@@ -131,7 +128,7 @@ export async function returnToVersion(portal: Portal, version: string, section =
   else await releaseVariant(portal, await builtVariant(section));
 }
 
-/** The live version of a section, of the news unless told otherwise. */
+/** The live version of a section, by default of the news. */
 export async function liveVersion(portal: Portal, section = 'news'): Promise<string> {
   const { releases } = await fetchHistory(await accessTo(portal, section), section);
   const live = releases.find(({ active }) => active);

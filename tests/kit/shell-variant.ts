@@ -6,7 +6,7 @@ import { fetchHistory, publishSection, rollBackSection } from '@portal/server/po
 import type { Portal } from './journey-test.ts';
 import { accessTo, describeFile, workspace, writeFiles } from './section-variant.ts';
 
-/** The built shell's files by path, as text, and its descriptor; a test changes what it likes. */
+/** The built shell's files by path, as text, and its descriptor; a test may change them. */
 export type ShellVariant = { files: Map<string, string>; descriptor: ShellDescriptor };
 
 /** The shell as it was built from the workspace. */
@@ -34,7 +34,7 @@ export async function shellWithSkipLink(label: string): Promise<ShellVariant> {
 export async function releaseShell(portal: Portal, { files, descriptor }: ShellVariant): Promise<ReleaseOutcome> {
   const access = await accessTo(portal, 'shell');
   const { revision: expected } = await fetchHistory(access, 'shell');
-  // A repeated test releases what its first try took back.
+  // A repeated test releases the version that its first try rolled back.
   const said = { again: true, newOrigin: true };
   const described = [...files].map(([path, text]) => describeFile(path, text, descriptor.files));
   const build = releaseBuild(described);

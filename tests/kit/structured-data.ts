@@ -1,7 +1,7 @@
 /** A node of a page's JSON-LD. */
 export type Thing = Record<string, unknown>;
 
-/** Everything the HTML of a page says about itself for search engines. */
+/** All structured data in the HTML of a page for search engines. */
 export function readStructuredData(html: string): Thing[] {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   return blocks.flatMap(([, text = '']) => {
@@ -13,8 +13,8 @@ export function readStructuredData(html: string): Thing[] {
 }
 
 /**
- * What each type must say: the properties Google's documentation requires for its results (article, event, breadcrumb,
- * organization, site name), and those without which the type says nothing.
+ * The required properties of each type: those that Google's documentation requires for its results (article, event,
+ * breadcrumb, organization, site name), and those without which the type is empty.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
@@ -36,7 +36,7 @@ const TIMES = new Set(['datePublished', 'dateModified', 'startDate', 'endDate', 
 /** ISO 8601: a day, or a time with its offset. */
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** What is wrong with a node and those within it, each as a sentence. */
+/** The faults of a node and of those within it, each as a sentence. */
 export function faultsOf(thing: Thing, path = String(thing['@type'])): string[] {
   const type = thing['@type'];
   const isReference = Object.keys(thing).join() === '@id';

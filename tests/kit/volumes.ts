@@ -1,22 +1,22 @@
 import type { Editor } from './editor.ts';
 
-/** What the public lists show, made so that `count` of each can be stored. */
+/** The entries of the public lists, made so that `count` of each can be stored. */
 type Volume = {
   count: number;
   /** The name of the `index`th entry. */
   name: (index: number) => string;
-  /** The picture of all that have one; a lost one unless told otherwise. */
+  /** The picture of all that have one; by default a lost one. */
   imageUrl?: string;
-  /** Of events; the portal's default unless told otherwise. */
+  /** For events; by default the portal's. */
   color?: string;
 };
 
-/** A file nobody has uploaded: what stays after a picture was lost. */
+/** A file nobody has uploaded: the address left after a picture was lost. */
 const LOST_PICTURE = '/objects/verloren/bild.jpg';
 /** How many writes go at the same time. */
 const AT_ONCE = 8;
 
-/** No more of these are taken than visitors are shown; some may be there already. */
+/** The API accepts no more of these than visitors are shown; some may exist already. */
 const MOST: Readonly<Record<string, number>> = { sliders: 15, banners: 60, 'board-members': 190 };
 
 /** 80 characters without a place to break. */
@@ -29,7 +29,7 @@ export async function fillLists(
 ): Promise<void> {
   const picture = { imageUrl };
   const look = color ? { color } : {};
-  // An album takes nothing that is lost.
+  // An album refuses lost pictures.
   const pictures = imageUrl === LOST_PICTURE ? [] : [{ url: imageUrl, caption: null }];
   const today = `${new Date().toLocaleDateString('en-CA', { timeZone: 'Europe/Berlin' })}T12:00:00Z`;
   const entries: readonly ((index: number) => readonly [resource: string, content: object])[] = [
@@ -47,7 +47,7 @@ export async function fillLists(
     (index) => ['events', { type: 'event', title: name(index), startDate: today, location: name(index), ...look }],
     (index) => ['events', { ...match, opponent: name(index).slice(0, 80), startDate: today, ...look }],
   ];
-  // A club that was set up has it already.
+  // A configured club has it already.
   const first = { name: '1. Mannschaft', ...picture };
   if (count === 1 && !(await hasFirstTeam(editor))) await editor.create('teams', first);
   const writes = Array.from({ length: count }, (_, index) =>

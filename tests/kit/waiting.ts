@@ -4,9 +4,9 @@ import type { Portal } from './journey-test.ts';
 /** Longer than a page waits for code, in ms. */
 const PATIENCE = 16_000;
 
-/** Lets the clock of a page run ahead (install it before) until it is seen that the page has given up waiting. */
+/** Lets the clock of a page run ahead (install it before) until the page has visibly given up waiting. */
 export async function waitInVain(page: Page, isSeen: () => Promise<void>): Promise<void> {
-  // What the page waits for may have to be asked for first.
+  // The page may have to request the awaited file first.
   await expect(async () => {
     await page.clock.fastForward(PATIENCE);
     await isSeen();

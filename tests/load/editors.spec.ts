@@ -11,7 +11,7 @@ const PATIENCE = 240_000;
 
 type Answer = { status: number; article: EditableArticle };
 
-/** Saves as the interface does: with the version that was read; a refusal tells what is stored now. */
+/** Saves as the interface does: with the version that was read; a refusal contains the stored version. */
 async function save(editor: Editor, id: string, change: { content: string; version: number }): Promise<Answer> {
   const answer = await editor.call('PATCH', `/api/news/${id}`, change);
   const body = (await answer.json()) as EditableArticle & { current: EditableArticle };

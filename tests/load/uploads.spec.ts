@@ -32,7 +32,7 @@ async function makePhotos(count: number): Promise<Buffer[]> {
   return Array.from({ length: count }, (_, number) => Buffer.concat([photo, Buffer.from(`Foto ${number}`)]));
 }
 
-/** Sends a photo until it is taken, as the interface does; returns what was said each time. */
+/** Sends a photo until it is taken, as the interface does; returns each answer. */
 async function send({ portal, cookie }: Sender, photo: Buffer, key: string): Promise<{ id: string; said: number[] }> {
   const said: number[] = [];
   for (;;) {

@@ -15,7 +15,7 @@ const article = {
     '<blockquote>Zitat</blockquote><table><thead><tr><th>Verein</th><th>Punkte</th></tr></thead><tbody><tr><td>SV</td><td>3</td></tr></tbody></table>',
 };
 
-// Pages without parameters are looked at in every-page.spec.ts.
+// every-page.spec.ts covers pages without parameters.
 for (const path of [
   '/news?suche=tor',
   '/news?suche=nichtsdergleichen',
@@ -42,7 +42,7 @@ test('an article is accessible, light and dark', async ({ page, createArticle })
   await expectAccessible(page, 'article');
 });
 
-// Clubs of light colours that are saved are looked at in opening.spec.ts.
+// opening.spec.ts covers saved colours of clubs in light shades.
 test('in white and red pages are accessible, light and dark', async ({ page }) => {
   const paths = ['/trainingszeiten', '/news', '/', '/spielplan', '/sponsoren', '/kontakt'];
   for (const path of IS_LONG ? paths : paths.slice(0, 2)) {

@@ -46,11 +46,11 @@ test('every screen of the admin area fits, is accessible, in reach of a thumb an
   const unseen = await walkAdminScreens(page, patterns, look);
 
   expect(unseen, 'Screens no other screen leads to').toEqual([]);
-  // Of the pages for one-time links nobody has one here.
+  // Nobody has a one-time link here to open its pages.
   expect(complaints.filter((text) => !text.endsWith('/api/auth/link'))).toEqual([]);
 });
 
-/** Axe takes as long as all the rest: in the short form it sees each screen in one look, both of which take turns. */
+/** Axe takes as long as all the rest: in the short form it checks each screen in one look, alternating between both. */
 async function expectGoodScreen(page: Page, path: string, turn: number): Promise<void> {
   const isForAxe = inTurn(looks, turn);
   for (const look of looks) {
@@ -67,7 +67,7 @@ async function expectGoodScreen(page: Page, path: string, turn: number): Promise
   expect.soft(await overflowFaults(page), `${path}, tablet`).toEqual([]);
 }
 
-/** Leaves a message through the contact form, which takes nothing that comes too fast. */
+/** Leaves a message through the contact form, which refuses messages that come too fast. */
 async function sendMessage(url: string): Promise<void> {
   const { token } = (await (await fetch(`${url}/api/contact/token`)).json()) as { token: string };
   const person = { name: 'Jana Muster', email: 'jana@example.org', consent: true };

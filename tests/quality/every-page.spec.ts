@@ -83,7 +83,7 @@ test.describe('seen for the first time', () => {
   });
 });
 
-/** The pages seen at a width, and how: in the short form each at one width and in one look, all of which take turns. */
+/** The pages seen at a width, and how: in the short form each at one width and in one look, in turn. */
 async function visitsOf(portalUrl: string, viewport: (typeof viewports)[number]) {
   const paths = [...(await publicPaths(portalUrl)), ...(await detailPaths(portalUrl))].map((path, index) => ({
     path,
@@ -93,7 +93,7 @@ async function visitsOf(portalUrl: string, viewport: (typeof viewports)[number])
   return paths.filter(({ isSeen }) => isSeen);
 }
 
-/** Who is not signed in is led from every screen to the login: in the short form from the first. */
+/** Every screen redirects visitors who are not signed in to the login: in the short form the first. */
 async function adminPaths(portalUrl: string): Promise<string[]> {
   const paths = (await adminPatterns(portalUrl)).filter((path) => !path.includes(':'));
   const [first] = paths.filter((path) => path.startsWith('/admin'));

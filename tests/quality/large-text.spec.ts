@@ -6,7 +6,7 @@ import { LARGE_TEXT, largeTextFaults } from '../kit/large-text.ts';
 import { inTurn } from '../kit/long-form.ts';
 import { detailPaths, publicPaths } from '../kit/public-paths.ts';
 
-/** Opens a page of a browser whose text is at 200 %, on a phone where nothing else is said. */
+/** Opens a page of a browser whose text is at 200 %, by default on a phone. */
 const test = base.extend<{ openLarge: (options?: BrowserContextOptions & { hasDecided?: boolean }) => Promise<Page> }>({
   openLarge: async ({ portal, launchOptions }, provide) => {
     const browser = await chromium.launch({ ...launchOptions, args: [...(launchOptions.args ?? []), LARGE_TEXT] });

@@ -8,7 +8,7 @@ import { publicPaths } from '../kit/public-paths.ts';
 const START = '/gibt-es-nicht';
 const loading = '[aria-label="Wird geladen"], [aria-label="Termine werden geladen"]';
 
-/** Pages to which neither menu nor footer leads. */
+/** Pages without a link in menu or footer. */
 const UNLINKED = ['/archiv', '/anbieter-test'];
 
 const sizes = [

@@ -13,7 +13,7 @@ const KB = 1024;
 const FIRST_WINDOW = 10 * 1448;
 /** Only in React Router's data router, its forms and its links that fetch ahead, which nobody needs here. */
 const UNUSED_OF_ROUTER = ['__staticRouterHydrationData', 'multipart/form-data', 'DataRouterStateContext.Provider'];
-/** What must be loaded once, by a text that stands in it. */
+/** Code that must be loaded once, by a text in it. */
 const singletons = {
   'the federation runtime': '[ Federation Runtime ]',
   React: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
@@ -21,7 +21,7 @@ const singletons = {
   'styled-components': 'data-styled-version',
 };
 
-/** Of the demo content the page with the longest text: with tables and pictures in it. */
+/** The page of the demo content with the longest text: with tables and pictures in it. */
 const LONG_ARTICLE = /\/news\/120-jahre[^<]*/;
 
 /**
@@ -182,7 +182,7 @@ async function scriptsUntilHydrated(page: Page, path: string): Promise<Script[]>
   return scripts.filter(({ text }) => !text.includes(OF_LATER));
 }
 
-/** The scripts that come in while something happens, and what follows from it. */
+/** The scripts that arrive during an action, and those that follow from it. */
 async function scriptsOf(page: Page, work: () => Promise<void>): Promise<Script[]> {
   const loading: Promise<Script>[] = [];
   const note = (request: Request) => {
@@ -214,7 +214,7 @@ function listOf(scripts: readonly Script[]): string {
   return scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
 }
 
-/** What a browser can unpack of a page from the first bytes of the answer. */
+/** The part of a page that a browser can unpack from the first bytes of the answer. */
 async function firstWindowOf(origin: string, path: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const socket = connect(Number(port), hostname);

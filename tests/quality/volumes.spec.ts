@@ -9,9 +9,7 @@ import { fillLists, LONG_NAME } from '../kit/volumes.ts';
 const test = ownPortalTest('serial');
 
 const KB = 1024;
-/**
- * More than any page shows at once (the fullest, of Termine, 50). The long form fills the lists as full as years do.
- */
+/** More than any page shows at once (the fullest, of events, 50). The long form fills the lists as full as years do. */
 const MANY = IS_LONG ? 500 : 60;
 /** With unlike entries a page of 500 is larger than with like ones, but never megabytes. */
 const DOCUMENT_LIMIT = 120 * KB;
@@ -62,7 +60,7 @@ test(`${MANY} entries in every list keep pages small and whole`, async ({ page, 
 
 type Look = { width: number; colorScheme: 'light' | 'dark' };
 
-/** What there is in the lists. */
+/** The content of the lists. */
 const fillings = ['full', 'long', 'empty'] as const;
 type Filling = (typeof fillings)[number];
 
@@ -70,7 +68,7 @@ const looks: readonly Look[] = [
   { width: 320, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ];
-/** What axe can see of a list: in the short form one of them, all of which take turns. */
+/** The views of a list for axe: in the short form one of them, in turn. */
 const sights = fillings.flatMap((filling) => looks.map((look) => ({ filling, look })));
 const between: Look = { width: 768, colorScheme: 'light' };
 

@@ -81,7 +81,7 @@ for (const [fault, { before = '', replace: [text, other] = ['', ''], reason }] o
   test.describe(() => {
     test.skip(!IS_LONG && !shortForm.includes(fault), LONG_FORM_ONLY);
     test(`a section that ${fault} is refused, by its browser's code alone`, async ({ browser, portal }) => {
-      // A page that hangs is waited for, on each of its pages.
+      // A hanging page runs into the timeout, on each of its pages.
       if (fault === 'never ends') test.slow();
       const variant = await listOfNews();
       const code = variant.files.get(LIST) ?? '';

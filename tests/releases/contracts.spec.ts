@@ -115,7 +115,7 @@ test("a section's page shows another section's widget in its slot, and it alone 
   await rollBackSection(await accessTo(portal, 'contract-probe'), 'contract-probe', { version });
   const news = await releaseVariant(portal, await newsInSlot());
   const read = async (path: string) => (await fetch(portal.url + path)).text();
-  // A page of before may still be answered for two seconds.
+  // A page of the previous version may still be sent for two seconds.
   await expect.poll(() => read('/contract-probe')).toContain(title);
   const [, files] = /data-files="([^"]+)"/.exec(await read('/contract-probe')) ?? [];
   expect(files).toContain(`/releases/news/${news.live}/client/`);
@@ -138,7 +138,7 @@ test("a section's page shows another section's widget in its slot, and it alone 
   const mark = () => page.evaluate(() => void Object.assign(window, { isMarked: true }));
   const isMarked = () => page.evaluate(() => 'isMarked' in window);
 
-  // Teams that this portal does not have are asked for by what is fetched ahead.
+  // Prefetches request teams that this portal does not have.
   const faults = () => complaints.filter((text) => !text.includes('status of 404'));
 
   await page.goto('/contract-probe');

@@ -55,7 +55,7 @@ withNews('a page shows the section from here in the frame of the portal', async 
   expect(answer.status).toBe(200);
   expect(registry?.sections).toMatchObject([{ name: 'news', version: '0.0.7', url: files }]);
   expect((await fetch(`${files}client/remoteEntry.js`)).status).toBe(200);
-  // The frame stays as the portal has made it, its own files, too; what shows the section is the browser's.
+  // The frame stays as the portal has made it, with its own files; the browser renders the section's parts.
   expect(html).toMatch(/<footer/);
   expect(html).toContain('<!--$!--><template></template><!--/$--></main>');
   expect(html).not.toContain('/releases/news/');

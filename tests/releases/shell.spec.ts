@@ -24,14 +24,17 @@ async function uptime(): Promise<number> {
   return Number(/^process_uptime_seconds (\S+)$/m.exec(metrics)?.[1]);
 }
 
-/** A page of before may still be answered for two seconds (docs/decisions/2026-11-23-switch-without-waiting.md). */
+/**
+ * A page of the previous version may still be sent for two seconds
+ * (docs/decisions/2026-11-23-switch-without-waiting.md).
+ */
 async function expectEverywhere(label: string): Promise<void> {
   const textOf = async (path: string) => (await fetch(portal.url + path)).text();
   for (const path of PATHS) await expect.poll(() => textOf(path), { intervals: [200] }).toContain(label);
 }
 
 /**
- * Asks for pages and their scripts until it is told to stop; returns what failed, and the shells that made the pages.
+ * Asks for pages and their scripts until it is told to stop; returns the failures, and the shells that made the pages.
  */
 function probe() {
   const failures: string[] = [];

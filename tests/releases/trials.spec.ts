@@ -17,7 +17,7 @@ test('who has the link sees the candidate on every page, kept and counted nowher
   const before = await liveVersion(portal);
   const version = await publishCandidate(portal, await variantWithPlaceholder('Suche in der Vorschau'));
   const { address } = await beginPreview(await accessTo(portal, 'news'), 'news', version);
-  // A worker that has kept the pages everybody sees.
+  // A worker that has kept the pages of the live versions.
   await openHydrated(page, '/');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();

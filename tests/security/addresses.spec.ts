@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { expect, test } from '../kit/journey-test.ts';
 
-/** Status, target and text of an address sent as it stands; browsers and fetch would tidy it first. */
+/** Status, target and text of an address sent as it is; browsers and fetch would tidy it first. */
 function askRaw(origin: string, path: string): Promise<{ status: number; location: string; text: string }> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -12,12 +12,15 @@ export type BodySchema = {
   minimum?: number;
 };
 
-/** What a field takes where nothing hostile fits, by its path or the last part of that; undefined leaves it out. */
+/**
+ * The harmless value of a field that accepts nothing hostile, by its path or the last part of that; undefined leaves it
+ * out.
+ */
 export type Harmless = Readonly<Record<string, unknown>>;
 
 type Wishes = { harmless: Harmless; refused: ReadonlySet<string>; planted: Set<string> };
 
-/** What is tried in every text, the most dangerous first; the first that the schema allows is sent. */
+/** The attacks on every text, the most dangerous first; the first that the schema allows is sent. */
 function attacksOn(field: string): string[] {
   const deed = `document.documentElement.dataset.attacked='${field}'`;
   return [
@@ -39,8 +42,8 @@ function attacksOn(field: string): string[] {
 }
 
 /**
- * A body in which every text is hostile that may be. `planted` collects the fields that took something, by their path
- * (`squad.name`); fields in `refused` get what is harmless.
+ * A body in which every text is hostile that may be. `planted` collects the fields that accepted one, by their path
+ * (`squad.name`); fields in `refused` get harmless values.
  */
 export function hostileBody(schema: BodySchema, wishes: Wishes, path = ''): unknown {
   const key = path in wishes.harmless ? path : (path.split('.').at(-1) ?? '');
@@ -69,7 +72,7 @@ export function hostileBody(schema: BodySchema, wishes: Wishes, path = ''): unkn
   }
 }
 
-/** Undefined where nothing hostile fits. */
+/** Undefined if nothing hostile fits. */
 function hostileText(schema: BodySchema, { refused, planted }: Wishes, path: string): string | undefined {
   if (schema.format || refused.has(path)) return undefined;
   const attack = attacksOn(path).find((text) => fits(schema, text));

@@ -10,7 +10,7 @@ type Write = { method: 'POST' | 'PUT' | 'PATCH'; path: string; schema: BodySchem
 type Item = Readonly<Record<string, string | undefined>>;
 type Operation = { requestBody?: { content: Record<string, { schema?: BodySchema }> } };
 
-/** Which texts took something hostile, and which the server refused although their schema lets it pass. */
+/** The texts that accepted an attack, and those that the server refused although their schema allows it. */
 export type Planted = { fields: string[]; refused: string[] };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,8 +74,8 @@ const NOT_SHOWN = new Set([
 ]);
 
 /**
- * Fills every text of every write the OpenAPI document describes with scripts, as an administrator. What is made by a
- * `POST` is changed by the `PATCH` beside it too. Changes of pages go to all pages.
+ * Fills every text of every write the OpenAPI document describes with scripts, as an administrator. Items made by a
+ * `POST` are changed by the `PATCH` beside it, too. Changes of pages go to all pages.
  */
 export async function plantAttacks(portalUrl: string, editor: Editor): Promise<Planted> {
   const [picture] = makePictures(1, 'attack');
@@ -106,7 +106,7 @@ export async function plantAttacks(portalUrl: string, editor: Editor): Promise<P
   return planted;
 }
 
-/** Sends until it is taken: what the server refuses is left out of the next try. */
+/** Sends until it is accepted: refused fields are left out of the next try. */
 async function attack(editor: Editor, { method, path, schema }: Write, harmless: Harmless) {
   const right = MUST_BE_RIGHT[path] ?? [];
   const refused = new Set<string>(right);
@@ -204,7 +204,7 @@ function harmlessValues(pictureUrl: string): Harmless {
     'footballData.kind': 'other',
     attributes: [],
     asOf: inDays(-1).slice(0, 10),
-    // Left out: what contradicts the others.
+    // Left out: fields that contradict the others.
     version: undefined,
     status: undefined,
     repeat: undefined,

@@ -34,7 +34,7 @@ export async function renewPage(address: string, live: string | undefined, kept:
   await Promise.all(filesOf(html).map((file) => keepFile(file, kept)));
 }
 
-/** Deletes the files of releases that neither a kept page uses nor belong to `own`. */
+/** Deletes the files of releases that no kept page uses, except those of `own`. */
 export async function removeUnusedFiles(own: readonly string[], { files, pages }: KeptCaches): Promise<void> {
   const [keptFiles, keptPages] = await Promise.all([caches.open(files.name), caches.open(pages.name)]);
   const used = new Set(own.map(releaseOf));
