@@ -20,7 +20,7 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Workspaces are links to what is there. Of optional packages npm takes those that name this system. */
+/** Workspaces are links to folders that exist. npm installs only the optional packages for this system. */
 function isWanted(path, { link, optional, os, cpu, libc }) {
   if (!path.includes('node_modules/') || link) return false;
   if (!optional) return true;

@@ -7,7 +7,7 @@ type Answering = Answer | ((asked: Asked) => Answer | Promise<Answer>);
 
 /** A real HTTP server that the page's requests go to. */
 export type ApiServer = {
-  /** What it was asked, in order; `request` is `METHOD /path?query`. */
+  /** Its requests, in order; `request` is `METHOD /path?query`. */
   asked: Asked[];
   /** Answers the requests that begin so; the last call wins. Requests without an answer get 404. */
   answer: (request: string, answer: Answering) => void;

@@ -29,7 +29,7 @@ export function articleDesk() {
   return {
     api,
     saveAsServer,
-    /** What the API keeps. */
+    /** The stored article. */
     stored: () => stored,
     /** Stores another version, as another editor would. */
     store: (article: EditableArticle) => (stored = article),

@@ -1,6 +1,6 @@
 import type { EditableArticle } from '@portal/api/contract';
 
-/** A draft nobody else has changed, unless the values say otherwise. */
+/** A draft nobody else has changed, by default. */
 export function editableArticle(values: Partial<EditableArticle> = {}): EditableArticle {
   return {
     id: '7f6d1350-0000-4000-8000-000000000020',

@@ -16,7 +16,7 @@ export const code = '123456';
 /** No links are mailed, and of who helps there is only the club's address. */
 export const ways = { passwordByMail: false, contact: { name: '', email: 'post@verein.example' } } satisfies LoginWays;
 
-/** An HTTP server that answers like the API's login and logout; `requests` are what it was asked, in order. */
+/** An HTTP server that answers like the API's login and logout; `requests` are those it got, in order. */
 export type AuthServer = { requests: string[]; isBroken: boolean; close: () => Promise<void> };
 
 /** Starts the server and sends the page's relative requests to it. */

@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, verbatim, shortened only where they repeat themselves. */
+/** The clipboard contents of other programs, verbatim, shortened only where they repeat themselves. */
 
 const item = (kind: string, level: number, sign: string, text: string) => `<p class=MsoListParagraphCxSp${kind}
 style='margin-left:${36 * level}.0pt;mso-add-space:auto;text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span

@@ -2,7 +2,7 @@ import type { EditableDocument } from '@portal/api/contract';
 import { useToasts } from '@portal/shared-ui';
 import type { UploadServer } from './upload-server.ts';
 
-/** A document that is only linked, unless the values say otherwise. */
+/** A document that is only linked, by default. */
 export function editableDocument(values: Partial<EditableDocument> = {}): EditableDocument {
   return {
     id: '1',
@@ -33,5 +33,5 @@ export const storeNext = (uploads: UploadServer, stored: EditableDocument) =>
     response.writeHead(201, { 'content-type': 'application/json' }).end(JSON.stringify(stored));
   });
 
-/** What messages said so far. */
+/** The messages so far. */
 export const toasts = () => useToasts.getState().toasts.map(({ title }) => title);

@@ -13,7 +13,7 @@ const written = { version: 3, createdAt: '2026-11-01T10:00:00Z', updatedAt: '202
 const period = { active: true, activeFrom: null, activeUntil: null, state: 'shown' } as const;
 const noPicture = { imageUrl: null, image: null };
 
-/** A partner of the club that visitors see, unless the values say otherwise. */
+/** A partner of the club that visitors see, by default. */
 export function editableSponsor(values: Partial<EditableSponsor> = {}): EditableSponsor {
   return {
     id: '1',
@@ -33,7 +33,7 @@ export function editableSponsor(values: Partial<EditableSponsor> = {}): Editable
   };
 }
 
-/** A banner of the carousel that visitors see, unless the values say otherwise. */
+/** A banner of the carousel that visitors see, by default. */
 export function editableBanner(values: Partial<EditableBanner> = {}): EditableBanner {
   return {
     id: '1',
@@ -49,7 +49,7 @@ export function editableBanner(values: Partial<EditableBanner> = {}): EditableBa
   };
 }
 
-/** A slide without a picture that visitors see, unless the values say otherwise. */
+/** A slide without a picture that visitors see, by default. */
 export function editableSlide(values: Partial<EditableSlide> = {}): EditableSlide {
   return {
     id: '1',
@@ -66,7 +66,7 @@ export function editableSlide(values: Partial<EditableSlide> = {}): EditableSlid
   };
 }
 
-/** A member of the board, unless the values say otherwise. */
+/** A member of the board, by default. */
 export function editableBoardMember(values: Partial<EditableBoardMember> = {}): EditableBoardMember {
   return {
     id: '1',
@@ -82,7 +82,7 @@ export function editableBoardMember(values: Partial<EditableBoardMember> = {}): 
   };
 }
 
-/** A warning on all pages until July 2099, unless the values say otherwise. */
+/** A warning on all pages until July 2099, by default. */
 export function editableNotice(values: Partial<EditableNotice> = {}): EditableNotice {
   return {
     id: '1',
@@ -97,7 +97,7 @@ export function editableNotice(values: Partial<EditableNotice> = {}): EditableNo
   };
 }
 
-/** A category of news without articles, unless the values say otherwise. */
+/** A category of news without articles, by default. */
 export function editableCategory(values: Partial<EditableArticleCategory> = {}): EditableArticleCategory {
   return {
     id: '00000000-0000-4000-8000-000000000001',
@@ -112,7 +112,7 @@ export function editableCategory(values: Partial<EditableArticleCategory> = {}):
   };
 }
 
-/** A department of the club, unless the values say otherwise. */
+/** A department of the club, by default. */
 export function editableDepartment(values: Partial<EditableDepartment> = {}): EditableDepartment {
   return {
     id: '1',
@@ -123,7 +123,7 @@ export function editableDepartment(values: Partial<EditableDepartment> = {}): Ed
   };
 }
 
-/** A draft of a page that the club adds, unless the values say otherwise. */
+/** A draft of a page that the club adds, by default. */
 export function editableOwnPage(values: Partial<EditableOwnPage> = {}): EditableOwnPage {
   return {
     id: '00000000-0000-4000-8000-000000000001',

@@ -7,7 +7,7 @@ export const ownTeams: OwnTeam[] = [
   { slug: '2-mannschaft', name: '2. Mannschaft', matchName: 'SV Musterstadt II' },
 ];
 
-/** A training of the first team, one evening in winter, unless the values say otherwise. */
+/** A training of the first team, one evening in winter, by default. */
 export function editableEvent(values: Partial<EditableEvent> = {}): EditableEvent {
   return {
     ...clubEvent({

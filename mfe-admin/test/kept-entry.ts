@@ -8,7 +8,7 @@ export function onePage<Item>(...items: Item[]): PageOf<Item> {
 
 /**
  * Lets the server keep an entry as the API does: it can be read, and a change that begins with an older version is
- * refused. Returns what is stored by now.
+ * refused. Returns the stored entry.
  */
 export function keepEntry<Item extends { version: number }>(
   api: ApiServer,

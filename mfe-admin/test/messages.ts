@@ -1,6 +1,6 @@
 import type { Message } from '@portal/api/contract';
 
-/** A message nobody has read, unless the values say otherwise. */
+/** A message nobody has read, by default. */
 export function receivedMessage(values: Partial<Message> = {}): Message {
   return {
     id: '1',

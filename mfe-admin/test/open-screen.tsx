@@ -9,9 +9,8 @@ import { BrowserRouter, Route, Routes } from 'react-router-dom';
 export type Screens = Readonly<Record<string, ReactNode>>;
 
 /**
- * Shows the screen of an address to a signed-in user, as the shell does; what is not among the screens is blank. Give
- * `cache` to open several after one another with what was read before, `state` to open one where the tab's history has
- * been before.
+ * Shows the screen of an address to a signed-in user, as the shell does; other pages are blank. Give `cache` to open
+ * several after one another with the data read before, `state` to open one at an earlier place of the tab's history.
  */
 export function openScreen(
   screens: Screens,

@@ -62,7 +62,7 @@ export function sponsorForm() {
   const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
   return {
     api,
-    /** What the API keeps. */
+    /** The stored sponsor. */
     stored: () => stored,
     /** The item the form got as saved. */
     saved: () => saved,

@@ -1,6 +1,6 @@
 import type { EditableTeam } from '@portal/api/contract';
 
-/** A team without a squad, unless the values say otherwise. */
+/** A team without a squad, by default. */
 export function editableTeam(values: Partial<EditableTeam> = {}): EditableTeam {
   return {
     id: '1',

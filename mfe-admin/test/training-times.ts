@@ -1,6 +1,6 @@
 import type { EditableTrainingTime } from '@portal/api/contract';
 
-/** The first team's training on Tuesday evening, unless the values say otherwise. */
+/** The first team's training on Tuesday evening, by default. */
 export function editableTrainingTime(values: Partial<EditableTrainingTime> = {}): EditableTrainingTime {
   return {
     id: '1',

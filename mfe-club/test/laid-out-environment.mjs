@@ -18,8 +18,8 @@ class NearObserver extends NoObserver {
 const WIDTH = 400;
 
 /**
- * A browser with a layout, in which every element is 400 px wide and beside the one before, and observers that see what
- * is near and nothing else. `reducedMotion` on window is the visitor's preference.
+ * A browser with a layout, in which every element is 400 px wide and beside the one before, and observers that see near
+ * elements and nothing else. `reducedMotion` on window is the visitor's preference.
  */
 export default class LaidOutEnvironment extends BrowserEnvironment {
   async setup() {

@@ -1,7 +1,7 @@
 /**
- * The code of a render worker that runs `onAsk` for each question, where `id` and `request` are what was asked, `start`
- * is what it was started with, `reply` answers, `fail` answers with an error, and `note` notes the section whose code
- * runs (1 is the first), and `needs` asks for the code of a section. `onStart` runs before it is ready.
+ * The code of a render worker that runs `onAsk` for each question, where `id` and `request` are the question, `start`
+ * is the start message, `reply` answers, `fail` answers with an error, and `note` notes the section whose code runs (1
+ * is the first), and `needs` requests the code of a section. `onStart` runs before it is ready.
  */
 export function testWorker(onAsk: string, onStart = ''): string {
   return `

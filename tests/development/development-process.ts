@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../kit/portal-process.ts';
 
-/** A portal in development: `log` is what it has written so far, `stop` answers its exit code. */
+/** A portal in development: `log` is its output so far, `stop` returns its exit code. */
 export type DevelopmentProcess = { url: string; log: () => string; stop: () => Promise<number | null> };
 
 const START_PATIENCE = 300_000;

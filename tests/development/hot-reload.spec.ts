@@ -18,7 +18,7 @@ test('a changed component is replaced in the open page, and pages from the serve
     await sources.remove();
     throw error;
   });
-  // On a busy machine the banner comes before what is clicked.
+  // On a busy machine the banner covers the target of the click.
   await refuseCookies(page.context(), portal.url);
   const warnings: string[] = [];
   page.on('console', (message) => {

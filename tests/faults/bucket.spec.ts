@@ -94,7 +94,7 @@ test('while the bucket is away, readers notice nothing and an upload is asked to
   await expect(releaseVariant(first, await variantWithPlaceholder('Wird nichts'))).rejects.toThrow(
     'gerade nicht erreichbar',
   );
-  // A page nobody has asked for yet is rendered now.
+  // A page without any request so far is rendered now.
   const { id } = await editor.createArticle();
   expect(await statusOf(`${second.url}/news/${id}`)).toBe(200);
   expect(await statusOf(second.url + known)).toBe(200);

@@ -28,7 +28,7 @@ async function openMany(portal: Portal, count: number): Promise<Socket[]> {
   return sockets;
 }
 
-/** Until a connection is closed, or reset: what is sent at that moment decides which. */
+/** Until a connection is closed, or reset: data sent at that moment decide which. */
 const closing = (socket: Socket) => new Promise<void>((resolve) => void socket.resume().once('close', () => resolve()));
 
 const close = (sockets: readonly Socket[]) => sockets.forEach((socket) => socket.destroy());

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** Sum of layout shifts a page may have, as on its first load. */
 const LIMIT = 0.02;
 
-/** A movement of the page, and what has moved. */
+/** A movement of the page, and the moved elements. */
 export type Shift = { value: number; moved: string[] };
 type Watched = { shifts: Shift[] };
 

@@ -11,7 +11,7 @@ export type Look = { shifts: Shift[]; faults: string[]; misfits: string[]; compl
 /** The view of a new visitor who scrolls to the page's end, undecided about cookies. */
 export type FirstLook = { status: number | undefined; headings: string[]; misfits: string[]; foreign: string[] };
 
-/** A page in one width, and what it writes to its console. */
+/** A page in one width, and its console output. */
 type Visitor = { page: Page; complaints: string[] };
 
 /**

@@ -33,7 +33,7 @@ for (const size of sizes) {
     for (const path of paths) {
       await test.step(path, async () => {
         await openHydrated(page, START);
-        // Notices come with the click itself, which excuses what they move if a person makes it.
+        // Notices come with the click itself, which excuses their shifts if a person makes it.
         await page.addStyleTag({ content: `[aria-label="Wichtige Hinweise"] { display: none }` });
         // The clock comes after hydration: from then on links lead on inside the page.
         await expect(page.getByRole('banner')).toContainText(/\d\d:\d\d/);

@@ -25,7 +25,7 @@ const singletons = {
 const LONG_ARTICLE = /\/news\/120-jahre[^<]*/;
 
 /**
- * Stands in what is loaded two seconds after hydration (StrayErrors.tsx), on a busy machine before the network is idle.
+ * Part of a file loaded two seconds after hydration (StrayErrors.tsx), on a busy machine before the network is idle.
  */
 const OF_LATER = 'error loading dynamically';
 

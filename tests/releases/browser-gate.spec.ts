@@ -16,7 +16,7 @@ import { builtShell, releaseShell, type ShellVariant } from '../kit/shell-varian
 
 const LIST = 'client/src_article-list_ArticleListPage_tsx.js';
 const GERMAN_HEADING = /(\.PageHeader,\{title:\w+\("newsTitle","Vereins)neuigkeiten/;
-/** React marks what it has taken over, and takes the last link over last: what is added before would be a repair. */
+/** React marks what it has taken over, and takes the last link over last: additions before that would be a repair. */
 const HYDRATED = (code: string) =>
   `{const i=setInterval(()=>{const l=[...document.querySelectorAll('main a')].at(-1);if(l&&Object.keys(l).length){clearInterval(i);${code}}},20)}`;
 

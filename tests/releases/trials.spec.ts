@@ -53,7 +53,7 @@ test('who has the link sees the candidate on every page, kept and counted nowher
   expect(await liveVersion(portal)).toBe(before);
   // That is kept by the visitor's own browser.
   expect(told.filter((url) => !url.endsWith('/api/news/mark-read'))).toEqual([]);
-  // Without a network nothing is fetched, and some of it is asked for by the clock.
+  // Without a network nothing is fetched, and some requests depend on the clock.
   const offline = /Failed to (?:load resource|fetch)/;
   expect(complaints.filter((text) => !offline.test(text))).toEqual([]);
 

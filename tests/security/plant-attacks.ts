@@ -60,7 +60,7 @@ const NOT_SHOWN = new Set([
   'POST /api/admin/wordpress-imports/{id}/start',
   'POST /api/views',
   'POST /api/vitals',
-  // Files, carried out only as their report said; what stands in them is attacked where it is typed.
+  // Files, carried out only as their report said; their contents are attacked in the forms where they are typed.
   'POST /api/imports/dfbnet',
   'POST /api/imports/dfbnet/report',
   'POST /api/imports/ical',

@@ -17,7 +17,7 @@ export function ownSectionName(folder: string): string {
 }
 
 /**
- * Builds the section for browser and server, evaluates it once, and describes it, with what it uses of shell and API.
+ * Builds the section for browser and server, evaluates it once, and describes it, including its uses of shell and API.
  */
 export async function buildOwnSection(
   name: string,

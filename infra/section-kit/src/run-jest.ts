@@ -17,7 +17,7 @@ export function runJest(folder: string, args: readonly string[]): Promise<number
   });
 }
 
-/** Whether jest finds any test of the section; what keeps it from looking it says when it runs. */
+/** Whether jest finds any test of the section; a failing search is reported when jest runs. */
 export function hasTests(folder: string): Promise<boolean> {
   return promisify(execFile)(process.execPath, [...jestIn(folder), '--listTests'], { cwd: folder }).then(
     ({ stdout }) => stdout.trim() !== '',

@@ -76,7 +76,7 @@ export const Details = styled.details`
 
 type LateDetailsProps = {
   summary: string;
-  /** Whether it stays when it is closed again, as what was typed into it has to. */
+  /** Whether it stays when it is closed again, as typed values require. */
   isKept?: boolean;
   children: ReactNode;
 };

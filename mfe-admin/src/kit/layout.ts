@@ -54,7 +54,7 @@ export const ActionRows = styled.ul`
   }
 `;
 
-/** Ways to go on, each a card: an icon or a chevron beside a word and what is behind it. */
+/** Ways to go on, each a card: an icon or a chevron beside a word and its explanation. */
 export const LinkCards = styled.ul`
   display: grid;
   gap: var(--space-3);

@@ -50,7 +50,7 @@ const Place = styled.li`
   width: 100%;
 `;
 
-/* Below the picture, where it hides nothing of what was paid for. */
+/* Below the picture, where it hides nothing of the paid banner. */
 const Controls = styled(CarouselControls)`
   justify-content: flex-end;
   padding-top: var(--space-2);

@@ -95,7 +95,7 @@ const shapes = {
       height: clamp(430px, 380px + 11vw, 540px);
     }
   `,
-  /* The boxes beside a picture and what is below it; on phones the picture comes first. */
+  /* The boxes beside a picture and the rest below it; on phones the picture comes first. */
   columns: css`
     gap: var(--space-5) var(--space-8);
     padding-block: var(--space-8);

@@ -28,7 +28,7 @@ export type Consent = {
   isGiven: boolean;
   isBannerVisible: boolean;
   isDialogOpen: boolean;
-  /** Reads what is stored for this club, or shows the banner after a second. Returns what ends it. */
+  /** Reads what is stored for this club, or shows the banner after a second. Returns a function that ends it. */
   start: (club: string, userAgent: string) => () => void;
   acceptAll: () => void;
   acceptSelected: (selected: Pick<CookiePreferences, 'analytics' | 'marketing'>) => void;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Calls `prepare` before the page goes to paper and renders at once what it changes: the browser does not wait for
- * later updates.
+ * Calls `prepare` before the page goes to paper and renders its changes at once: the browser does not wait for later
+ * updates.
  */
 export function useBeforePrint(prepare: () => void): void {
   useEffect(() => {

@@ -11,7 +11,7 @@ export type ProviderPlace =
   | { is: 'frame'; url: string; tellsHeight: boolean }
   | { is: 'element'; script: string; attributes: Readonly<Record<string, string>> };
 
-/** Origins that a page with the provider's views may load from, by what they are for. */
+/** Origins that a page with the provider's views may load from, by purpose. */
 type ProviderOrigins = Readonly<Record<'script' | 'frame' | 'img' | 'connect', readonly string[]>>;
 
 type Provider = Pick<FootballData, 'kind' | 'scriptUrl' | 'furtherOrigins'>;

@@ -23,8 +23,8 @@ export type ComponentModule = Readonly<Record<string, ComponentType>>;
 /**
  * One page of a section (ARCHITECTURE.md#the-section-contract). `data` names the API resources the page shows; the
  * server fetches them, the HTML carries them, hovering prefetches them. `entries` lists the addresses behind a path
- * with parameters, for the sitemap and for the render check at release; `next` names the resource that goes on where
- * one answer does not list all; `samples` one that lists, in the same form, the entries for trying a release, by
+ * with parameters, for the sitemap and for the render check at release; `next` names the resource with further entries
+ * if one answer does not list all; `samples` one that lists, in the same form, the entries for trying a release, by
  * default the first ones. `query` names the query parameters that change what is rendered. `listed: false` keeps a page
  * out of the sitemap, away from crawlers and without structured data; pages with `access` are never listed. With
  * parameters in its path, such a page is rendered once for all of them: it names no data, and reads them in the browser

@@ -1,6 +1,6 @@
 /**
  * JSON that says everything once, as `writeCompact` (./write-compact.ts) writes it: the keys of each kind of object, as
- * cells of a list; what comes several times, texts that come once, and the value itself. Kinds count from 1 on.
+ * cells of a list; repeated values, texts that occur once, and the value itself. Kinds count from 1 on.
  *
  * A text that begins with {@link REFERENCE} stands in the page: which one it is, and how long.
  */

@@ -1,7 +1,7 @@
 import type { Part } from './matching.ts';
 import type { LivePage, LiveRegistry, PageRegistry } from './page-state.ts';
 
-/** The name that the shell has among what is released. */
+/** The name of the shell among the releases. */
 export const SHELL = 'shell';
 
 /** A version of a section, or of the shell under its name. */

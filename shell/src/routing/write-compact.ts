@@ -13,8 +13,8 @@ const SEPARATOR = '|';
 
 /**
  * A JSON value without the repetitions of JSON (compact-json.ts): keys, repeated values, common beginnings and ends of
- * strings, equal values in all objects of a list. It stays readable text, so that brotli finds in it what it finds in
- * the page.
+ * strings, equal values in all objects of a list. It stays readable text, so that brotli finds repetitions between it
+ * and the page.
  */
 export function writeCompact(value: unknown): CompactJson {
   const shapeOf = shapes();

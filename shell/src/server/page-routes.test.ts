@@ -313,7 +313,7 @@ describe('page routes', () => {
       '/',
       '/news',
     ]);
-    // Back to what was live before the last one.
+    // Back to the previous live version.
     expect(await renderedAfter({ news: ['1.0.0', { path: '/news' }], teams, shop: ['1.0.1', gallery] })).toEqual([
       '/',
       '/news',

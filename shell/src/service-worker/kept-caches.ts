@@ -2,7 +2,7 @@
 export const STORED_AT = 'x-stored-at';
 
 const PREFIX = 'portal-';
-/** Raised when what is kept changes its form. */
+/** Raised when the format of kept answers changes. */
 const FORM = 1;
 const PICTURES = `${PREFIX}pictures-${FORM}`;
 

@@ -1,6 +1,6 @@
 import type { Section } from '@portal/shared-ui';
 
-/** The raffle: what can be won, and how to take part. */
+/** The raffle: the prizes, and how to take part. */
 export const section: Section = {
   name: 'tombola',
   title: 'Tombola',

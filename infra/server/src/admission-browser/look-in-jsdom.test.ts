@@ -64,7 +64,7 @@ test('data comes from the portal, and what a page would send goes nowhere', asyn
   expect(await textsOf(script)).toEqual(['im Browser: Derbysieg 204']);
 });
 
-/** A script that leaves jsdom, tries something there, and says what it got: a value, or the code of an error. */
+/** A script that leaves jsdom, tries something there, and reports the result: a value, or the code of an error. */
 const leaving = (attempt: string) => `(async () => {
   const node = await fetch.constructor('return process')();
   const load = (name) => node.getBuiltinModule(name);

@@ -13,7 +13,7 @@ export async function requireChromium(): Promise<string> {
   );
 }
 
-/** Only here: a portal that is not asked for it runs without these packages. */
+/** Imported only here: a portal runs without these packages unless it is configured for them. */
 async function findChromium(): Promise<string | undefined> {
   const { installedChromium } = await import('../browser-gate/installed-chromium.ts');
   return installedChromium();

@@ -1,5 +1,5 @@
 /**
- * The frame of a page: its style rules, the classes of its elements, what is seen of it, and the classes of elements
+ * The frame of a page: its style rules, the classes of its elements, its visible parts, and the classes of elements
  * that other sections show in it.
  */
 export type FrameLook = { rules: string[]; classes: string[]; seen: string[]; classesOfOthers: string[] };
@@ -13,7 +13,7 @@ export type Reach = { rule: string; classes: string[] };
  */
 export type FrameDamage = { strayRules: string[]; gone: string[]; reaches: Reach[] };
 
-/** Whose section is looked at, and what a page without sections looks like. */
+/** The name of the checked section, and the look of a page without sections. */
 type FrameQuestion = { section: string; before: FrameLook | null };
 
 /** The parts of a frame that are compared. */
@@ -112,7 +112,7 @@ export function lookAtFrame({ section, before }: FrameQuestion): FrameLook & Fra
   const isStray = (selector: string) => isForAll(selector) || (isForeign(selector) && reached(selector, outside));
   const added = all.filter(({ cssText }) => !before.rules.includes(cssText));
   const stray = added.filter(({ selectorText }) => partsOf(selectorText).some(isStray));
-  // A rule that names a class of the section alone is about what is inside it, slots that others fill included.
+  // A rule that names a class of the section alone matches its own content, slots that others fill included.
   const reaches = added.flatMap(({ cssText, selectorText }) =>
     partsOf(selectorText).flatMap((selector) => {
       const classes = namesIn(limits(selector));

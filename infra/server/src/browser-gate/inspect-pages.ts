@@ -3,9 +3,9 @@ import type { FrameLook, Reach } from './frame-styles.ts';
 import { strayStyle, type PageLook, type PlainFrame } from './page-look.ts';
 import type { PageSource } from './page-source.ts';
 
-/** An address without a page: what is seen there is the frame. */
+/** An address without a page: only the frame is visible there. */
 const NOWHERE = '/gibt-es-nicht';
-/** Pages looked at at the same time. */
+/** Pages checked at the same time. */
 export const AT_ONCE = 2;
 
 /**
@@ -28,8 +28,8 @@ export type Inspection = {
   /** Hears, in German, what the live version has, too; undefined if nothing is live. */
   known?: Known | undefined;
   /**
-   * The frame itself is the candidate: what is seen of it alone is not left out, and styles of sections are not looked
-   * for.
+   * The frame itself is the candidate: faults of the frame alone are not left out, and styles of sections are not
+   * checked.
    */
   isFrame?: boolean;
   paths: readonly string[];

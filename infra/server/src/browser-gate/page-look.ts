@@ -33,7 +33,7 @@ export const COLD: Finding = {
   text: 'wird im Browser nicht bedienbar: React hat sie nicht übernommen',
 };
 
-/** A rule of the section that reaches what is around it. */
+/** A rule of the section that reaches its surroundings. */
 export function strayStyle(rule: string): Finding {
   return { fault: `style ${rule}`, text: `eine Stilregel reicht über das Modul hinaus: ${rule}` };
 }

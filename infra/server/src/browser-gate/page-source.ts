@@ -7,7 +7,7 @@ export type PageAnswer = { status: number; headers: Record<string, string>; body
  */
 export type PageSource = {
   origin: string;
-  /** The section that is looked at, and where its files lie (`/releases/news/1.4.0/`). */
+  /** The checked section, and the folder of its files (`/releases/news/1.4.0/`). */
   section: { name: string; url: string };
   /** Whether somebody seems to be signed in in the browser; no cookie is sent even so. */
   isSignedIn?: boolean;

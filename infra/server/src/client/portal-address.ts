@@ -1,6 +1,6 @@
 import { UsageError } from './usage-error.ts';
 
-/** The address of a portal as somebody has given it. Throws {@link UsageError} for what is none. */
+/** The address of a portal as somebody has typed it. Throws {@link UsageError} for an invalid one. */
 export function portalAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   // Not repeated: the words of a command end up in logs.

@@ -28,7 +28,7 @@ export type Access = PortalAddress & { token: string };
 /** Explicit permissions: to make a rolled-back version live again, an older one, or one from another origin. */
 export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
 
-/** What to publish: `folder` holds client/ and server/; `expected` is the section's revision in its history. */
+/** A publication: `folder` holds client/ and server/; `expected` is the section's revision in its history. */
 export type Publication = Access & {
   folder: string;
   descriptor: ReleaseDescriptor;
@@ -203,7 +203,7 @@ async function ask<T>(portalUrl: string, path: string, init: RequestInit, mark?:
   );
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && (mark ? mark in Object(body) : body !== null || answer.status === 204)) return body as T;
-  // On the way to another origin fetch drops the token, and makes a GET of what is sent.
+  // On a redirect to another origin fetch drops the token, and turns the request into a GET.
   const { origin } = new URL(answer.url);
   if (origin !== new URL(portalUrl).origin)
     throw new PortalError(`${portalUrl} leitet weiter, ohne das Token; gemeint ist wohl ${origin}.`, 'unreachable');

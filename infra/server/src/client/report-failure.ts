@@ -5,7 +5,7 @@ const UNREACHABLE = 'Läuft das Portal (npm start)? Eine andere Adresse: --to UR
 
 /**
  * Says why a command failed, with the portal's reasons and, from `nextSteps` by the code of its refusal, what to do.
- * Returns the exit code: 1 refused or unreachable, 2 called wrongly. Throws on what is no error.
+ * Returns the exit code: 1 refused or unreachable, 2 called wrongly. Throws anything that is no error.
  */
 export function reportFailure(error: unknown, nextSteps: Readonly<Record<string, string>>): 1 | 2 {
   if (!(error instanceof Error)) throw error;

@@ -11,7 +11,7 @@ type Attending = {
   /** Address of the entrance. */
   entrance: string;
   tell(this: void, message: ToFront): void;
-  /** Ends the process: one that does not even listen to us must not answer what is no longer true. */
+  /** Ends the process: one that does not even listen to us must not send outdated answers. */
   kill(this: void): void;
 };
 

@@ -7,7 +7,7 @@ import { CLIENT_HEADER, PACKED_TYPE } from './front-messages.ts';
 type Forwarding = {
   /** The portal's socket (entrance.ts). */
   entrance: string;
-  /** Resolves when everybody knows what was written. */
+  /** Resolves when every front process knows of the write. */
   settle(this: void): Promise<void>;
   /** Keeps a finished answer and sends it. */
   onPacked(this: void, packed: Buffer, request: IncomingMessage, response: ServerResponse): void;

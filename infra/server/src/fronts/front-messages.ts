@@ -1,11 +1,11 @@
 /** A message from the portal to a front process. */
 export type ToFront =
-  /** First of all: where to listen, and the socket at which the portal answers what is not kept. */
+  /** First of all: where to listen, and the portal's socket for answers that are not kept. */
   | { type: 'begin'; host: string; port: number; entrance: string; isBehindProxy: boolean; state: number }
   /** Copies made in another state are no longer valid. */
   | { type: 'state'; state: number }
   | { type: 'settled'; id: number }
-  /** Finish what is under way and end; `isDrained`: a proxy has somewhere else to go. */
+  /** Finish requests under way and end; `isDrained`: a proxy has somewhere else to go. */
   | { type: 'end'; isDrained: boolean };
 
 /** A message from a front process to the portal. */

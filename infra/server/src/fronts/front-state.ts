@@ -57,7 +57,7 @@ export function createFrontState(app: FastifyInstance) {
       const state = current();
       return app.releases.trials.current().some(({ share }) => share !== null) ? undefined : state;
     },
-    /** Resolves when everybody knows what is true at the time of the call. */
+    /** Resolves when every front process knows the state at the time of the call. */
     async settled(): Promise<void> {
       const state = current();
       await Promise.all([...keepers].map((keeper) => untilKnown(keeper, state)));

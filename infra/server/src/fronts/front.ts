@@ -8,7 +8,7 @@ import { drain } from './drain.ts';
 import { forwardTo } from './forward.ts';
 import type { FromFront, ToFront } from './front-messages.ts';
 
-/** Milliseconds between two reports of what was sent. */
+/** Milliseconds between two reports of sent answers. */
 const REPORT_EVERY = 1_000;
 /** As the portal's own server ends (api/src/plugins/graceful-close.ts). */
 const SWEEP_MS = 50;

@@ -11,7 +11,7 @@ import { createFrontState } from './front-state.ts';
 export type Fronts = {
   /** Resolves with where all of them listen. Throws the error that prevents it. */
   listen(): Promise<string>;
-  /** Ends them once they have answered what is under way; `isDrained`: a proxy has somewhere else to go. */
+  /** Ends them once they have answered requests under way; `isDrained`: a proxy has somewhere else to go. */
   end(isDrained: boolean): Promise<void>;
 };
 

@@ -41,7 +41,8 @@ export type Portal = {
 };
 
 /**
- * API and page server assembled as one Fastify instance, not yet listening; `development` replaces what is being built.
+ * API and page server assembled as one Fastify instance, not yet listening; `development` replaces the parts being
+ * built.
  */
 export async function buildPortal(
   config: Config,
@@ -129,7 +130,7 @@ export async function buildPortal(
     tally: app.releaseCounts.add,
     networkOf,
     opening,
-    // In development releases are only a part of what is live.
+    // In development releases are only a part of the live versions.
     ...(!development && {
       beforeChange: app.releases.beforeChange,
       onContentChange: (listener) => void app.contentRevision.onChange(listener),

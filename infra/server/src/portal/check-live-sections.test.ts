@@ -22,7 +22,7 @@ async function buildServer(stamp: string) {
 
 type Start = { misfit?: string; admitted?: { name: string; build: string } };
 
-/** Starts with these builds live; the names of what was checked, and what was said. */
+/** Starts with these builds live; the names of the checked sections, and the messages. */
 async function start(builds: Readonly<Record<string, string>>, { misfit, admitted }: Start = {}) {
   const sections = Object.entries(builds).map(([name, digest]) => ({ name, version: '1.0.0', build: digest }));
   const api = {

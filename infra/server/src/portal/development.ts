@@ -10,7 +10,7 @@ export type Development = {
   scriptOrigins: readonly string[];
   /** Sections being developed, which take the place of released ones. */
   sections: readonly string[];
-  /** Lays what is developed over what is released. */
+  /** Overlays the released sections with the developed ones. */
   overlay: (released: PortalApi) => PortalApi;
   /** Resolves when no build is under way, so that no page is made of parts that do not belong together. */
   whenBuilt: () => Promise<void>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readShell, SHELL_PROTOCOL, type PortalApi, type Shell } from '@portal/shell/server';
 
-/** The API for the page server when both run in one process: what it has kept, else what it answers over loopback. */
+/** The API for the page server when both run in one process: its kept answers, else its answers over loopback. */
 export function loopbackApi(app: FastifyInstance): PortalApi {
   const releaseUrl = (name: string, version: string) => `/releases/${name}/${version}/`;
   let shell: Shell | undefined;

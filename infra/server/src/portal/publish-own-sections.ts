@@ -11,7 +11,7 @@ type Publishing = { app: FastifyInstance; origin: string; projectRoot: string; s
 
 /**
  * Publishes the workspace's shell if this portal has not seen it yet, or if `isNeeded` because none is live that works
- * here. A refused one leaves what is live; returns whether it was.
+ * here. If it is refused, the live one stays; returns whether it was.
  */
 export async function publishOwnShell(publishing: Publishing, isNeeded: boolean): Promise<boolean> {
   const { projectRoot, say } = publishing;
@@ -22,9 +22,9 @@ export async function publishOwnShell(publishing: Publishing, isNeeded: boolean)
 }
 
 /**
- * Publishes the workspace's sections as far as nobody has released them from elsewhere; a refused one leaves what is
- * live. In development (`developed` given) only sections that are neither developed nor live, so that the rest stays as
- * released.
+ * Publishes the workspace's sections as far as nobody has released them from elsewhere; if one is refused, the live one
+ * stays. In development (`developed` given) only sections that are neither developed nor live, so that the rest stays
+ * as released.
  */
 export async function publishOwnSections(publishing: Publishing, developed?: readonly string[]): Promise<void> {
   const { app, projectRoot, say } = publishing;

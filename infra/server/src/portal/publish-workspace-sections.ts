@@ -13,7 +13,7 @@ import { fetchHistory, publishSection, type Access } from '../client/portal-clie
 
 /**
  * A section or the shell as it was built: `folder` holds client/ and server/; a section's version is replaced.
- * `isNeeded`: it goes live whatever is live, and even if it was published before.
+ * `isNeeded`: it replaces any live version, even if it was published before.
  */
 export type BuiltRelease = {
   folder: string;
@@ -32,13 +32,13 @@ export type WorkspaceResult =
   | { section: string; result: 'published'; outcome: ReleaseOutcome }
   | { section: string; result: 'refused'; error: Error };
 
-/** The folder that the portal runs in, and what it is made from. */
+/** The folder that the portal runs in, and its sources. */
 type Workspace = { folder: string; source: ReleaseSource };
 
 /**
  * Publishes each section that has no history, or whose live version a start made live, in a build that is not known. A
- * restart neither brings back what was rolled back, in whatever build, nor replaces what somebody released; only files
- * come back when they were lost.
+ * restart neither brings back a section that was rolled back, in any build, nor replaces a version that somebody
+ * released; it only restores lost files.
  */
 export async function publishWorkspaceSections(
   portalUrl: string,

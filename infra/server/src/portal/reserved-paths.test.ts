@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test('no section may claim what a route of API or shell answers', () => {
-  // Pages are what is left over.
+  // All other paths are pages.
   const places = new Set(
     portal.app.knownRoutes.map(({ url }) => url.split('/')[1] ?? '').filter((first) => first !== '*'),
   );

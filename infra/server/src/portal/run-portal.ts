@@ -87,7 +87,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (config.workers > 1 && !development) fronts = serveFromFronts(app, projectRoot, say);
   else await app.listen({ host: config.host, port: config.port });
   const origin = (await fronts?.listen()) ?? app.listeningOrigin;
-  // Visitors of what is live go first, also after a restart that nobody has asked for.
+  // Visitors of the live versions go first, also after an unasked restart.
   await warming;
   const publishing = { app, origin, projectRoot, say };
   const publishShell = () => publishOwnShell(publishing, !hasShell());

@@ -83,7 +83,8 @@ export async function sectionKitRoutes(
 type Pack = { file: string; content: Buffer };
 
 /**
- * Stores the portal's own pack each day anew, so that its age is how long it is another one's; removes what is too old.
+ * Stores the portal's own pack each day anew, so that its age counts from the time when another one replaced it;
+ * removes packs that are too old.
  */
 function keepPacks(app: FastifyInstance, packs: ObjectStorage, ownPack: () => Promise<Pack | undefined>): void {
   const begin = repeatWork(app, {

@@ -2,13 +2,13 @@ import { describeDatabaseAway, describeFolderFailure, StartError, StorageAwayErr
 import { ConfinementError } from '@portal/shell/server';
 
 /**
- * Bytes by which the embedded database's log grows. Without room for them its server ends, and what was under way only
- * learns that it is gone.
+ * Bytes by which the embedded database's log grows. Without room for them its server ends, and running queries only
+ * learn that it is gone.
  */
 const LOG_SEGMENT = 16 * 1024 * 1024;
 
 /**
- * What to print when the portal does not start: a German sentence if the reason is known, else the error itself.
+ * The message when the portal does not start: a German sentence if the reason is known, else the error itself.
  * `freeBytes` is the free space for DATA_DIR, `hasOwnServer` whether DATABASE_URL names the database.
  */
 export function describeStartFailure(error: unknown, { freeBytes = Infinity, hasOwnServer = false } = {}): unknown {

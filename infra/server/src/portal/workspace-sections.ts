@@ -2,10 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * In the folder of what was built: a hash over what it was built of. While a build is under way, or failed, it is not
- * there.
- */
+/** In the output folder: a hash of the inputs. It is missing while a build is under way, or after one has failed. */
 export const BUILD_STAMP = '.build-inputs';
 
 /**

@@ -10,7 +10,7 @@ const MOST_MEGABYTES = 50;
 const READERS = 20;
 const LOOK_MS = 100;
 
-/** The list of all articles when there are 10,000: what it costs in memory, and what the home page notices of it. */
+/** The list of all articles when there are 10,000: its cost in memory, and its effect on the home page. */
 export async function measureAllArticles(): Promise<Chapter> {
   const { portal, stop } = await startGrownPortal({ articles: ARTICLES, events: 100, sponsors: 10, releases: 5 });
   try {

@@ -22,7 +22,7 @@ type BenchPortalOptions = {
   workers?: number;
 };
 
-/** Starts it and waits until it is ready; throws what it wrote when it does not get there. */
+/** Starts it and waits until it is ready; throws its output if it fails. */
 export async function startBenchPortal({ databaseUrl, workers = 1 }: BenchPortalOptions = {}): Promise<BenchPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-bench-'));
   const [port = 0, metricsPort = 0] = await freePorts('127.0.0.1', 3900, 2);

@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 const MOST_DAYS = 93;
 /** How many ranges begin on the same day. */
 const LENGTHS = 5;
-/** Years that may be asked for, and the quarters of them all. */
+/** Years that may be requested, and all their quarters. */
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2200;
 const QUARTERS = (LAST_YEAR - FIRST_YEAR) * 4;
 /**
- * No divisor in common with {@link QUARTERS}: each is asked for once before any comes again, and neighbours are far
+ * No divisor in common with {@link QUARTERS}: each is requested once before any is repeated, and neighbours are far
  * apart.
  */
 const STRIDE = 397;

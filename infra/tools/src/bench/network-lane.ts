@@ -9,7 +9,7 @@ export type Flow = {
   finish(): void;
 };
 
-/** Bytes of one packet's payload; what a connection may send before the first acknowledgement is ten of them. */
+/** Bytes of one packet's payload; a connection may send ten of them before the first acknowledgement. */
 const SEGMENT = 1448;
 const FIRST_WINDOW = 10 * SEGMENT;
 

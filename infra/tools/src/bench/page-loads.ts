@@ -64,7 +64,7 @@ export async function measurePageLoads(portal: BenchPortal, chromiumPath: string
   return chapters;
 }
 
-/** Without any throttling: what is left is the portal's own time. */
+/** Without any throttling: the rest is the portal's own time. */
 async function measureFastLine(portal: BenchPortal, chromiumPath: string, rounds: number): Promise<Chapter> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await visitFast(chromiumPath, portal.url));

@@ -34,14 +34,14 @@ export async function startReactTwin(portalUrl: string): Promise<PageTwin> {
   const script = await bundledReactPage();
   const change = (html: string) =>
     withoutScripts(html)
-      // React takes what it finds for its own.
+      // React adopts the existing markup.
       .replaceAll(/<!--.*?-->/gs, '')
       .replace(/(?<=<body.*)<(?:link|script)[^>]*>(?:[^<]*<\/script>)?/gs, '')
       .replace('</head>', `<script type="module" src="${REACT_PAGE}"></script></head>`);
   return startTwin(portalUrl, change, new Map([[REACT_PAGE, script]]));
 }
 
-/** The same pages without scripts from nginx, which keeps what it was asked for once; undefined where there is none. */
+/** The same pages without scripts from nginx, which caches its answers; undefined without nginx. */
 export async function startNginxTwin(portalUrl: string): Promise<PageTwin | undefined> {
   const isThere = () =>
     run('nginx', ['-v']).then(

@@ -7,7 +7,7 @@ import type { Chapter } from './report.ts';
 import { summarize } from './statistics.ts';
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** px of a step down the page, and ms it is looked at. */
+/** px of a step down the page, and ms between two steps. */
 const STEP = 400;
 const LOOK = 200;
 

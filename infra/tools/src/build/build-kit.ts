@@ -120,7 +120,7 @@ async function copyFiles(): Promise<void> {
   await rename(join(packFolder, 'example/.gitignore'), join(packFolder, 'example/gitignore'));
 }
 
-/** The shell as it is released: sections are described with its worker, and looked at in its frame. */
+/** The shell as it is released: sections are described with its worker, and checked in its frame. */
 async function copyShell(): Promise<void> {
   const { folder, descriptor } = await buildShell();
   const files = descriptor.files.map(({ path }) => path);
@@ -158,7 +158,7 @@ async function writePackage(): Promise<void> {
   });
 }
 
-/** Makes the file that is installed, and says what it is. */
+/** Makes the file to install, and its description. */
 async function pack(): Promise<void> {
   const npm = process.env['npm_execpath'];
   const args = ['pack', packFolder, '--pack-destination', distFolder, '--ignore-scripts', '--loglevel=error'];

@@ -20,7 +20,7 @@ import { requireDescriptor } from './require-descriptor.ts';
 import { runWebpack } from './run-webpack.ts';
 import { measureUses } from './uses/measure-uses.ts';
 
-/** A built section: `folder` holds client/ and server/, `descriptor` says what is in it. */
+/** A built section: `folder` holds client/ and server/, `descriptor` describes it. */
 export type BuiltSection = { folder: string; descriptor: SectionDescriptor; wasBuilt: boolean };
 
 /** Milliseconds the evaluation of a section may take. */
@@ -59,7 +59,9 @@ export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteCo
   return configure(mode);
 }
 
-/** Builds a section into its `dist` folder, evaluates it once, and describes it with what it uses of shell and API. */
+/**
+ * Builds a section into its `dist` folder, evaluates it once, and describes it, including its uses of shell and API.
+ */
 export async function buildDescribed(
   name: string,
   { client, server }: RemoteConfigs,

@@ -17,7 +17,7 @@ import { releaseFiles } from './release-files.ts';
 import { runWebpack } from './run-webpack.ts';
 import { measureUses } from './uses/measure-uses.ts';
 
-/** A built shell: `folder` holds client/ and server/, `descriptor` says what is in it. */
+/** A built shell: `folder` holds client/ and server/, `descriptor` describes it. */
 export type BuiltShell = { folder: string; descriptor: ShellDescriptor; wasBuilt: boolean };
 
 const shellFolder = join(projectRoot, 'shell/dist');
@@ -88,7 +88,8 @@ async function buildSingle(config: Configuration): Promise<string> {
 }
 
 /**
- * The entry, `start.tsx` with everything it imports, and the shared modules; apart from them what is loaded on demand.
+ * The entry, `start.tsx` with everything it imports, and the shared modules; apart from them the modules loaded on
+ * demand.
  */
 function scriptsOf({ entrypoints, chunkGroups, assets }: Compilation) {
   const entryFiles = entrypoints.get('main')?.getFiles() ?? [];

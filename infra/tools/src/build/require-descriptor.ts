@@ -5,8 +5,8 @@ import { settingRefusals } from '@portal/api/setting-values';
 import { sizeRefusals } from '@portal/api/size-budget';
 
 /**
- * Returns a descriptor that no portal refuses, whatever is live there. Throws what is wrong with it, in German: a
- * portal would say so only after everything was looked at and uploaded.
+ * Returns a descriptor that no portal refuses, whatever is live there. Throws its faults, in German: a portal would
+ * report them only after all checks and the upload.
  */
 export function requireDescriptor(descriptor: SectionDescriptor): SectionDescriptor {
   checkDescriptor(descriptor);

@@ -22,7 +22,7 @@ export function commandArguments<const Taken extends Options>(usage: string, opt
   }
 }
 
-/** Says what was wrong with a command's words and how it is called, and ends the process. */
+/** Reports a usage error with the usage, and ends the process. */
 export function endWithUsage(usage: string, fault: string): never {
   console.error(`${fault}\n${usage}`);
   process.exit(2);

@@ -23,7 +23,7 @@ const LEFT_TO_BROWSER = '<!--$!--><template></template><!--/$-->';
 /** Elements of the head that pages render themselves. */
 const OF_PAGE = /<(title|meta|link)(?=>| property=| name="(?!viewport|theme-color)| rel="canonical")/g;
 
-/** `live` is what is live at the portal. */
+/** `live` are the portal's live versions. */
 export function releasesWith(section: DevelopedSection, live: Registry): ReleasesWith {
   const { descriptor, url } = section;
   const others = live.sections.filter(({ name }) => name !== descriptor.name);

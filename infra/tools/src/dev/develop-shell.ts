@@ -21,7 +21,7 @@ export function developedShell(port: number): Development['shell'] {
     version: 'development',
     workerFile: join(folder, 'render-worker.cjs'),
     assets: { entry: `${hotOrigin(port)}/main.js`, preload: [] },
-    // No names: the compiler knows what is exported here.
+    // No names: the compiler knows the exports here.
     provides: { contract: CONTRACT_VERSION, shared: sharedVersions, names: {}, slots: [...homeSlots] },
   };
 }

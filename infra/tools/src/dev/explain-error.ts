@@ -13,7 +13,8 @@ type SourcePlace = { file: string; line: number; column: number; text: string | 
 
 /**
  * An error in the words of the sources: its message, the first place of ours with the lines around it, and how the code
- * got there. `stack` may name built files or be a single line with one place in it; what no map knows stays as it is.
+ * got there. `stack` may name built files or be a single line with one place in it; places that no map knows stay as
+ * they are.
  */
 export async function explainError(message: string, stack: string, findMap: FindMap): Promise<string> {
   const found = await Promise.all(stack.split('\n').map((line) => placeIn(line, findMap)));

@@ -16,9 +16,9 @@ export function hotOrigin(port: number): string {
 type HotServer = { title: string; port: number; path: string; report: ErrorReport; say: (line: string) => void };
 
 /**
- * Serves a browser build below `path` and replaces changed components in open pages; what cannot be replaced reloads
- * the page. Their errors are printed with the position in the sources. Resolves when it listens; requests wait for
- * the build. Returns how to end it.
+ * Serves a browser build below `path` and replaces changed components in open pages; other changes reload the page.
+ * Their errors are printed with the position in the sources. Resolves when it listens; requests wait for the build.
+ * Returns how to end it.
  */
 export async function startHotServer(
   configuration: Configuration,

@@ -1,7 +1,7 @@
 import type { Development } from '@portal/server/development';
 import type { DevelopmentState } from './development-state.ts';
 
-/** Builds that fit between two changes of what is released. */
+/** Room for this many builds between two revisions of the releases. */
 const BUILDS_PER_RELEASE = 1_000_000;
 
 /** The sections being developed, laid over the released ones; `update` receives each new state. */

@@ -65,7 +65,7 @@ export function createPortalProcess(
   };
 }
 
-/** Hands on what it writes, in order. */
+/** Forwards its output, in order. */
 async function relay(output: Readable, say: (line: string) => void): Promise<void> {
   for await (const line of createInterface({ input: output })) say(await explainLog(line));
 }

@@ -1,6 +1,6 @@
 import { createTypeReport } from './type-report.ts';
 
-/** Runs over these findings, one after the other; returns what is told. */
+/** Runs over these findings, one after the other; returns the reports. */
 async function tell(...findings: string[][]): Promise<string[]> {
   const lines: string[] = [];
   const report = createTypeReport(

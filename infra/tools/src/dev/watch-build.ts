@@ -15,8 +15,8 @@ type WatchedBuild = {
   /** Called when a build begins, as soon as a change is seen; maybe twice. */
   onBegin?: () => void;
   /**
-   * Called after each build without errors; other builds write nothing. The next build waits for it. May throw what is
-   * wrong with the result.
+   * Called after each build without errors; other builds write nothing. The next build waits for it. May throw a fault
+   * of the result.
    */
   onBuilt: () => Promise<void> | void;
   /** Called when all changes are built, with or without success. */

@@ -108,7 +108,7 @@ test('a kind of content is four files: types, API and screens are right with wha
   }
 }, 300_000);
 
-/** Front ends are built and released without the API; what they repeat of it is compared here. */
+/** Front ends are built and released without the API; this test compares the parts of it that they repeat. */
 describe('what front ends name', () => {
   const named = (code: string, property: string) =>
     [...code.matchAll(new RegExp(`\\b${property}: '([^']+)'`, 'g'))].map(([, name]) => name);

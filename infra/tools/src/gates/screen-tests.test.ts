@@ -28,7 +28,7 @@ async function withoutTest(sources: string): Promise<string[]> {
   return missing;
 }
 
-/** The tests of a loaded file, each with what it opens: a kind of entries has a list, an order and a form. */
+/** The tests of a loaded file, each with the screen it opens: a kind of entries has a list, an order and a form. */
 function testsOf(file: string, area: string): readonly (readonly [test: string, opened: string])[] {
   if (/(Screen|Page)$/.test(file)) return [[`${file}.test.tsx`, `import { ${basename(file)} }`]];
   if (!file.endsWith('-kind')) return [];

@@ -13,9 +13,9 @@ type Check = {
 };
 
 /**
- * Compares a shell and an API that are not deployed yet with what is live at a portal: versions that its sections ask
+ * Compares a shell and an API that are not deployed yet with a portal's live versions: versions that its sections ask
  * for, names that its sections take of shared modules, slots that they fill, resources that they and its shell use.
- * Throws a {@link PortalError} with what is missing.
+ * Throws a {@link PortalError} with the missing ones.
  */
 export async function checkAgainst({ portalUrl, surface, provides, say }: Check): Promise<void> {
   const [{ sections, shell }, uses] = await Promise.all([fetchRegistry(portalUrl), fetchUses(portalUrl)]);

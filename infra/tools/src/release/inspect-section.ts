@@ -30,7 +30,7 @@ type Inspection = {
   hint?: ((sentence: string) => void) | undefined;
 };
 
-/** Entries looked at of a page whose path has parameters. */
+/** Entries checked of a page whose path has parameters. */
 const SAMPLE_ENTRIES = 3;
 /** Milliseconds for the portal's list of its pages. */
 const SITEMAP_LIMIT = 10_000;
@@ -169,10 +169,7 @@ async function listedAt(origin: string, { path }: DescribedPage, renderer: PageR
   return listed.filter((one) => visitOf(one, renderer.registry()).page?.path === path).slice(0, 1);
 }
 
-/**
- * A few addresses of a page whose path has parameters, or where there are none what it says to a visitor of an unknown
- * one.
- */
+/** A few addresses of a page whose path has parameters, or if there are none, that of an unknown entry. */
 async function sampleOf(
   section: string,
   page: DescribedPage,

@@ -39,7 +39,7 @@ type FindTypeErrors = (folder: string) => Promise<string[]>;
 
 /**
  * The faults of a built section, or of a shell, in a browser; as in infra/tools/src/release/inspect-built.ts. `hint`
- * hears what is wrong with the live version, too.
+ * gets faults that the live version has, too.
  */
 type Inspect<What = Built> = (
   built: What,
@@ -70,8 +70,8 @@ export type Release = {
 };
 
 /**
- * Checks the types of one section, builds it, looks at it in a browser, publishes it, and activates it or has it shown
- * on trial. Throws what is wrong with it or was refused.
+ * Checks the types of one section, builds it, checks it in a browser, publishes it, and activates it or has it shown on
+ * trial. Throws its faults, or the refusal.
  */
 export async function releaseSection({
   section,
@@ -207,7 +207,7 @@ async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly st
 
 /**
  * Throws a browser's findings about a build, with places in the sources; without `inspect` nothing is checked. Returns
- * what was told of it that is wrong with the live version, too.
+ * the reported faults that the live version has, too.
  */
 export async function requireBrowser<What extends { folder: string }>(
   inspect: Inspect<What> | undefined,

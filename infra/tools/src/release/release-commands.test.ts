@@ -34,7 +34,7 @@ afterAll(() => portal.stop(), 60_000);
 
 const historyOf = (section: string) => fetchHistory(portal.accessTo(section), section);
 
-/** Runs the release command over a section whose build is `text`; returns what it says. */
+/** Runs the release command over a section whose build is `text`; returns its output. */
 async function release(
   section: string,
   text: string,

@@ -7,9 +7,8 @@ import { goLiveAsked, type Ask } from './terminal-question.ts';
 type Candidate = { descriptor: ReleaseDescriptor; source: ReleaseSource; ancestry: Ancestry; said: Consent };
 
 /**
- * Asks by the section's history what the portal will ask when a build is to go live, before anything that takes its
- * time; the portal has the last word. Returns what is said by then. Throws {@link PortalError} with the portal's
- * refusal.
+ * Asks the portal's questions before a build goes live, by the section's history and before any slow step; the portal
+ * has the last word. Returns the consents given. Throws {@link PortalError} with the portal's refusal.
  */
 export async function settleOrder(
   { descriptor, source, ancestry, said }: Candidate,

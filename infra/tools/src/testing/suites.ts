@@ -12,7 +12,7 @@ export type Manner = {
   seed?: number;
   /** Only the unit tests that this one gets. */
   shard?: Shard;
-  /** Something else runs meanwhile: half of the cores are taken, and what is printed is handed over in one piece. */
+  /** Something else runs meanwhile: half of the cores are taken, and output is handed over in one piece. */
   beside?: (text: string) => void;
 };
 
@@ -116,7 +116,7 @@ export function journeysCommand(config: string, files: readonly string[], seed?:
   return [program('@playwright/test', 'cli.js'), 'test', '-c', config, '--reporter=list,json', ...order, ...files];
 }
 
-/** All journeys or some files of them, in what is installed or in the Chromium at a path. */
+/** All journeys or some files of them, in the installed browser or in the Chromium at a path. */
 export function journeys({ chromium, files = [] }: { chromium?: string; files?: readonly string[] } = {}): Suite {
   const name = 'Journeys in Chromium';
   return {

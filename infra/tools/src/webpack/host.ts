@@ -20,8 +20,8 @@ type HostBuilds = {
 };
 
 /**
- * The builds of the shell: the browser's, the script that loads it after the first paint, the one that notes what is
- * done until then, the service worker, and the worker that renders pages.
+ * The builds of the shell: the browser's, the script that loads it after the first paint, the one that records actions
+ * until then, the service worker, and the worker that renders pages.
  */
 export function host(mode: Mode): HostBuilds {
   return {

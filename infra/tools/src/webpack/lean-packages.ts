@@ -93,7 +93,7 @@ const STAND_INS = {
 export class LeanPackagesPlugin {
   readonly #standIns: Readonly<Record<string, string>>;
 
-  /** `side` is what is built: sections take from the shell what both need. */
+  /** `side` is the build: sections take from the shell the modules that both need. */
   constructor(side: keyof typeof STAND_INS) {
     this.#standIns = STAND_INS[side];
   }

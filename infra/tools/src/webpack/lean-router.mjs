@@ -1,6 +1,6 @@
 /*
- * What React Router's production code says, and what it can say here, where neither its data router nor its framework
- * mode is ever there (shared-ui/src/routing/react-router-dom.ts). Minifiers do not know that, and keep what
+ * Replacements in React Router's production code, which are safe here, because neither its data router nor its
+ * framework mode is ever there (shared-ui/src/routing/react-router-dom.ts). Minifiers do not know that, and keep what
  * `forwardRef` returns.
  */
 const CHANGES = [

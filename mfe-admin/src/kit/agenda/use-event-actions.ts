@@ -51,7 +51,7 @@ export function useEventActions(): EventActions {
       await refresh();
     }
   };
-  /** Says afterwards what was done, or offers to take it back. */
+  /** Reports the action afterwards, or offers to undo it. */
   const change = async (
     event: EditableEvent,
     body: EventChange,

@@ -18,7 +18,7 @@ const toValues = (event: EditableEvent | null): EventValues => ({
   result: (event && scoreLabel(event)) ?? '',
 });
 
-/** One spelling of a point in time: offsets differ between what is chosen and what is stored. */
+/** One spelling of a point in time: the offsets of chosen and stored times differ. */
 export const instant = (time: string): string => new Date(time).toISOString();
 
 /** The labels of these fields in a comparison. */

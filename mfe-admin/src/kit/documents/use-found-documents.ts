@@ -5,7 +5,7 @@ import { documentKind } from './document-kind.ts';
 /** Newest first; with a word of the name there are fewer. */
 const MOST = 5;
 
-/** Documents with these words; the newest without any. Nothing is asked for `null`. */
+/** Documents with these words; the newest without any. No request for `null`. */
 export function useFoundDocuments(words: string | null): Resource<PageOf<ListedDocument>> {
   const query = new URLSearchParams({ sort: 'newest', limit: String(MOST), ...(words && { search: words }) });
   return useResource(words === null ? null : `${documentKind.list}?${query.toString()}`, { keepPrevious: true });

@@ -1,6 +1,6 @@
 import { ButtonAnchor, EmptyState, ExternalLinkIcon } from '@portal/shared-ui';
 
-/** In place of a form, for those who may not change what is public; `to` shows it as visitors see it. */
+/** In place of a form, for those who may not change public content; `to` shows it as visitors see it. */
 export function LeftToEditors({ to }: { to?: string }) {
   return (
     <EmptyState

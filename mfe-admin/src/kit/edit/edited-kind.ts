@@ -26,7 +26,7 @@ export type EditedKind<Item extends Edited> = {
   keyOf: (item: Item) => string;
   /** The screen that lists it: that of its area. */
   screen: { to: `/admin${string}`; label: string };
-  /** The text of the 404 screen: what may have happened, and a link, by default to the list. */
+  /** The text of the 404 screen: the possible cause, and a link, by default to the list. */
   gone: { title: string; text?: string; link?: { to: string; label: string } };
   /** The text for users whose role opens the screen, but who may not change this item. */
   forbidden?: string;

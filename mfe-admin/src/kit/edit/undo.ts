@@ -7,7 +7,7 @@ import { failureText } from '../failure.ts';
  */
 const UNDO_TIME = Infinity;
 
-/** Says what was done and offers to take it back; `failed` is the message if that fails. */
+/** Reports the action and offers to undo it; `failed` is the message if that fails. */
 export function showUndoable(
   said: Omit<ToastContent, 'action' | 'duration'>,
   undo: () => Promise<unknown>,

@@ -30,7 +30,7 @@ type ContractFormProps<Values extends FieldValues, Item> = {
   /** Sends the values (with the version of the item they began with) and returns the stored item. */
   save: (values: Values, base: Item | null) => Promise<Item>;
   onSaved?: (item: Item) => void;
-  /** Saves the values beside what is public; Ctrl+S and a button of its own do. */
+  /** Saves the values beside the public ones; by Ctrl+S and a button of its own. */
   saveDraft?: ((values: Values, base: Item | null) => Promise<Item>) | undefined;
   /** The browser's copy of unsaved values; without it nothing is kept. */
   copy?: CopyName | undefined;

@@ -13,7 +13,7 @@ type EditedVersionOptions<Values extends FieldValues, Item> = {
   toValues: (item: Item | null) => Values;
   /** The values in the form. */
   getTyped: () => Values;
-  /** Puts these into the form; what differs from what is stored is a change that is not saved yet. */
+  /** Puts these into the form; values that differ from the stored ones are unsaved changes. */
   fill: (stored: Values, values: Values) => void;
   /** The marks of earlier requests of this browser without a known answer. */
   sentMarks?: readonly string[] | undefined;
@@ -41,7 +41,7 @@ export type EditedVersion<Values extends FieldValues, Item> = {
   choose: (choice: VersionChoice, saveAgain: () => void) => void;
 };
 
-/** The newer version as values, and `mine`: the same with what was typed here since `before`, if that is known. */
+/** The newer version as values, and `mine`: the same with the values typed here since `before`, if known. */
 type Conflict<Values, Item> = { newer: Item; mine: Values; theirs: Values; before: Values | undefined };
 
 export type VersionChoice = 'mine' | 'theirs' | 'later';

@@ -33,7 +33,7 @@ type KeptFormOptions<Values extends FieldValues, Item> = {
   copyOf: (item: Item | null) => CopyName | undefined;
   /** Whether two forms say the same; by default, when all their fields do. */
   saysSame?: (one: Values, other: Values) => boolean;
-  /** Puts these into the form; what differs from what is stored is a change that is not saved yet. */
+  /** Puts these into the form; values that differ from the stored ones are unsaved changes. */
   fill?: (form: UseFormReturn<Values>, stored: Values, values: Values) => void;
   /** The server's values, if they differ from the item saved last. */
   stored?: RefObject<Values>;
@@ -146,7 +146,7 @@ function isOwnSave<Values extends FieldValues, Item>(
   return marks.includes(saveMark((versionOf(item) ?? 0) - 1, toValues(item)));
 }
 
-/** Any difference from what is stored is an unsaved change. */
+/** Any difference from the stored values is an unsaved change. */
 function resetTo<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
   form.reset(stored);
   for (const name of Object.keys(values) as Path<Values>[])

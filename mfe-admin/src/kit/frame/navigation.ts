@@ -81,7 +81,7 @@ export function useWasAllowed(access: Access): boolean {
   return useStays(useIsAllowed(access));
 }
 
-/** What was true once stays so. */
+/** A true value stays true. */
 function useStays(isTrue: boolean): boolean {
   const [wasTrue, setWasTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setWasTrue(true);

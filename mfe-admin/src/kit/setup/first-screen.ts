@@ -19,7 +19,7 @@ export async function firstScreen({ role }: Pick<User, 'role'>): Promise<string>
     const setup = await request<Setup>('GET', SETUP);
     return !setup.isOpen && nextStep(setup) !== 'veroeffentlichen' ? SETUP_SCREEN : '/admin';
   } catch {
-    // The overview says what is wrong.
+    // The overview shows the error.
     return '/admin';
   }
 }

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { useHiddenPaths, useSitePages } from '../site-pages.ts';
 
-/** A target of a button or link, by its address and name; `kind` says what it is. */
+/** A target of a button or link, by its address and name; `kind` is its type. */
 export type Target = { path: string; title: string; kind: 'Seite' | 'Mannschaft' | 'Artikel' | 'Datei' };
 
 const MOST_ARTICLES = 6;

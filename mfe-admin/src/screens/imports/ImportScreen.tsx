@@ -62,7 +62,7 @@ export function ImportScreen({
       setComplaint({ at: 'file', text: error instanceof Error ? error.message : 'Die Datei lässt sich nicht lesen.' });
     }
   };
-  // A report is about what was chosen when it was asked for.
+  // A report is about the choices at the time of its request.
   const handleChange = () => {
     setComplaint(undefined);
     running.forget();

@@ -22,7 +22,7 @@ export function useImport(kind: string) {
   const [failure, setFailure] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
   const [isCarryingOut, setIsCarryingOut] = useState(false);
-  // Counts what was asked for or forgotten: an answer to anything but the last comes too late.
+  // Counts requests and resets: an answer to any but the last comes too late.
   const turn = useRef(0);
   const isBusy = isAsking || isCarryingOut;
   const refresh = useRefreshResources();

@@ -36,7 +36,7 @@ beforeEach(() => {
   api.answer('GET /api/admin/modules', {
     body: [{ ...tombola, releases: [], changes: [], trials: [], recentErrors: 0 }],
   });
-  // What is typed so far is a name, too.
+  // A partly typed name is a valid name, too.
   api.answer('GET /api/admin/modules/', { body: [] });
   api.answer(`GET ${PATH}`, () => ({ body: known }));
   api.answer('GET /api/admin/errors', { body: { total: 0, items: [] } });

@@ -3,8 +3,8 @@ import { useWork } from '../../kit/use-work.ts';
 import { MODULES } from './modules-api.ts';
 
 /**
- * Changes what is live, one thing at a time. The modules are refetched in any case; `work` returns the message.
- * Resolves with whether it succeeded: if not, the typed text stays.
+ * Changes the live versions, one at a time. The modules are refetched in any case; `work` returns the message. Resolves
+ * with whether it succeeded: if not, the typed text stays.
  */
 export function useModuleWork() {
   const { isBusy, run } = useWork();

@@ -29,8 +29,8 @@ type TodoPanelProps = {
 };
 
 /**
- * Open tasks; each line links to its screen. They appear together, and with what is below: a line that appeared later
- * would push the others from under the thumb, and nothing is called done before it is known.
+ * Open tasks; each line links to its screen. They appear together, and with the panels below: a line that appeared
+ * later would push the others from under the thumb, and nothing is called done before it is known.
  */
 export function TodoPanel({ overview, children }: TodoPanelProps) {
   const known = useSources().some((source) => source.isLoading) ? undefined : overview;

@@ -12,7 +12,7 @@ export function ScreenLink({ to, children }: ScreenLinkProps) {
   return role && mayOpen(role, to) ? <Link to={to}>{children}</Link> : <b>{children}</b>;
 }
 
-/** The list in a panel of the overview: each line a link, and what is said about it. */
+/** The list in a panel of the overview: each line a link with its text. */
 export const PanelList = styled.ul`
   display: grid;
   width: 100%;

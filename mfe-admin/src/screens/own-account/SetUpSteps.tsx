@@ -67,7 +67,7 @@ export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }
 /** Modules of light around the code, without which cameras do not find it (ISO/IEC 18004). */
 const QUIET_ZONE = 4;
 
-/** A text as a QR code, dark on light whatever the site's colours are. */
+/** A text as a QR code, dark on light independent of the site's colours. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const code = generate(text);

@@ -16,7 +16,7 @@ export function NameFields() {
     const now = { shortName: shortNameOf(name), founded: yearIn(name) ?? ('' as const) };
     derived.current = now;
     if (getValues('shortName') === before.shortName) setValue('shortName', now.shortName, { shouldDirty: true });
-    // A field that is only looked at stays untouched: an empty number, set once more, would count as an unsaved change.
+    // A field that was only focused stays untouched: an empty number, set once more, would count as an unsaved change.
     if (now.founded === before.founded) return;
     const founded = getValues('founded');
     if (founded === before.founded || Number.isNaN(founded)) setValue('founded', now.founded, { shouldDirty: true });

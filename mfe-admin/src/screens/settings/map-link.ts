@@ -7,7 +7,7 @@ export type MapLink = { is: 'position'; position: Position } | { is: 'short' } |
 const PAIR = /(-?\d{1,3}(?:[.,]\d{1,15})?)\s*(?:[,;/\s]|%2C)\s*(-?\d{1,3}(?:[.,]\d{1,15})?)/i;
 /** Alone in a text; here a comma may be that of a German number. */
 const ONLY_PAIR = new RegExp(`^${PAIR.source}$`, 'i');
-/** Google's mark of the place itself; what stands behind `@` is only the middle of the map. */
+/** Google's mark of the place itself; the part behind `@` is only the middle of the map. */
 const MARK = /!3d(-?\d{1,3}\.\d{1,15})!4d(-?\d{1,3}\.\d{1,15})/g;
 const MIDDLE = /@(-?\d{1,3}\.\d{1,15}),(-?\d{1,3}\.\d{1,15})/;
 const HASH = /map=\d{1,2}(?:\.\d{1,5})?\/(-?\d{1,3}(?:\.\d{1,15})?)\/(-?\d{1,3}(?:\.\d{1,15})?)/;

@@ -81,7 +81,7 @@ export function readTable(text: string, isOwn: (club: string) => boolean): ReadT
   const skipped: string[] = [];
   for (const cells of lines) {
     if (cells === head) continue;
-    // A page may have fewer heads than columns, so that the names do not stand above what they name.
+    // A page may have fewer heads than columns, so that the names are not above their columns.
     const row = (columns && rowBy(columns, cells)) ?? rowWithoutHead(cells);
     if (row) rows.push({ ...row, isOwn: isOwn(row.club) });
     else skipped.push(cells.filter(Boolean).join(' '));

@@ -37,7 +37,7 @@ export const blankTeam = {
   stadiumName: '',
   stadiumAddress: '',
   squad: [] as PlayerDraft[],
-  /** '' for what is usual. */
+  /** '' for the default. */
   showsSquad: '' as '' | 'yes' | 'no',
 };
 

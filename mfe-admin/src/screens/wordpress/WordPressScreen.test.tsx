@@ -65,7 +65,7 @@ let uploads: UploadServer;
 beforeAll(async () => {
   uploads = await startUploadServer();
 });
-// Last, so that what is no upload goes there.
+// Last, so that requests that are no uploads go there.
 const api = apiServer();
 beforeEach(() => {
   uploads.targets.length = 0;

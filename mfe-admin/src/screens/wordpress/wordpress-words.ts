@@ -39,7 +39,7 @@ const types: Readonly<Record<string, string>> = {
 /** „Kommentare: kommen nicht mit“. */
 export const lossText = ({ kind, name }: Pick<WordPressLoss, 'kind' | 'name'>) => losses[kind](name);
 
-/** Articles by what they were. */
+/** The types of articles in the old site. */
 const statuses: Readonly<Record<string, string>> = {
   publish: 'veröffentlicht',
   draft: 'als Entwurf',

@@ -74,7 +74,7 @@ type Entry = {
   isTight: boolean;
   /** Whether nothing was missing when it was rendered. */
   isWhole: boolean;
-  /** How often it was asked for; half as often with every change. */
+  /** How often it was requested; half as often with every change. */
   hits: number;
   /** The end of its time as a stand-in, once that has begun; `version` is the successor's then. */
   standsInUntil?: number;

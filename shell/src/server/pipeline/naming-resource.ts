@@ -11,8 +11,8 @@ const MISSING = new Set([400, 404, 410]);
 const ALBUM = '/api/albums/';
 
 /**
- * Missing data means 404 only where a page shows one entry of many, or documents, or an album, or a text of the club
- * that may be hidden; other paths exist whatever their data says.
+ * Missing data means 404 only if a page shows one entry of many, or documents, or an album, or a text of the club that
+ * may be hidden; other paths exist independent of their data.
  */
 export function namingKeys(path: string | undefined, keys: readonly string[]): readonly string[] {
   if (path === undefined) return [];

@@ -211,7 +211,7 @@ test('a canary gets its share of 400 documents, all of it and nothing else, and 
   const [{ files: afterwards }, counted] = [await open('/news', fetchedAhead), await countedInTheEnd()];
   const views = [counted('news 1.5.0 pages'), counted('news 1.0.0 pages'), counted('news 1.0.0 render')];
 
-  // One roll for each; the first page of what is live is rendered, the others are those kept.
+  // One roll for each; the first page of the live version is rendered, the others are kept ones.
   expect(rolls).toHaveLength(400);
   expect(candidates).toHaveLength(rolls.filter((rolled) => rolled / 2_147_483_647 < 0.2).length);
   expect(views).toEqual([candidates?.length, others?.length, 1]);

@@ -25,7 +25,7 @@ export function describeSection({ name, pages, widgets, title, icon, settings, o
   };
 }
 
-/** A menu leads to one page; what has an address for each entry is reached from one. */
+/** A menu leads to one page; pages with an address for each entry are reached from there. */
 function withoutPattern(page: SectionPage): SectionPage {
   if (page.menu && isPattern(page)) throw new Error(`${page.path} stands for many addresses and cannot be in a menu`);
   return page;

@@ -6,8 +6,8 @@ import { isListed } from '../../routing/content-pages.ts';
 type FallbackHeadProps = { page: LivePage; pathname: string; resources: ResourceCache; origin: string };
 
 /**
- * The metadata of a page whose section could not be rendered, as its descriptor has it. React leaves out what is in
- * a fallback. The browser removes these elements, because it renders its own.
+ * The metadata of a page whose section could not be rendered, as its descriptor has it. React leaves out elements in a
+ * fallback. The browser removes these elements, because it renders its own.
  */
 export function FallbackHead({ page, pathname, resources, origin }: FallbackHeadProps) {
   return (

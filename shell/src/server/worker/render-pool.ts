@@ -32,7 +32,7 @@ export class RenderAborted extends Error {
   }
 }
 
-/** A worker that ended before it had loaded the shell; `reason` is what it said. */
+/** A worker that ended before it had loaded the shell; `reason` is its output. */
 export class RenderNotStarted extends Error {
   constructor(readonly reason: string) {
     super(`Render worker did not start: ${reason}`);
@@ -92,7 +92,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
   let isJudging = false;
   let running: (Job & { id: number; endLimits: () => void }) | undefined;
   /**
-   * Sections whose bundle was asked for since the job began: nobody needs one twice, and nobody may flood us with them.
+   * Sections whose bundle was requested since the job began: nobody needs one twice, and nobody may flood us with them.
    */
   const brought = new Set<string>();
   /** Of these, sections that must not run: each further part of them that a page shows asks again. */

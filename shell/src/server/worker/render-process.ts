@@ -154,7 +154,7 @@ function spawnWithLifeline(command: readonly string[]): ChildProcess {
   return spawn(program, parameters, {
     cwd: '/',
     env: { NODE_ENV: 'production' },
-    // In a group of its own it hears no Ctrl+C, and what it signals to its group does not reach ours.
+    // In a group of its own it hears no Ctrl+C, and its signals to its group do not reach ours.
     detached: true,
     stdio: Array<'pipe'>(6).fill('pipe'),
   });

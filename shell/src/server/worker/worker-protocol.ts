@@ -79,7 +79,7 @@ export type WorkerReply =
   | { type: 'died'; message: string }
   | ({ type: 'answer'; id: number; outside: number } & Answered);
 
-/** The answer to one question, or the stack of what it threw. */
+/** The answer to one question, or the stack of its error. */
 export type Answered = { ok: true; answer: unknown } | { ok: false; message: string };
 
 /** Whether a message has the form of a reply; {@link isAnswerTo} checks an answer's content. */

@@ -7,7 +7,7 @@ type Settings = { prize: string; price: number };
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
-/** `/tombola`: what can be won. */
+/** `/tombola`: the prizes. */
 export function TombolaPage() {
   const { data } = useResource<Partial<Settings>>('/api/sections/tombola/settings');
   // Before the first release is live, the portal knows no settings.

@@ -1,7 +1,7 @@
 /** A node of a syntax tree (ESTree). */
 export type SyntaxNode = { type: string } & Record<string, unknown>;
 
-/** A path as code writes it, without its query, `*` for what is put in. It may begin with the value called `name`. */
+/** A path as code writes it, without its query, `*` for inserted values. It may begin with the value called `name`. */
 type WrittenPath = { name?: string; path: string };
 
 /**
@@ -169,7 +169,7 @@ function methodIn(node: SyntaxNode): string | undefined {
   return text !== undefined && METHODS.has(text) ? text : undefined;
 }
 
-/** Variables and properties with their values, functions with what they return. */
+/** Variables and properties with their values, functions with their return values. */
 function namedIn(node: SyntaxNode): { name: string; value: SyntaxNode }[] {
   const name = nameOf(node);
   if (name === undefined) return [];

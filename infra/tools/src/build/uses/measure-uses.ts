@@ -9,7 +9,7 @@ import { usedResources } from './used-resources.ts';
 /** The path of the schemas of the used resources in a release. */
 const API_USES = 'server/api-uses.json';
 
-/** Builds that are watched for what they use of others: names of shared modules, resources of the API. */
+/** Builds whose uses of others are measured: names of shared modules, resources of the API. */
 export function measureUses() {
   const names = new TakenNamesPlugin();
   const api = new ApiCallsPlugin();

@@ -3,7 +3,7 @@ import type { ApiCall } from './api-calls.ts';
 
 /**
  * The resources of an API that calls mean, with their schemas. A path that is put together stands for all that fit it
- * best; one whose first part is put in could be any, and stands for none.
+ * best; one whose first part is inserted could be any, and stands for none.
  */
 export function usedResources(calls: readonly ApiCall[], surface: ApiSurface): ApiSurface {
   const known = Object.keys(surface).map((resource) => {

@@ -59,7 +59,7 @@ function clean(body: HTMLElement): void {
   }
 }
 
-// Word's conditional comments are comments, too; what they enclose stays.
+// Word's conditional comments are comments, too; their content stays.
 function removeComments(body: HTMLElement): void {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Node[] = [];
