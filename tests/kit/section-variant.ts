@@ -117,7 +117,7 @@ export async function writeFiles<T>(
 }
 
 /**
- * Makes the version from before a test live again; if later ones have pushed it out, it publishes the same files as a
+ * Makes the version live before the test live again; if later ones have pushed it out, it publishes the same files as a
  * new version. With `force` it is not checked again, which renders all its pages.
  */
 export async function returnToVersion(portal: Portal, version: string, section = 'news', force = false): Promise<void> {
@@ -136,7 +136,7 @@ export async function liveVersion(portal: Portal, section = 'news'): Promise<str
   return live.version;
 }
 
-/** A file as a descriptor names it; as `built` does where it is unchanged. */
+/** A file as a descriptor names it; as `built` does if it is unchanged. */
 export function describeFile(path: string, text: string, built: readonly ReleaseFile[]): ReleaseFile {
   const content = Buffer.from(text);
   const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -42,7 +42,7 @@ export async function releaseShell(portal: Portal, { files, descriptor }: ShellV
   return writeFiles(files, (folder) => publishSection({ ...access, folder, descriptor: candidate, expected, said }));
 }
 
-/** The shell from before is live again. */
+/** The previous shell is live again. */
 export async function rollBackShell(portal: Portal): Promise<ReleaseOutcome> {
   return rollBackSection(await accessTo(portal, 'shell'), 'shell');
 }

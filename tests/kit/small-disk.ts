@@ -15,7 +15,7 @@ export type SmallDisk = {
   remove: () => Promise<void>;
 };
 
-/** Mounts a disk of so many megabytes in memory; undefined where the system does not allow that. */
+/** Mounts a disk of so many megabytes in memory; undefined if the system does not allow that. */
 export async function mountSmallDisk(megabytes: number): Promise<SmallDisk | undefined> {
   const path = await mkdtemp(join(tmpdir(), 'small-disk-'));
   const isMounted = await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path]).then(

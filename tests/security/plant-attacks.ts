@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const inDays = (days: number, hour = 15) =>
   `${new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)}T${hour}:00:00Z`;
 const MOST_TRIES = 12;
-/** How old a token of the contact form must be so as not to be a program's, and some more. */
+/** The minimum age of a token of the contact form that is not taken for a program's, and some more. */
 const TOKEN_AGE_MS = 4_000;
 /** School holidays whose name is a script. */
 const HOSTILE_CALENDAR = `BEGIN:VCALENDAR

@@ -4,8 +4,8 @@ import { inspectBuilt } from '@portal/tools/inspect-built';
 import { missingPeers } from './missing-peers.ts';
 
 /**
- * Looks at a built section's pages in a Chromium, with the data of a portal; returns what is wrong with them. Says
- * which checks are skipped if a package that drives the browser is missing.
+ * Looks at a built section's pages in a Chromium, with the data of a portal; returns their faults. Says which checks
+ * are skipped if a package that drives the browser is missing.
  */
 export function inspectPages(say: (line: string) => void) {
   return async (

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { UsageError } from '@portal/server/usage-error';
 
 /**
- * Throws {@link UsageError} with what to write where a folder lacks what every section has. The compiler and webpack
- * would say it in words of their own: of a package that is no module, that `import` may not stand in its entry; of
- * packages that lie beside the kit alone, that there are no types of jest.
+ * Throws {@link UsageError} with the lines to add if a folder lacks something that every section has. The compiler and
+ * webpack would say it in words of their own: of a package that is no module, that `import` may not stand in its entry;
+ * of packages that lie beside the kit alone, that there are no types of jest.
  */
 export function requireSources(folder: string): void {
   const { type } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { type?: string };

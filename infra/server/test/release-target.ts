@@ -17,8 +17,8 @@ const SECRET = 'a secret of at least thirty-two characters';
 export type ReleaseTarget = Awaited<ReturnType<typeof startReleaseTarget>>;
 
 /**
- * An API that sections are released to, and a folder for what is built; `stop()` takes both away. With `kitFolder` it
- * serves the section kit that lies there.
+ * An API that sections are released to, and a folder for builds; `stop()` removes both. With `kitFolder` it serves the
+ * section kit that lies there.
  */
 export async function startReleaseTarget({ kitFolder }: { kitFolder?: string } = {}) {
   const root = await mkdtemp(join(tmpdir(), 'portal-release-'));
@@ -60,7 +60,7 @@ export async function buildTiny(root: string, name: string, text: string, versio
   return { folder, descriptor, packageVersion: '1.0.0' };
 }
 
-/** The same with what its build has measured: these resources of the API. */
+/** The same with the measure of its build: these resources of the API. */
 export async function buildTinyUsing(root: string, name: string, used: ApiSurface) {
   const tiny = await buildTiny(root, name, JSON.stringify(used));
   const { descriptor, files } = usingApi({ descriptor: tiny.descriptor, files: {} }, used);

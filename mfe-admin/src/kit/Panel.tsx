@@ -29,7 +29,7 @@ export function Panel({ title, icon, isAwaited = false, children }: PanelProps) 
   );
 }
 
-/** Panels side by side where there is room. */
+/** Panels side by side if there is room. */
 export const Panels = styled.div`
   display: grid;
   gap: var(--space-6);

@@ -55,7 +55,7 @@ const TALLEST = 4 / 3;
 /** Pictures smaller than this, in px, are not blown up to the page's width. */
 const SMALLEST = 640;
 
-/** The picture an article opens with, in its own shape where that is a wide one. */
+/** The picture an article opens with, in its own shape if that is wide. */
 function HeroPicture({ src, image }: { src: string; image: StoredPicture | null }) {
   if (!image) return <Rounded src={src} alt="" aspectRatio="16 / 9" loading="eager" sizes={sizes} />;
   const ratio = image.width / image.height;

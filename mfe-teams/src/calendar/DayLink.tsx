@@ -17,7 +17,7 @@ type DayLinkProps = DayProps & {
   onEvent: (id: string) => void;
 };
 
-/** One day: its number and events, as words where there is room, else as marks. Pressing it lists the day below. */
+/** One day: its number and events, as words if there is room, else as marks. Pressing it lists the day below. */
 export function DayLink({ day, view, events, onEvent, ...props }: DayLinkProps) {
   const isChosen = view.day === day;
   // The pointer may take the shorter way to an event; keys and readers find it in the list of the day.

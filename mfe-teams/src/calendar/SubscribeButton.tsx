@@ -30,7 +30,7 @@ export function SubscribeButton(subscription: Subscription) {
   );
 }
 
-/* At the thumb on phones, in the middle where there is room. */
+/* At the thumb on phones, in the middle if there is room. */
 const Sheet = styled(ModalDialog)`
   width: min(34rem, 100vw);
   max-width: none;

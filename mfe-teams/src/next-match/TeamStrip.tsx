@@ -15,7 +15,7 @@ type TeamStripProps = {
   without: string | undefined;
 };
 
-/** Each team's last and next match: a strip to swipe on phones, cards side by side where there is room. */
+/** Each team's last and next match: a strip to swipe on phones, cards side by side if there is room. */
 export function TeamStrip({ teams, without }: TeamStripProps) {
   const shown = teams
     .map(({ team, last, running, next }) => ({

@@ -56,7 +56,7 @@ const originsOf = (provider: FootballData) => [...new Set(Object.values(provider
 /** The origins that the policy allows, as the server writes them beside it (shell/src/server/pipeline/document.ts). */
 const policyOfDocument = () => document.documentElement.dataset['footballData'];
 
-/** A shell of before says only that there is a provider, and names no origin. */
+/** An older shell says only that there is a provider, and names no origin. */
 function isIn(policy: string, origins: readonly string[]): boolean {
   const allowed = policy.split(' ');
   return policy === '' || origins.every((origin) => allowed.includes(origin));

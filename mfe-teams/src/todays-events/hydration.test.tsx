@@ -26,7 +26,7 @@ afterEach(async () => {
 
 const today = () => dayOf(Date.now());
 
-/** Takes over a page that the server rendered on a day; returns what React found to differ. */
+/** Hydrates a page that the server rendered on a day; returns the mismatches that React found. */
 async function hydrate(day: Day): Promise<unknown[]> {
   const events = { data: [clubEvent({ title: `Termin vom ${day}` })] };
   const settled = { [eventRangeKey(day, day)]: events, [TEAM_NAMES]: { data: [] } };

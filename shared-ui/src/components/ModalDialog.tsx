@@ -40,7 +40,7 @@ export function ModalDialog({
 }: ModalDialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const focusOnOpen = useEffectEvent((dialog: HTMLDialogElement) => findFocus?.(dialog)?.focus());
-  // Closed before it is taken out of the page: only then the focus goes back to where it came from.
+  // Closed before it is taken out of the page: only then the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -81,7 +81,7 @@ export function ModalDialog({
   );
 }
 
-/** Runs when the next frame has been painted; returns what ends it. */
+/** Runs when the next frame has been painted; returns a function that cancels it. */
 function whenPainted(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
@@ -98,7 +98,7 @@ const FIELD = 'textarea, input:not([type="checkbox"], [type="radio"])';
 /** After these events nobody may be in a field any more; a field removed from the page fires none. */
 const LEAVING_EVENTS = ['focusin', 'focusout', 'keydown', 'click'] as const;
 
-/** Runs when the next frame has been painted and nobody is in a field; returns what ends it. */
+/** Runs when the next frame has been painted and nobody is in a field; returns a function that cancels it. */
 function whenPaintedAndUntyped(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = (time: number) => {

@@ -73,7 +73,7 @@ function hasMark(): boolean {
 
 /**
  * Asks again on focus when a user exists and is no longer fresh (docs/specification.md#data-fetching), or when nobody
- * knows whether one does, or may sign in again elsewhere. Returns what ends it.
+ * knows whether one does, or may sign in again elsewhere. Returns a function that ends it.
  */
 export function recheckSessionOnFocus(): () => void {
   const handleFocus = () => {

@@ -101,7 +101,7 @@ export function usePrefetchResources(): (keys: readonly ResourceKey[], fetchToge
   );
 }
 
-/** After a change: refetches every key with this prefix, at once where it is shown, otherwise when shown next. */
+/** After a change: refetches every key with this prefix, at once if it is shown, otherwise when shown next. */
 export function useRefreshResources(): (...prefixes: readonly ResourceKey[]) => Promise<void> {
   const cache = useResourceCache();
   const { mutate } = useSWRConfig();

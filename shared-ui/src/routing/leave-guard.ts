@@ -5,7 +5,7 @@ const questions = new Set<LeaveQuestion>();
 
 /**
  * Keeps the browser's back and forward buttons from leaving the page before `ask` has answered yes; the shell's router
- * holds the step back meanwhile. Returns what ends that.
+ * holds the step back meanwhile. Returns a function that ends that.
  */
 export function guardLeaving(ask: LeaveQuestion): () => void {
   questions.add(ask);

@@ -15,7 +15,7 @@ export type MenuItem = MenuLink | MenuGroup;
 type OfferingSection = { pages: readonly { path: string; menu?: MenuEntry }[] };
 
 /**
- * The navigation, drawn from what the live sections offer: Home first, then by `order`; a group takes the place of its
+ * The navigation, built from the live sections' offers: Home first, then by `order`; a group takes the place of its
  * first entry.
  */
 export function buildMenu(sections: readonly OfferingSection[]): MenuItem[] {
@@ -63,8 +63,8 @@ export function withDownloads(menu: readonly MenuItem[], hasDownloads: boolean |
 }
 
 /**
- * The navigation with the club's own pages, each the last of its group until the club orders them; of the bar where
- * that is `/`.
+ * The navigation with the club's own pages, each the last of its group until the club orders them; of the bar if that
+ * is `/`.
  */
 export function withOwnPages(menu: readonly MenuItem[], pages: readonly OwnPageLink[] = []): readonly MenuItem[] {
   return pages.reduce((items, { group, ...link }) => {

@@ -31,8 +31,8 @@ export function showTop(): void {
 }
 
 /**
- * Shows a page from where it was left, with the focus on the link that was followed; waits for content that arrives
- * late, unless the reader scrolls or navigates.
+ * Restores a page's scroll position, with the focus on the link that was followed; waits for content that arrives late,
+ * unless the reader scrolls or navigates.
  */
 export function showPlace(step: string): void {
   stopWaiting();
@@ -67,7 +67,7 @@ function focusLink(address: string): boolean {
 
 /**
  * Takes the places over from the browser, which does not wait for late content; those of documents it loads itself stay
- * its own. Returns what gives them back.
+ * its own. Returns a function that gives them back.
  */
 export function keepPlaces(): () => void {
   const take = () => (window.history.scrollRestoration = 'manual');

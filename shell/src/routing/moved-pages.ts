@@ -1,6 +1,6 @@
 import { ownTeamPaths, TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
 
-/** Pages of teams that stand at an address of their own, by what would be their address in the list. */
+/** Pages of teams that have an address of their own, by the address they would have in the list. */
 const TEAMS = [...ownTeamPaths].map(([slug, path]) => [`${TEAM_LIST_PATH}/${slug}`, path] as const);
 
 /**

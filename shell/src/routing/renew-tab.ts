@@ -2,7 +2,7 @@ import type { Registry } from '@portal/api/contract';
 import { mayLeave, tabStorage } from '@portal/shared-ui';
 import type { LiveSection } from './page-state.ts';
 
-/** In the tab's storage: the address and the version that this tab was loaded anew for. */
+/** In the tab's storage: the address and the version of this tab's reload. */
 const RENEWED = 'portal-renewed';
 
 /**

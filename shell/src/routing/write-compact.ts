@@ -136,8 +136,8 @@ function valuesOf(counts: ReadonlyMap<Primitive, number>, cuts: ReadonlyMap<stri
 type Shape = { kind: Kind; name: string; columns: readonly (readonly Json[])[] };
 
 /**
- * Tells the shape of an object or of all in a list, once found out; undefined where there is anything else in the list,
- * or it is empty.
+ * Tells the shape of an object or of all in a list, once found out; undefined if there is anything else in the list, or
+ * it is empty.
  */
 function shapes(): (node: readonly Json[] | JsonObject) => Shape | undefined {
   const known = new Map<object, Shape | undefined>();

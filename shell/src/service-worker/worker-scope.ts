@@ -8,7 +8,7 @@ export type FetchEvent = ExtendableEvent & {
   request: Request;
   clientId: string;
   resultingClientId: string;
-  /** The answer to a navigation that was requested while the worker started; undefined where preload is off. */
+  /** The answer to a navigation that was requested while the worker started; undefined if preload is off. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 };

@@ -6,7 +6,7 @@ const OWN = /\/releases\/([a-z][a-z0-9-]*)\/([0-9a-f.]+)\/client\//;
 
 /**
  * The version whose code threw an error: of the section that is nearest to where it was thrown, since that one called
- * the shared code, else the shell's. Undefined where it was thrown by none of our files, as by an extension.
+ * the shared code, else the shell's. Undefined if none of our files threw it, but an extension, say.
  */
 export function culpritOf(error: unknown): ShownRelease | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : '';

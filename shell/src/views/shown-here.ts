@@ -4,7 +4,7 @@ import type { PageRegistry } from '../routing/page-state.ts';
 import { shellHere } from '../routing/shell-here.ts';
 import { shownReleases, type ShownRelease } from '../routing/shown-releases.ts';
 
-/** The versions that this tab shows at a pathname; none where there is no page. */
+/** The versions that this tab shows at a pathname; none if there is no page. */
 export function releasesAt(registry: PageRegistry, pathname: string): ShownRelease[] {
   const parts = partsOf(registry, pathname);
   return parts.length > 0 || isOwnPage(pathname) ? shownReleases(parts, registry, shellHere()) : [];

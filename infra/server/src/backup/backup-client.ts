@@ -46,8 +46,8 @@ async function begin(file: string, part: string): Promise<FileHandle> {
 }
 
 /**
- * Restores a backup over the present content. Throws {@link PortalError}, and {@link UsageError} where there is no file
- * to read.
+ * Restores a backup over the present content. Throws {@link PortalError}, and {@link UsageError} if there is no file to
+ * read.
  */
 export async function uploadBackup(access: BackupAccess, file: string, mayReplace: boolean): Promise<RestoreResult> {
   const size = await readableBytes(file);

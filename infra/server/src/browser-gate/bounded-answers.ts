@@ -7,8 +7,7 @@ const MOST_HANDED = 32 * 1024 * 1024;
 
 export type BoundedAnswers = {
   /**
-   * Answers a request by `give`, with undefined where the source leaves it to others; no longer once the page is
-   * closed.
+   * Answers a request by `give`, with undefined if the source leaves it to others; no longer once the page is closed.
    */
   hand(
     this: void,

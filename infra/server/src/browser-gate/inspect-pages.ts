@@ -25,7 +25,7 @@ export type Inspection = {
   /** The portal with the candidate in it, and as it is. */
   candidate: PageSource;
   live: PageSource | undefined;
-  /** Hears, in German, what the live version has, too; undefined if nothing is live. */
+  /** Gets, in German, faults that the live version has, too; undefined if nothing is live. */
   known?: Known | undefined;
   /**
    * The frame itself is the candidate: faults of the frame alone are not left out, and styles of sections are not

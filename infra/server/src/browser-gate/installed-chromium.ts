@@ -9,7 +9,7 @@ const usualPlaces = [
 ];
 
 /**
- * The path of a Chromium: the one CHROMIUM_PATH names, playwright's own, or an installed one; undefined where there is
+ * The path of a Chromium: the one CHROMIUM_PATH names, playwright's own, or an installed one; undefined if there is
  * none.
  */
 export async function installedChromium(): Promise<string | undefined> {

@@ -70,7 +70,7 @@ export async function lookAtPage(
     }));
     return await Promise.race([greedy, looking]);
   } finally {
-    // A page that loads itself anew asks for what nobody makes any more; one that hangs lets neither end.
+    // A page that reloads itself requests files that nobody makes any more; with a hanging one, neither ends.
     for (const end of [() => context.unrouteAll({ behavior: 'ignoreErrors' }), () => context.close()])
       await Promise.race([end().catch(() => undefined), delay(CLOSE_LIMIT)]);
   }

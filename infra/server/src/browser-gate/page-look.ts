@@ -13,7 +13,7 @@ export type PageLook = {
   bytes: number;
 };
 
-/** The frame of a page without sections, once it has been seen; undefined where that failed. */
+/** The frame of a page without sections, once it has been seen; undefined if that failed. */
 export type PlainFrame = () => Promise<FrameLook | undefined>;
 
 /** Milliseconds in which a page has to answer; a busy machine takes seconds. */

@@ -79,7 +79,7 @@ async function originOf(folder: string): Promise<string | null> {
   return roots?.split('\n').at(-1) ?? null;
 }
 
-/** Whether the clone in `folder` lacks commits from before. */
+/** Whether the clone in `folder` lacks earlier commits. */
 export async function isShallow(folder: string): Promise<boolean> {
   return (await git(folder, 'rev-parse', '--is-shallow-repository')) === 'true';
 }

@@ -192,7 +192,7 @@ const BEFORE_PORTAL: Readonly<Record<number, readonly [fault: string, remedy: st
 /** It may have passed the request on. */
 const GAVE_UP = new Set([502, 504]);
 
-/** `mark` is in what a portal answers: others answer in JSON, too. */
+/** A portal's answers contain `mark`: others answer in JSON, too. */
 async function ask<T>(portalUrl: string, path: string, init: RequestInit, mark?: keyof T): Promise<T> {
   const unreachable = `Das Portal unter ${portalUrl} antwortet nicht.`;
   const answer = await fetch(new URL(path, portalUrl), { ...init, signal: AbortSignal.timeout(TIME_LIMIT) }).catch(

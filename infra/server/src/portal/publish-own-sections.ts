@@ -6,7 +6,7 @@ import { PortalError } from '../client/portal-client.ts';
 import { publishWorkspaceSections, type BuiltRelease, type WorkspaceResult } from './publish-workspace-sections.ts';
 import { builtSections, builtShell } from './built-sections.ts';
 
-/** The portal, where it answers, the folder with what it publishes of its own, and the log. */
+/** The portal, where it answers, the folder with its own releases, and the log. */
 type Publishing = { app: FastifyInstance; origin: string; projectRoot: string; say: (line: string) => void };
 
 /**

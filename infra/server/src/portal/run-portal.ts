@@ -14,7 +14,7 @@ import { refuseSkew } from './refuse-skew.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { warmPages } from './warm-pages.ts';
 
-/** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with what failed. */
+/** The portal's process: configuration → portal → content → listen → own sections → ready. Ends it with the failure. */
 export async function runPortal(development?: Development): Promise<void> {
   const ending = { isAsked: false };
   // A full disk below the log, or a reader that is gone, must not end the portal.

@@ -128,7 +128,7 @@ test('a pack stays for a year after it was the own one of a portal', async () =>
   const startIn = async (days: number) => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * DAY_MS);
     const app = await start('today');
-    // Closing waits for what has begun.
+    // Closing waits for work that has begun.
     await app.close();
     clock.mockRestore();
   };

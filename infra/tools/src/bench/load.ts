@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { createHistogram } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whom to ask for what, how long and how often. */
+/** The target, paths, duration and rate of a load. */
 export type Load = {
   url: string;
   paths: readonly string[];

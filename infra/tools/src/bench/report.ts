@@ -21,7 +21,7 @@ export function ratioOf({ portal, reference }: Measure): number | undefined {
   return reference && portal.median / reference.median;
 }
 
-/** Whether the target is met; undefined where there is none. */
+/** Whether the target is met; undefined if there is none. */
 export function isMet(measure: Measure): boolean | undefined {
   const { target, portal } = measure;
   if (!target) return undefined;

@@ -25,10 +25,7 @@ const P99_GROWTH = 1.5;
 type Slice = { portal: LoadResult; bare: LoadResult };
 type Minute = { slices: Slice[]; megabytes: number; stolen: string };
 
-/**
- * Five minutes of what visitors ask for, at half of what the portal can carry: memory and the slowest answers stay
- * flat.
- */
+/** Five minutes of visitors' requests, at half of the portal's capacity: memory and the slowest answers stay flat. */
 export async function measureSoak(portal: BenchPortal): Promise<Chapter> {
   const paths = await mixedPaths(portal.url);
   const ours = { url: portal.url, paths };

@@ -11,7 +11,7 @@ export async function processorTime(): Promise<ProcessorTime | undefined> {
   return stolen === undefined ? undefined : { total: ticks.reduce((sum, value) => sum + value, 0), stolen };
 }
 
-/** The host's share between two readings, as „12 %“; a dash where it is not known. */
+/** The host's share between two readings, as „12 %“; a dash if it is unknown. */
 export function stolenShare(before: ProcessorTime | undefined, after: ProcessorTime | undefined): string {
   if (!before || !after || after.total === before.total) return '–';
   return `${((100 * (after.stolen - before.stolen)) / (after.total - before.total)).toFixed(0)} %`;

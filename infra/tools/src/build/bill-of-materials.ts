@@ -18,9 +18,9 @@ const GENERATED = /[\\/]\.federation[\\/]/;
 const RUNTIME = 'webpack';
 
 /**
- * Writes into a built release which packages its bundles hold, by what webpack has put there, as a CycloneDX 1.6
- * document. It is the same for the same build, so it knows neither time nor place, and the portal adds the version of
- * the release. `project` is where sources of its own lie.
+ * Writes into a built release which packages its bundles hold, by webpack's modules, as a CycloneDX 1.6 document. It is
+ * the same for the same build, so it knows neither time nor place, and the portal adds the version of the release.
+ * `project` is where sources of its own lie.
  */
 export async function writeBillOfMaterials(
   folder: string,

@@ -78,7 +78,7 @@ async function offeredModules(): Promise<Record<string, string>> {
   return modules;
 }
 
-/** JavaScript and types of what sections import, file by file. */
+/** JavaScript and types of the modules that sections import, file by file. */
 async function compileLibrary(modules: Readonly<Record<string, string>>): Promise<void> {
   const settings = join(distFolder, 'tsconfig.json');
   const { 'react-router-dom': _router, ...own } = modules;

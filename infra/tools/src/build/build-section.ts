@@ -92,8 +92,8 @@ async function refuse(error: unknown, name: string): Promise<never> {
 }
 
 /**
- * Loads a section's server bundle once, in a worker, and returns its description. `filesOf` names the client
- * files that come with a module of a page or widget. Throws what the section throws.
+ * Loads a section's server bundle once, in a worker, and returns its description. `filesOf` names the client files that
+ * come with a module of a page or widget. Throws the section's error.
  */
 export async function evaluateSection(
   name: string,

@@ -74,8 +74,8 @@ async function buildAnew(surface: ApiSurface): Promise<void> {
 }
 
 /**
- * Builds the render worker where there is none, as in a fresh clone: a section that is released needs nothing else of
- * the shell.
+ * Builds the render worker if there is none, as in a fresh clone: a section that is released needs nothing else of the
+ * shell.
  */
 export async function ensureRenderWorker(): Promise<void> {
   if (!existsSync(renderWorkerFile)) await runWebpack(host('production').server);

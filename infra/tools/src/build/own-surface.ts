@@ -13,7 +13,7 @@ export const SURFACE_FILE = 'api/dist/surface.json';
 export async function ownSurface(): Promise<ApiSurface> {
   const file = join(projectRoot, SURFACE_FILE);
   await buildWhenChanged(dirname(SURFACE_FILE), ['api/src'], async () => {
-    // Only here, because loading the whole API takes its time.
+    // Imported only here, because loading the whole API takes time.
     const { readOwnSurface } = await import('@portal/api/own-surface');
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, JSON.stringify(await readOwnSurface()));

@@ -1,6 +1,6 @@
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** Runs one build to its end and returns its compilation; throws what webpack reports as errors. */
+/** Runs one build to its end and returns its compilation; throws webpack's errors. */
 export function runWebpack(configuration: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);

@@ -2,7 +2,7 @@ import { isAbsolute, relative } from 'node:path';
 import type { Stats } from 'webpack';
 import { projectRoot } from '../webpack/place.ts';
 
-/** Told the outcome of each build by the build's name; returns whether it has no errors. */
+/** Gets the outcome of each build by the build's name; returns whether it has no errors. */
 export type ErrorReport = (build: string, stats: Stats) => boolean;
 
 /** Reports each compile error once, although browser and server builds share most of them. */

@@ -49,7 +49,7 @@ const build = (configuration: Configuration) =>
   });
 const findMap = async (built: string) => JSON.parse(await readFile(`${built}.map`, 'utf8'));
 
-/** The stack of what the built page throws, in a process of its own: jest names sources by itself. */
+/** The stack of the built page's error, in a process of its own: jest names sources by itself. */
 async function thrownStack(): Promise<string> {
   const code = 'try { require(process.argv[1]).page() } catch (error) { console.log(error.stack) }';
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', code, file]);

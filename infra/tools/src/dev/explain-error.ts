@@ -1,12 +1,12 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { posix } from 'node:path';
 
-/** The source map of a built file, by the name or address that stacks have for it; undefined where there is none. */
+/** The source map of a built file, by the name or address that stacks have for it; undefined if there is none. */
 export type FindMap = (file: string) => Promise<SourceMapPayload | undefined>;
 
 /** A place in a built file, as browsers and Node write it: an address or a path. */
 const PLACE = /([^\s()@]+\.c?js):(\d+):(\d+)/;
-/** How far a stack is told. */
+/** The maximum length of a reported stack. */
 const MOST_PLACES = 5;
 
 type SourcePlace = { file: string; line: number; column: number; text: string | undefined };

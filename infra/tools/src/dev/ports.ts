@@ -5,7 +5,7 @@ import { UsageError } from '@portal/server/usage-error';
 const ATTEMPTS = 100;
 const LAST_PORT = 65_535;
 
-/** The port that a variable names, `usual` where it names none. Throws {@link UsageError} where it is no port. */
+/** The port that a variable names, `usual` if it names none. Throws {@link UsageError} if it is no port. */
 export function portFrom(env: NodeJS.ProcessEnv, name: string, usual: number): number {
   const value = env[name]?.trim() || String(usual);
   const port = /^\d+$/.test(value) ? Number(value) : 0;

@@ -40,7 +40,7 @@ const commands: Readonly<Record<Name, Command>> = {
     const notes = notesIn(values);
     const version = versionOf(textOf(values['version']));
     const trial = wishOf(values['preview'] === true, textOf(values['canary']));
-    // Only here, because loading webpack takes its time.
+    // Imported only here, because loading webpack takes time.
     const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
     const signingKey = await readSigningKey();
     const release = { access, said, notes, signingKey, ask: terminalQuestion(), projectRoot, findTypeErrors, say };

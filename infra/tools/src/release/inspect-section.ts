@@ -26,7 +26,7 @@ type Inspection = {
   /** The portal whose data is used, and whose live version is the reference. */
   portalUrl: string;
   browser: Browser;
-  /** Hears what the live version has, too. */
+  /** Gets faults that the live version has, too. */
   hint?: ((sentence: string) => void) | undefined;
 };
 

@@ -56,7 +56,7 @@ export type Release = {
   said: Consent;
   /** The release notes; undefined takes the commits since the live version. */
   notes?: string | undefined;
-  /** Signs the release; undefined where there is no key. */
+  /** Signs the release; undefined if there is no key. */
   signingKey?: KeyObject | undefined;
   ask: Ask;
   projectRoot: string;
@@ -189,7 +189,7 @@ async function notesOf(
 
 type TypedBuild = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection'> & { version: string };
 
-/** Builds a section while the compiler reads its types. Throws what that finds wrong, else why the build fails. */
+/** Builds a section while the compiler reads its types. Throws the type errors, else the reason why the build fails. */
 export async function buildTyped({ section, version, findTypeErrors, buildSection }: TypedBuild): Promise<Built> {
   const building = buildSection(section, version);
   building.catch(() => undefined);
@@ -197,7 +197,7 @@ export async function buildTyped({ section, version, findTypeErrors, buildSectio
   return building;
 }
 
-/** Throws what the compiler finds wrong in these folders. */
+/** Throws the compiler's errors in these folders. */
 async function requireTypes(findTypeErrors: FindTypeErrors, folders: readonly string[]): Promise<void> {
   const errors: string[] = [];
   for (const folder of folders) errors.push(...(await findTypeErrors(folder)));
@@ -224,7 +224,10 @@ export async function requireBrowser<What extends { folder: string }>(
   return hints;
 }
 
-/** By the sources, and nothing twice: the portal's browser finds much of what the one of this machine has found. */
+/**
+ * With places in the sources, and nothing twice: the portal's browser finds many of the faults that the local one has
+ * found.
+ */
 async function tellHints(
   hints: readonly string[] = [],
   folder: string,

@@ -15,7 +15,7 @@ type Return = {
   say: (line: string) => void;
 };
 
-/** Makes a version from before live again, and reports the live version. */
+/** Makes an earlier version live again, and reports the live version. */
 export async function goBack({ access, section, version, said, ask, say }: Return): Promise<void> {
   const { revision: expected, releases } = await fetchHistory(access, section);
   const from = releases.find(({ active }) => active)?.version;

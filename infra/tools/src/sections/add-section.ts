@@ -8,8 +8,8 @@ import { sectionFiles } from './section-files.ts';
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /**
- * Writes the folder of a new section with one page and its test; returns the folder's name. Throws where it cannot,
- * {@link UsageError} for a name that none can have.
+ * Writes the folder of a new section with one page and its test; returns the folder's name. Throws if it cannot, {@link
+ * UsageError} for an invalid name.
  */
 export async function addSection(text: string, root: string): Promise<string> {
   const name = text.replace(/^mfe-/, '');

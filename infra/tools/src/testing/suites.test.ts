@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true }));
 /** The titles of the tests in the order in which they ran. */
 async function orderWith(seed: number): Promise<string[]> {
   const command = journeysCommand(join(folder, 'playwright.config.mjs'), [], seed);
-  // Playwright refuses to run in what looks like jest.
+  // Playwright refuses to run in a process that looks like jest's.
   const { JEST_WORKER_ID: _worker, ...others } = process.env;
   const env = { ...others, PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, `result-${seed}.json`) };
   const { stdout } = await run(process.execPath, command, { cwd: folder, env });

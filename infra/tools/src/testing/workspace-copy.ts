@@ -9,7 +9,7 @@ const ownFiles = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
 /** The sources in a folder of their own, with the installed packages, so that a test can change them. */
 export type WorkspaceCopy = {
   folder: string;
-  /** Replaces a text in a file; throws where it is not found. */
+  /** Replaces a text in a file; throws if it is not found. */
   edit(file: string, text: string, by: string): Promise<void>;
   remove(): Promise<void>;
 };

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 /** The folder all workspaces lie in. */
 export const projectRoot = join(import.meta.dirname, '../../../..');
 
-/** The router, reduced to what the portal uses of it; see shared-ui/src/routing. */
+/** The router, reduced to the parts that the portal uses; see shared-ui/src/routing. */
 export const routerFacade = join(projectRoot, 'shared-ui/src/routing/react-router-dom.ts');
 
 /** Modules by a name under which no package has them. */

@@ -87,8 +87,8 @@ function serverConfig(name: string, mode: Mode): Configuration {
     ...base,
     name: `${name} server`,
     target: 'async-node20',
-    // Read where a release is refused (infra/tools/src/build/source-places.ts), and released for what fails later. By
-    // lines: what webpack makes up for the container has the folder's path in a line, and its columns shift with it.
+    // Read when a release is refused (infra/tools/src/build/source-places.ts), and released for later failures. By
+    // lines: webpack's code for the container has the folder's path in a line, which shifts its columns.
     devtool: mode === 'production' ? 'hidden-nosources-cheap-module-source-map' : 'source-map',
     entry: {},
     output: {

@@ -39,7 +39,7 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
   );
 }
 
-/** Milliseconds in which two clicks are one double click, by what browsers and systems allow at most. */
+/** The double-click time in ms, the maximum of browsers and systems. */
 const DOUBLE_CLICK = 500;
 
 /** The first click of a double click has closed the dialog; the second would press what lay below its button. */

@@ -25,8 +25,8 @@ export function EditForm<Values extends FieldValues, Item extends Edited>(props:
   const { toBody = (values: Values): object => values } = form;
   const { save = (values, base) => writer.save(toBody(values), base) } = form;
   const handleSaved = (saved: Item) => {
-    // Back from a new one would lead to its form, where it could be saved a second time. It might not be in the list as
-    // that was left.
+    // Back from a new one would lead to its form, where it could be saved a second time. The list as it was left might
+    // not show it.
     if (after === 'list' && !form.item) void navigate(kind.screen.to, { replace: true });
     else if (after === 'list') void navigate(listAsLeft(kind.screen.to));
     else if (!form.item) void navigate(`${kind.screen.to}/${kind.keyOf(saved)}`, { replace: true });

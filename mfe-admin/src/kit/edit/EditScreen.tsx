@@ -29,8 +29,8 @@ type EditScreenProps<Item extends Edited> = {
   /** The resource of an item, if it is not below the kind's list. */
   source?: ResourceKey;
   /**
-   * The title for the item, for a new one (null), and while loading (undefined), where it is not what the table of
-   * screens says.
+   * The title for the item, for a new one (null), and while loading (undefined), if it differs from the table of
+   * screens.
    */
   title?: (item: Item | null | undefined) => string | undefined;
   /** One sentence under the title. */

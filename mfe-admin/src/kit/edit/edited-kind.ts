@@ -22,7 +22,7 @@ export type EditedKind<Item extends Edited> = {
   writes: ResourceKey;
   /** Other resources that show it, refetched after a change. */
   shownBy?: readonly ResourceKey[];
-  /** The last part of its address; empty where there is one of its kind, written at `writes` itself. */
+  /** The last part of its address; empty if there is only one of its kind, written at `writes` itself. */
   keyOf: (item: Item) => string;
   /** The screen that lists it: that of its area. */
   screen: { to: `/admin${string}`; label: string };

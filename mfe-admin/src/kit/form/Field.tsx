@@ -60,7 +60,7 @@ export const Message = styled.p`
   }
 `;
 
-/** Fields beside each other where there is room. */
+/** Fields beside each other if there is room. */
 export const FieldRow = styled.div`
   display: grid;
   gap: var(--space-5);

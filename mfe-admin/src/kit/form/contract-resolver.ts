@@ -29,8 +29,8 @@ export function contractResolver<Values extends FieldValues>(schema: TSchema): R
 }
 
 /**
- * Only the schema's own fields; text without content, as of spaces alone, as null where null is allowed, left out where
- * it is optional.
+ * Only the schema's own fields; text without content, as of spaces alone, as null if null is allowed, left out if it is
+ * optional.
  */
 export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
   const cleaned: FieldValues = {};

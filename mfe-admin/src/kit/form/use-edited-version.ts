@@ -17,7 +17,7 @@ type EditedVersionOptions<Values extends FieldValues, Item> = {
   fill: (stored: Values, values: Values) => void;
   /** The marks of earlier requests of this browser without a known answer. */
   sentMarks?: readonly string[] | undefined;
-  /** Told of them before something is sent. */
+  /** Called with them before a request. */
   keepSentMarks?: (marks: readonly string[]) => void;
 };
 

@@ -130,7 +130,7 @@ function readUnsaved<Values extends FieldValues, Item>(
   const copy = readLocalCopy<Values>(name);
   if (!item || !copy) return copy;
   const stored = toValues(item);
-  // Perhaps saved while the tab was loaded anew, which took the answer with it.
+  // Perhaps saved during a reload of the tab, which lost the answer.
   const isSent = isOwnSave(item, copy, toValues) && saveMark(0, copy.values) === saveMark(0, stored);
   if (!isSent && !saysSame(copy.values, stored)) return copy;
   removeLocalCopy(name);

@@ -51,8 +51,8 @@ let groups: readonly AdminGroup[] = [];
 let areas: readonly AdminArea[] = [];
 
 /**
- * The groups of the navigation, and the areas it does not name: told by the table of screens, which is loaded before
- * any of them.
+ * The groups of the navigation, and the areas it does not name: set by the table of screens, which is loaded before any
+ * of them.
  */
 export function setAreas(inNavigation: readonly AdminGroup[], besides: readonly AdminArea[]): void {
   groups = inNavigation;

@@ -57,7 +57,7 @@ function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   return (
     <FormProvider {...form}>
       <Form noValidate onSubmit={(event) => void handleSubmit(event)}>
-        {/* Tells password managers whose password it is. */}
+        {/* The user name for password managers. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
         {asksCode && <CodeField />}
@@ -75,7 +75,7 @@ function ProofForm({ onAnswer }: { onAnswer: (isProved: boolean) => void }) {
   );
 }
 
-/** In the place of password and code, where there is a passkey for this host. */
+/** In the place of password and code, if there is a passkey for this host. */
 function PasskeyProof({ onProved }: { onProved: () => void }) {
   const { data } = useResource<OwnPasskeys>('/api/account/passkeys');
   const [failure, setFailure] = useState<string>();

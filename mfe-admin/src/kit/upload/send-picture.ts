@@ -12,7 +12,7 @@ export type UploadTarget = {
 export type PictureTransfer = UploadTarget & {
   /** Names this upload, so that a repetition returns the same picture. */
   key?: string;
-  /** Hears of the part that was sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 };

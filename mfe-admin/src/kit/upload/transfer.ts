@@ -8,7 +8,7 @@ export type Transfer = {
   method: 'POST' | 'PUT';
   url: string;
   headers?: Readonly<Record<string, string>>;
-  /** Hears of the part that was sent, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** The timeout for the server's work once it has all of it, ms. */

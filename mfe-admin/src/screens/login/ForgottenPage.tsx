@@ -16,7 +16,7 @@ import { Stack } from '../../kit/layout.ts';
 import { EmailField, Failure } from './LoginField.tsx';
 import { ContactMail, useLoginWays, whoHelps } from './login-contact.tsx';
 
-/** Asks for a link for a new password; where no mails are sent, it says who can help. */
+/** Asks for a link for a new password; if no mails are sent, it says who can help. */
 export function ForgottenPage() {
   const { data, error, reload } = useLoginWays();
   const [sentTo, setSentTo] = useState<string>();

@@ -17,7 +17,7 @@ import { Buttons, Stack } from '../../kit/layout.ts';
 
 type MediaSideProps = { item: MediaDetail; deleteButton: ReactNode };
 
-/** The picture itself: where it is shown, another file for it, and deleting. */
+/** The picture itself: its places, another file for it, and deleting. */
 export function MediaSide({ item, deleteButton }: MediaSideProps) {
   const { refresh } = useWriter(mediaKind);
   return (

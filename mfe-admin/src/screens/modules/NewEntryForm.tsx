@@ -34,7 +34,7 @@ export function NewEntryForm({ label, button, input, isBusy, onAdd }: NewEntryFo
   );
 }
 
-/** An input and its button, below each other where there is no room. */
+/** An input and its button, below each other if there is no room. */
 export const InputRow = styled.div`
   display: flex;
   flex-wrap: wrap;

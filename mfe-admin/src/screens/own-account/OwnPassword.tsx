@@ -30,7 +30,7 @@ function PasswordForm({ email, asksCode }: { email: string; asksCode: boolean })
       submitLabel="Passwort ändern"
       savedText="Das Passwort ist geändert."
     >
-      {/* Tells password managers whose password it is. */}
+      {/* The user name for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label="Bisheriges Passwort" autoComplete="current-password" />
       {asksCode && <CodeField />}

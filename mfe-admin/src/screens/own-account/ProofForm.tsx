@@ -44,7 +44,7 @@ export function ProofForm<Answer>({ email, codeHint, send, onSent, onCancel, ...
       {...texts}
     >
       <CodeField hint={codeHint} />
-      {/* Tells password managers whose password it is. */}
+      {/* The user name for password managers. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
     </ContractForm>

@@ -17,8 +17,8 @@ const SHORTENERS = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|osm\.org|bi
 const MOST_LETTERS = 4000;
 
 /**
- * Reads the place out of what people copy from a map: links of Google Maps, OpenStreetMap and Apple Maps, `geo:`
- * addresses (RFC 5870), and two numbers. It sends no request.
+ * Reads the place out of text copied from a map: links of Google Maps, OpenStreetMap and Apple Maps, `geo:` addresses
+ * (RFC 5870), and two numbers. It sends no request.
  */
 export function readMapLink(text: string): MapLink {
   const link = text.trim().slice(0, MOST_LETTERS);

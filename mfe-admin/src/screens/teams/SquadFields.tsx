@@ -135,7 +135,7 @@ const Squad = styled(FormPart)`
   }
 `;
 
-/** The name, below it number and position; beside each other where there is room. */
+/** The name, below it number and position; beside each other if there is room. */
 const Player = styled.div`
   display: grid;
   grid-template-columns: 4rem minmax(0, 1fr) 48px;

@@ -1,4 +1,4 @@
-/** The one step, from a place to another, that puts `ids` in the order of `wanted`; undefined where they are in it. */
+/** The one step, from a place to another, that puts `ids` in the order of `wanted`; undefined if they are in it. */
 export function stepTo(ids: readonly string[], wanted: readonly string[]): [from: number, to: number] | undefined {
   const first = ids.findIndex((id, index) => wanted[index] !== id);
   if (first === -1) return undefined;

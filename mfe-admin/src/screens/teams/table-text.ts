@@ -61,7 +61,7 @@ const PLACE = /^\d{1,2}\.?$/;
 const NUMBER = /^[+\-−–]?\d{1,4}$/;
 /** `45:12`, `45 - 12`; spreadsheets take that for a time and write `45:12:00`. */
 const GOALS = /^(\d{1,4})\s*[:∶\-–]\s*(\d{1,4})(?::00)?$/;
-/** Between goals for and against, where it has a cell of its own. */
+/** Between goals for and against, if it has a cell of its own. */
 const COLON = /^[:∶]$/;
 
 /**
@@ -100,7 +100,7 @@ export function readTable(text: string, isOwn: (club: string) => boolean): ReadT
 type Row = Omit<LeagueTableRow, 'isOwn'>;
 
 /**
- * The lines of a text as cells: between tabs, semicolons or wide gaps; where no line has both a name and numbers, cells
+ * The lines of a text as cells: between tabs, semicolons or wide gaps; if no line has both a name and numbers, cells
  * are put into rows again.
  */
 function cellsOf(text: string): string[][] {
@@ -140,8 +140,8 @@ function hasLetter(words: readonly string[]): boolean {
 }
 
 /**
- * Lines with single blanks between columns as cells. Names may end with numbers: how many columns there are is said by
- * a head, or proven by sums or goals that fit in every line. Undefined where neither is so.
+ * Lines with single blanks between columns as cells. Names may end with numbers: a head tells the number of columns, or
+ * sums or goals that fit in every line prove it. Undefined if neither does.
  */
 function spaced(lines: readonly string[]): string[][] | undefined {
   const split = lines.map(spacedLine);

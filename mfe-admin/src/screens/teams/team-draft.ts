@@ -21,7 +21,7 @@ export const blankTeam = {
   matchName: '',
   subtitle: '',
   season: '',
-  /** '' for a new one: told by its name. */
+  /** '' for a new one: decided by its name. */
   group: '' as TeamGroup | '',
   /** '' for none. */
   departmentId: '',
@@ -85,7 +85,7 @@ export function toNewTeam(draft: TeamDraft): NewTeam {
   };
 }
 
-/** The same of what trainers change. */
+/** The same for the fields that trainers change. */
 export function toOwnChange(draft: TeamDraft): OwnTeamChange {
   const {
     name: _,

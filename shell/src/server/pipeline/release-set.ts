@@ -29,7 +29,7 @@ export class NoShell extends Error {
   readonly statusCode = 503;
 }
 
-/** Sections that left their place to the browser, with what their code threw or how it ended the worker. */
+/** Sections that left their place to the browser, with their code's error or the way it ended the worker. */
 export type Failures = Record<string, string | RenderAborted>;
 
 /** The sections whose code answers a question, and which of them failed so far. */

@@ -16,8 +16,8 @@ export type Tally = (
 ) => void;
 
 /**
- * Hears why a version failed at a kind of page (its path in the descriptor): the message, or the stack that begins with
- * it.
+ * Gets the reason why a version failed at a kind of page (its path in the descriptor): the message, or the stack that
+ * begins with it.
  */
 export type FailureReport = (release: ShownRelease, failure: { part: string; reason: string }) => void;
 

@@ -23,8 +23,8 @@ export type Shell = {
 };
 
 /**
- * A release of the shell; its files lie in `folder`, and for browsers at `url`, which ends in a slash. Throws where one
- * is missing.
+ * A release of the shell; its files lie in `folder`, and for browsers at `url`, which ends in a slash. Throws if one is
+ * missing.
  */
 export function readShell(descriptor: ShellDescriptor, folder: string, url: string): Shell {
   const { version, server, assets, provides, files } = descriptor;

@@ -19,7 +19,7 @@ type Rule = { text: string; isLate: boolean };
 /** The rules of one component, and the class names it has. */
 type Group = { number: string; id: string; names: readonly string[]; rules: readonly Rule[] };
 
-/** Styles as a sheet has them; without groups where they cannot be told apart. */
+/** Styles as a sheet has them; without groups if they cannot be told apart. */
 type Parsed = { tag: string; version: string; groups?: readonly Group[] };
 
 /** The last parse of each sheet: once its kind of page has been rendered a few times, that stays the same. */
