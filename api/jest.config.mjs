@@ -27,8 +27,8 @@ const shared = {
 };
 
 /**
- * What needs a database runs on the embedded server, or with TEST_DATABASE=server on a PostgreSQL 15 server over TCP;
- * the rest is the same on both.
+ * Tests that need a database use the embedded server, or with TEST_DATABASE=server a PostgreSQL 15 server over TCP;
+ * everything else is the same on both.
  */
 export default {
   // Real databases and processes; a busy machine takes its time.

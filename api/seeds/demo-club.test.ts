@@ -46,7 +46,7 @@ const seed = (into = db) =>
     onProgress: () => undefined,
   });
 
-/** What is done there is gone afterwards. */
+/** Its changes are rolled back afterwards. */
 async function tryOut(work: (there: Database) => Promise<void>): Promise<void> {
   const there = await db.transaction();
   try {

@@ -35,9 +35,9 @@ export type DemoContent = {
 type Find = (picture: DemoPicture | undefined) => Picture | undefined;
 
 /**
- * Fills an empty database with a club's season, each kind once in its life; leaves alone what anybody has written or
- * deleted. Pictures first, then the rows in one transaction: a process killed on the way leaves pictures only, and the
- * next start finds and uses them.
+ * Fills an empty database with a club's season, each kind once in its life; content that anybody has written or deleted
+ * stays as it is. Pictures first, then the rows in one transaction: a process killed on the way leaves pictures only,
+ * and the next start finds and uses them.
  */
 export async function seedDemoContent({ db, media, folder, now, onProgress }: DemoContent): Promise<void> {
   const files = readDemoFiles(folder);

@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 const WEEK = 7;
 
 const MOST_WEEKS = 60;
-/** What happens at a time of the year keeps this distance (days) to the latest news, which tell their own story. */
+/** Seasonal content keeps this distance (days) to the latest news, which tell their own story. */
 const QUIET_DAYS = 16;
 
 /** The point in time, seen from `now`, always before it. */

@@ -20,7 +20,7 @@ const FILES = [
   '/releases/*',
   '/api/docs/static/*',
 ];
-/** What describes the others, or is sent as it lies there. */
+/** Routes that describe the others, or send files as they are. */
 const UNDESCRIBED = [
   '/api/docs',
   '/api/docs/json',
@@ -62,7 +62,7 @@ async function faults(
   numRuns = RUNS,
 ) {
   const found: string[] = [];
-  // What makes rows comes first, so that the others find some.
+  // Routes that create rows run first, so that the others find some.
   const routes = describedRoutes(app).toSorted((a, b) => Number(b.method === 'POST') - Number(a.method === 'POST'));
   cookie = await logIn();
   for (const route of routes) {

@@ -11,7 +11,7 @@ import { readConfig } from './config.ts';
 
 test('nothing is left of an app that has been closed, nor of what was going on when it was made', async () => {
   const collectGarbage = garbageCollector();
-  // What the process makes once, it makes for the first.
+  // Objects that the process creates once are created for the first app.
   await closedApp();
   const closed = await closedApp();
 

@@ -92,8 +92,8 @@ import { movedAddressRoutes } from './wordpress/moved-addresses.routes.ts';
 import { wordpressRoutes } from './wordpress/wordpress.routes.ts';
 
 /**
- * Where the log goes. A line that cannot be written, because the disk below it is full, is lost: pino's own output
- * would end the process with it. The process has to listen for `error` on its standard output for that.
+ * The log's output. A line that cannot be written because the disk is full is lost: pino's own output would end the
+ * process. For that, the process must listen for `error` on its standard output.
  */
 const logOutput = {
   write: (line: string): void => void process.stdout.write(line),
@@ -104,9 +104,9 @@ export type Services = {
   /** Renders every page of a release candidate; throws an `AppError` (422) when it must not go live. */
   admitRelease?: AdmitRelease;
   drawCrest?: DrawCrest;
-  /** How the process is kept apart that draws uploaded drawings; by nothing without it. */
+  /** Confines the process that draws uploaded drawings; without it, nothing does. */
   confine?: Confine;
-  /** What still keeps the portal from working, as a German sentence; undefined when it can. */
+  /** Why the portal cannot work yet, as a German sentence; undefined when it can. */
   notReady?: () => string | undefined;
   /** Whether addresses that people type may lead to this machine: for tests, whose servers stand nowhere else. */
   mayReachLoopback?: boolean;
@@ -194,7 +194,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
     serverFactory: finishedAnswers.serverFactory,
     logger: { level: config.logLevel, stream: services.log ?? logOutput },
     logController: new LogController({ disableRequestLogging: true }),
-    // Requests that are under way when the end begins are finished, and so are the API's own to itself that they make.
+    // Requests in progress at shutdown are finished, and so are those that they make to the API itself.
     return503OnClosing: false,
     trustProxy: config.trustProxy === 1 ? isNearest : config.trustProxy,
     pluginTimeout: START_PATIENCE_MS,
@@ -252,7 +252,7 @@ export async function buildApi(config: Config, services: Services = {}): Promise
   return app;
 }
 
-/** Features that are made of others; returns pictures and documents as backups take them along. */
+/** Features composed of others; returns pictures and documents in the form that backups need. */
 export async function registerAssembled(app: FastifyInstance): Promise<{ pictures: PictureFiles }> {
   const { db, storage: stores, config } = app;
   const { dataDir } = config;

@@ -6,8 +6,8 @@ import { announcePeriods } from './editing/shown-now.ts';
 import { tellPassingTime } from './events/passing-time.ts';
 import { editArticles } from './news/edited-articles.ts';
 
-// The database's clock cannot be set here. What it noted before is moved instead: a day into the future, and its clock
-// has been set back by a day; a day into the past, and it has been set forward.
+// The database's clock cannot be set here. Its earlier timestamps are moved instead: a day into the future is like a
+// clock set back by a day, a day into the past like one set forward.
 
 const api = runningApi();
 

@@ -9,7 +9,7 @@ import type { S3Settings } from './storage/s3-storage.ts';
 export type Config = {
   port: number;
   host: string;
-  /** Where this machine alone reads the metrics; null: nobody does. */
+  /** The port of the metrics, for this machine alone; null: none. */
   metricsPort: number | null;
   /** null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
@@ -31,13 +31,13 @@ export type Config = {
   renderTimeoutMs: number;
   /** Processes that answer visitors on the one port; 1: the portal's own does it alone. */
   workers: number;
-  /** What the pages of a release are opened in before it goes live. */
+  /** The browser that opens the pages of a release before it goes live. */
   admissionBrowser: AdmissionBrowser;
-  /** What the files of all releases may need together, with their compressed copies. */
+  /** Limit for the files of all releases together, with their compressed copies. */
   releaseBytes: number;
   /** Gets JSON when a release is rolled back automatically; null: not set. */
   releaseWebhook: string | null;
-  /** Whether the portal starts although something live misses something in its API. */
+  /** Whether the portal starts although a live release misses something in its API. */
   allowSkew: boolean;
   /** Whether the usual sizes of pictures are made before anybody asks for them. */
   picturesAhead: boolean;
@@ -198,15 +198,13 @@ function mailServer(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'
   return { smtpUrl, mailFrom };
 }
 
-/**
- * On means one proxy: of the addresses named in a request only the last is its word, those before it are the visitor's.
- */
+/** On means one proxy: it vouches only for the last address in a request; the visitor may have sent the others. */
 function trustProxy(env: NodeJS.ProcessEnv): false | 1 | string[] {
   const value = text(env, 'TRUST_PROXY');
   if (!value || !/[.:]|loopback|linklocal|uniquelocal/.test(value)) return flag(env, 'TRUST_PROXY', false) && 1;
   const addresses = value.split(',').map((part) => part.trim());
   try {
-    // A copy: it puts the networks in the place of their names.
+    // A copy: `compile` replaces names by networks.
     compile([...addresses]);
     return addresses;
   } catch {

@@ -6,15 +6,15 @@ import { describeRequest } from './describe-request.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a route changes nothing, although its method would let one think so. */
+    /** Whether a route changes nothing, although its method suggests that it does. */
     onlyReads?: true;
   }
   interface FastifyRequest {
     /** What a writing route answered, for the log. */
     answered: unknown;
-    /** What a changing route found, for the log; null where it did not say. */
+    /** The state before the change, for the log; null where the route did not say. */
     before: unknown;
-    /** Notes for the log what a change found, and answers what it made of it. */
+    /** Notes the state before a change for the log, and returns the state after it. */
     changed<Item>(change: Promise<Edited<Item>>): Promise<Item>;
   }
 }

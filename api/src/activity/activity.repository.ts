@@ -28,7 +28,7 @@ const ONE_CHANGE = "interval '10 minutes'";
 export function createActivityRepository(db: Database) {
   const rows = () => db<ActivityRow>('activity');
 
-  /** What the thing is called, or was before: a deletion answers nothing. */
+  /** The name of the thing, now or before: the answer to a deletion is empty. */
   const knownName = async ({ resource, subjectId }: Deed): Promise<string | null> => {
     if (!subjectId) return null;
     const kept = await findKeptName(db, { resource, subjectId });

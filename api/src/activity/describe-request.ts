@@ -67,8 +67,8 @@ function isRecord(thing: unknown): thing is Record<string, unknown> {
 export type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The fields of `body` that a write has changed: forms are sent whole. What neither state speaks of (a password) counts
- * as changed. `before` and `after` are as the API answers them.
+ * The fields of `body` that a write has changed: forms are sent whole. A field that neither state contains (a password)
+ * counts as changed. `before` and `after` are as the API answers them.
  */
 function changedFields(body: Fields, before: Fields, after: Fields): string[] {
   return Object.entries(body)

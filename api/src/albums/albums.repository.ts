@@ -80,7 +80,7 @@ export function createAlbumsRepository(db: Database) {
       admit: Admit<EditableAlbum> = admitAll,
     ): Promise<Edited<EditableAlbum>> {
       await requirePictures(change);
-      // What was published has waited long enough, should it be hidden again.
+      // A published album no longer waits for an editor, even if it is hidden again.
       const settled = change.published ? { ...change, handedIn: false } : change;
       return albums.update(id, settled, editor, admit).catch(refuse);
     },

@@ -23,8 +23,8 @@ export type CompressedFile = {
 };
 
 /**
- * Compresses a text while it is written. The file has no name from the start on: nobody finds half of it, and the
- * system takes it away with the process, however that ends. Throws what the disk or the text throws.
+ * Compresses a text while it is written. The file is nameless from the start: nobody finds half of it, and the system
+ * removes it with the process, however that ends. Passes on errors of the disk and the text.
  */
 export async function writeCompressedFile(folder: string, text: AsyncIterable<string>): Promise<CompressedFile> {
   await mkdir(folder, { recursive: true });

@@ -7,11 +7,11 @@ declare module 'fastify' {
     contentRevision: {
       /** Rises with every change of public content. From memory; read it before the content that is kept under it. */
       current(): number;
-      /** What `current()` was when one of these tables last changed. Read it before the content as well. */
+      /** The value of `current()` when one of these tables last changed. Read it before the content as well. */
       of(tables: readonly ContentTable[]): number;
       /** Resolves when `current()` knows everything committed before the call. */
       refresh(): Promise<void>;
-      /** Calls `listener` after every change; returns how to stop that. */
+      /** Calls `listener` after every change; returns a function that removes it. */
       onChange(listener: () => void): () => void;
     };
   }

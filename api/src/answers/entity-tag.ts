@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What tells one content from all others, to stand between the quotes of an entity tag. */
+/** The hash of a content, to stand between the quotes of an entity tag. */
 export function tagOf(content: Buffer | Hash): string {
   const hash = Buffer.isBuffer(content) ? createHash('sha256').update(content) : content;
   return hash.digest('base64url').slice(0, 22);

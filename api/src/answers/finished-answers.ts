@@ -15,13 +15,13 @@ export type FinishedAnswer = {
   size: number;
   /** The bytes as far as they are made; undefined leaves the request to its route. */
   ready(encoding: Encoding): Buffer | undefined;
-  /** Hears of each request that is answered with it, by its headers. */
+  /** Called for each request that is answered with it, with the request's headers. */
   onSent?: (headers: IncomingHttpHeaders) => void;
   /** It is kept for seconds only, so that no other process keeps a copy. */
   isBrief?: boolean;
-  /** It found nothing, or its address may be invented, so that it pushes out nothing that is read. */
+  /** It found nothing, or its address may be invented, so that it must not evict answers that are read. */
   isRare?: boolean;
-  /** Hears how often another process has sent a copy of it, and how many of those who got it opened a page. */
+  /** Called when another process has sent copies: how many, and how many of the recipients opened a page. */
   onSentElsewhere?: (times: number, views: number) => void;
 };
 
@@ -32,8 +32,8 @@ export type FinishedAnswer = {
 type FindFinished = (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined;
 
 /**
- * Sends finished answers before the framework sees the request: routing, hooks and reply would cost more than twice
- * what sending does. Whatever is not finished, and every request while closed, goes to the framework.
+ * Sends finished answers before the framework sees the request: routing, hooks and reply would cost more than twice as
+ * much. All other requests, and every request while closed, go to the framework.
  */
 export type FinishedAnswers = {
   serverFactory: FastifyServerFactory;

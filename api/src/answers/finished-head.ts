@@ -19,9 +19,8 @@ export function finishHead(list: string[]): FinishedHead {
 type WithHead = ServerResponse & { _header: string };
 
 /**
- * Sends a finished head and body. `writeHead` checks and writes down a dozen headers anew each time, a tenth of what a
- * kept answer costs. Node documents no other way to hand it a head; a version that does not take this one gets the
- * list.
+ * Sends a finished head and body. `writeHead` checks and serializes a dozen headers each time, a tenth of the cost of a
+ * kept answer. Node documents no other way to pass a head; a version that does not accept this one gets the list.
  */
 export function sendFinished(
   request: IncomingMessage,

@@ -17,9 +17,9 @@ type Head = {
 
 const ENCODINGS: readonly Encoding[] = ['identity', 'br', 'gzip'];
 const LINE_END = 10;
-/** As the originals are kept (public-cache.ts): what somebody invents evicts nothing that is read. */
+/** Like the limits of the originals (public-cache.ts): invented addresses evict nothing that is read. */
 const MAX_BYTES = { plain: 36 * 1024 * 1024, withQuery: 9 * 1024 * 1024, rare: 3 * 1024 * 1024 };
-/** What a copy costs beside its bytes. */
+/** The overhead of a copy, in bytes. */
 const ENTRY_BYTES = 2048;
 /** Milliseconds until a copy is asked for anew: by then its original may be compressed more tightly. */
 const LONGEST = 10_000;

@@ -7,7 +7,7 @@ import type { KeptBody } from './kept-body.ts';
 /** A finished answer with all its encodings. */
 export type EncodedAnswer = FinishedAnswer & KeptBody;
 
-/** Sets the headers of a kept answer; what is left is the body, empty when a client has found it and has it still. */
+/** Sets the headers of a kept answer and returns the body, empty when the client still has it. */
 export function negotiate(
   { etag, headers, size, bytes }: EncodedAnswer,
   request: FastifyRequest,

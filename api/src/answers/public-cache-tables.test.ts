@@ -43,7 +43,7 @@ beforeAll(async () => {
   await createOwnPagesRepository(app.db, () => false).insert({ title: 'Vereinsheim', published: true }, null);
   addresses['/api/own-pages/:slug'] = '/api/own-pages/vereinsheim';
 });
-// Nothing is kept of what another test has asked for.
+// Answers that another test asked for are not kept.
 beforeEach(async () => {
   await app.db('passing_time').update({ told_until: app.db.fn.now() });
   await app.contentRevision.refresh();

@@ -17,9 +17,7 @@ const querystring = {
 };
 const PATHS = ['/api/kept', '/api/kept/next', '/api/kept/:id', '/api/kept/:id/similar'];
 
-/**
- * Each route answers how the framework has understood the address; in which order parameters came makes no difference.
- */
+/** Each route answers how the framework has understood the address; the order of parameters makes no difference. */
 function addRoutes(app: FastifyInstance, config: { publicCache?: readonly ['articles'] }): void {
   for (const path of PATHS)
     app.get(path, { schema: { querystring }, config }, async ({ params, query }) => ({
@@ -88,7 +86,7 @@ const address = fc
 test('whatever the spelling of an address, its answer is the one the framework would give without anything kept', async () => {
   const holds = fc.asyncProperty(address, async (url) => {
     const expected = await understood(control, url);
-    // The second time it may come from what was kept, the third time past the routes.
+    // The second answer may come from the cache, the third may bypass the routes.
     for (let time = 0; time < 3; time += 1) expect(await understood(api.app, url)).toBe(expected);
   });
   await fc.assert(holds, { numRuns: RUNS });

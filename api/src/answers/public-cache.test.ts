@@ -321,7 +321,7 @@ describe('the content revision', () => {
       const before = ofSettings();
       await other.db('settings').update({ town: 'Worms' });
       await waitUntil(() => ofSettings() > before, 5_000);
-      // Whoever asks now does not wait for the answer that is late.
+      // New requests do not wait for the late answer.
       asked.push(town());
     };
 

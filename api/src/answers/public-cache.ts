@@ -14,8 +14,8 @@ declare module 'fastify' {
      */
     publicCache?: readonly ContentTable[];
     /**
-     * Whether validated parameters and query are a question that none of our pages asks and anybody can invent. Without
-     * it, that is a query with texts that the answer does not name.
+     * Whether validated parameters and query are a question that none of our pages asks and anybody can invent. The
+     * default is a query with texts that the answer does not name.
      */
     isInvented?: (asked: { params: unknown; query: unknown }) => boolean;
   }
@@ -33,8 +33,8 @@ type Miss = {
 };
 
 /**
- * What a route was asked, as it was validated: equal keys are equal questions, however their addresses are spelt.
- * `texts` are the values that clients can invent; empty if the route itself decides whether a question `isInvented`.
+ * A validated request to a route: equal keys are equal questions, however their addresses are spelt. `texts` are the
+ * values that clients can invent; empty if the route itself decides whether a question `isInvented`.
  */
 type Question = {
   key: string;
@@ -55,12 +55,12 @@ const MAX_BYTES_WITH_QUERY = 16 * 1024 * 1024;
  */
 const MAX_RARE_BYTES = 4 * 1024 * 1024;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-/** What a kept answer costs beside its bytes. */
+/** The overhead of a kept answer, in bytes. */
 const ENTRY_BYTES = 2048;
-/** No longer is an answer that found nothing. */
+/** The maximum length of an answer that found nothing. */
 const MAX_EMPTY_LENGTH = 10_000;
 const MAX_KEY_LENGTH = 500;
-/** Whoever encodes these letters is answered by the route each time. */
+/** An address that encodes these letters is answered by its route each time. */
 const PLAIN_START = '/api/';
 const MAX_ADDRESSES = 2000;
 
@@ -77,7 +77,7 @@ export const publicCache = fp(
       (answer.isRare ? found : rare).delete(key);
       (answer.isRare ? rare : found).set(key, answer);
     };
-    /** What an address asks, learnt from its validation: only that way may a spelling lead to an answer. */
+    /** The question of an address, learnt from its validation: no other spelling may lead to an answer. */
     const spellings = new LRUCache<string, Spelling>({ max: MAX_ADDRESSES });
     const misses = new Map<string, Miss>();
 
@@ -92,7 +92,7 @@ export const publicCache = fp(
     };
 
     app.finishedAnswers.add((url) => {
-      // Most addresses are pages: no more is spent on them.
+      // Most addresses are pages and need no lookup.
       const spelling = url.startsWith(PLAIN_START) ? spellings.get(url) : undefined;
       const answer = spelling && find(spelling.question);
       return answer && spelling.isOdd && !answer.isRare ? { ...answer, isRare: true } : answer;
@@ -138,7 +138,7 @@ export const publicCache = fp(
   { name: 'public-cache', dependencies: ['content-revision'] },
 );
 
-/** Throws for a route that would let a query through which is in no key. */
+/** Throws for a route that accepts query parameters that are in no key. */
 function closeQuery(route: RouteOptions): void {
   if (!route.config?.publicCache) return;
   const { querystring = NO_QUERY } = route.schema ?? {};

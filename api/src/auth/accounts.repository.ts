@@ -76,7 +76,7 @@ export function createAccountsRepository(db: Database) {
     /** Throws 404, 400 for an unknown team, 409 for a stale version, a taken address and the last administrator. */
     async update(id: string, { version, teams, active, ...change }: AccountChange): Promise<Edited<Account>> {
       return db.transaction(async (trx) => {
-        // Who could be the last one is decided by one change at a time.
+        // One change at a time decides who could be the last administrator.
         const administrators = await trx('users')
           .where({ role: 'admin' })
           .whereRaw(STATES.active)
@@ -116,7 +116,7 @@ export function createAccountsRepository(db: Database) {
           await trx('sessions').where({ user_id: id }).delete();
           await createOneTimeLinksRepository(trx).revoke(id);
         }
-        // A link that is on its way to an address that was wrong must not be good there.
+        // A link on its way to a wrong address must not be valid there.
         if (email !== row.email) await createOneTimeLinksRepository(trx).revoke(id);
         return { before, after: await find(id, trx) };
       });

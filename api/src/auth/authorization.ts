@@ -20,14 +20,14 @@ declare module 'fastify' {
     /** A guard for `onRequest`: 403 for everybody but administrators and those whom they let read messages. */
     requireReader: Guard;
     /**
-     * A guard behind `requireRole`, for what could take a portal over (ASVS 7.5.1): 403 `proof_required` when the own
-     * password, and a code where there is a second factor, were given more than ten minutes ago;
-     * `POST /api/account/proof` gives it.
+     * A guard behind `requireRole`, for actions that could take over a portal (ASVS 7.5.1): 403 `proof_required` when
+     * the own password, and a code where there is a second factor, were given more than ten minutes ago; `POST
+     * /api/account/proof` gives it.
      */
     requireProof: Guard;
     /**
-     * For what a body brought that was read piece by piece, behind `requireRole`: throws as the guard would, if the
-     * account has lost meanwhile what it was let in for. A body that is read before the handler needs no such question.
+     * For handlers that stream the body, behind `requireRole`: throws as the guard would if the account has meanwhile
+     * lost the permission it was let in with. A body that is read before the handler needs no such check.
      */
     requireStill(request: FastifyRequest): Promise<void>;
     /** The teams that somebody may write about; null: all (docs/product.md#login-and-roles). */
@@ -39,7 +39,7 @@ declare module 'fastify' {
     /** The signed-in user; only behind `requireRole`, elsewhere reading it throws. */
     readonly user: User;
     signedInUser: User | null;
-    /** What the guard has asked of the account. */
+    /** The guard's check of the account. */
     mayGoOn: ((user: User) => boolean) | null;
   }
 }
@@ -48,7 +48,7 @@ const RANK: Readonly<Record<Role, number>> = { trainer: 1, editor: 2, admin: 3 }
 
 /**
  * `app.requireRole`, `app.requireProof`, `app.requireStill`, `app.ownTeams`, `app.ownSlugs` and `request.user`.
- * Accounts and teams are read each time: what was taken away ends at once.
+ * Accounts and teams are read for each request: a revoked permission ends at once.
  */
 export const authorization = fp(
   async (app) => {
@@ -71,7 +71,7 @@ export const authorization = fp(
       return async (request, reply) => {
         const user = await app.findUser(request);
         if (!user) {
-          // What was under way when the id was replaced must not take the new one's cookie away.
+          // A request in flight while the id was replaced must not remove the new id's cookie.
           if (!request.session?.isReplaced) app.sessions.forget(request, reply);
           throw notSignedIn();
         }
@@ -95,7 +95,7 @@ export const authorization = fp(
       if (!request.mayGoOn?.(user)) throw forbidden();
       request.signedInUser = user;
     });
-    // A body may take minutes, and longer than somebody needs to be switched off.
+    // A body may take minutes, and the account may be deactivated meanwhile.
     app.addHook('preHandler', async (request) => {
       if (request.body !== undefined) await app.requireStill(request);
     });

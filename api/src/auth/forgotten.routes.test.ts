@@ -20,7 +20,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const PASSWORD = 'drei rote Eckfahnen';
-/** What a portal clears up by itself is about none. */
+/** The portal's own clean-up is about no account. */
 const ABOUT_ACCOUNTS = /^(?!delete).*(login_attempts|outgoing_mails|users|links)/s;
 let network = 0;
 const post = (url: string, payload: object, headers = {}, app = api.app) =>

@@ -8,12 +8,12 @@ import { createLoginThrottle } from './login-throttle.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { composeRequestedLink } from './send-link.ts';
 
-/** What waits longer is asked for again. */
+/** A link that waits longer is requested again. */
 const HOURS = 1;
 
 /**
- * A link for a new password by mail, for whoever asks at the login. Whether there is an account is looked up after the
- * answer, which is the same, and as quick, for both. The link has the address of PUBLIC_URL: a request could name any.
+ * Mails a link for a new password to anybody who asks at the login. The account is looked up after the answer, which is
+ * the same, and as quick, without an account. The link uses PUBLIC_URL: a request could name any address.
  */
 export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const throttle = createLoginThrottle(app.db);
@@ -47,7 +47,7 @@ export const forgottenRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** Who is asked for a link, where none is mailed. */
+/** The contact for a link, where none is mailed. */
 async function findContact(db: Database): Promise<Pick<LoginWays, 'contact'>> {
   const contact = await db('settings').first<{ name: string; email: string } | undefined>(
     'login_contact_name AS name',

@@ -181,7 +181,7 @@ test('a new password is such a proof: who has a second factor gives a code for i
   ]);
   expect((await rename()).json()).toMatchObject({ code: 'proof_required' });
 
-  // A password that was refused has used no code up.
+  // A refused password uses up no code.
   cookie = cookieOf(await change('drei grüne Eckfahnen', codeOf(secret)));
   expect((await rename()).statusCode).toBe(200);
 });

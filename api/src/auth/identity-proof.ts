@@ -7,7 +7,7 @@ import { isPassword } from './passwords.ts';
 import { createSecondFactorsRepository } from './second-factors.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
-/** What proves that somebody is who they say; guessing is slowed down as at the login. */
+/** Proves that users are who they say; guesses are throttled as at the login. */
 export function createIdentityProof({ db, config, sessions }: Pick<FastifyInstance, 'db' | 'config' | 'sessions'>) {
   const users = createUsersRepository(db);
   const factors = createSecondFactorsRepository(db, secondFactorKey(config));

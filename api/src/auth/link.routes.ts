@@ -10,8 +10,8 @@ import { createUsersRepository } from './users.repository.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /**
- * Invitations and forgotten passwords: the token of a one-time link allows to set a password. An invitation signs in,
- * too: a new account has no second factor that this could get around.
+ * Invitations and forgotten passwords: the token of a one-time link allows setting a password. An invitation also signs
+ * in: a new account has no second factor that this could bypass.
  */
 export const linkRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const links = createOneTimeLinksRepository(app.db);

@@ -10,13 +10,13 @@ import { createLoginThrottle, MOST_GUESSES_A_DAY, type Guesser } from './login-t
 const api = runningApi({ emptied: ['login_attempts'] });
 afterEach(() => jest.restoreAllMocks());
 
-/** Where no attacker is. */
+/** An address without an attacker. */
 const elsewhere = { remoteAddress: '203.0.113.200' };
 
 /** The address of one of an attacker's machines. */
 const machine = (number: number) => ({ remoteAddress: `198.51.${Math.floor(number / 250)}.${number % 250}` });
 
-/** Guesses at an account from a hundred addresses, until nobody unknown gets through any more. */
+/** Guesses at an account from a hundred addresses, until strangers are locked out. */
 async function attack({ email }: Pick<TestAccount, 'email'>, app: FastifyInstance = api.app): Promise<void> {
   for (let number = 0; number < 100; number += 10) {
     const guesses = Array.from({ length: 10 }, (_, next) =>
@@ -28,7 +28,7 @@ async function attack({ email }: Pick<TestAccount, 'email'>, app: FastifyInstanc
   throw new Error('the attacker was never stopped');
 }
 
-/** Lets time pass for all that is counted: the clock of the database cannot be set. */
+/** Ages all counts: the database's clock cannot be set. */
 const letPass = (minutes: number) =>
   api.app.db('login_attempts').update({ since: api.app.db.raw('since - make_interval(mins => ?)', [minutes]) });
 

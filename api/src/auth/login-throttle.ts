@@ -12,9 +12,9 @@ const WINDOW_SECONDS = 15 * 60;
 const LINKS = 3;
 
 /**
- * Wrong passwords per window. Strangers: of one network for one account, of one network for all accounts, and for one
- * account from everywhere. Who signed in before is counted apart, so that strangers keep nobody out whom we know: each
- * device, each session, and all sessions of an account together.
+ * Wrong passwords per window. For strangers: per network and account, per network, and per account. Users who signed in
+ * before are counted apart, so that strangers cannot lock them out: per device, per session, and all sessions of an
+ * account together.
  */
 const LIMITS = { pair: 5, network: 20, account: 50, device: 5, session: 5, sessions: 50 } as const;
 
@@ -60,7 +60,7 @@ export function createLoginThrottle(db: Database) {
       if (attempts > LINKS) throw tooManyAttempts(seconds);
     },
 
-    /** What was right was not a guess. */
+    /** A correct attempt was not a guess. */
     async forgive(attempt: Attempt): Promise<void> {
       const [own, ...others] = subjectsOf(attempt).map(([subject]) => subject);
       await db('login_attempts').where({ subject: own }).delete();
@@ -95,7 +95,7 @@ async function countOne(db: Database, subject: string): Promise<{ attempts: numb
 
 type Subject = [subject: string, limit: number];
 
-/** What a try counts for, its own first. What is beyond a limit counts for none that follow. */
+/** The counters of an attempt, its own first. An attempt beyond one limit does not count for those that follow. */
 function subjectsOf({ what, email, by }: Attempt): Subject[] {
   const account = normaliseEmail(email);
   if (what === 'code') return [[codeSubject(account, by), CODES]];

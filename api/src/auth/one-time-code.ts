@@ -7,7 +7,7 @@ const SECRET_BYTES = 20;
 /** Codes of the step before and after are good, too: for slow typing and clock skew. */
 const TOLERANCE = 1;
 
-/** What an app makes codes from, in base32. */
+/** The secret from which an app makes codes, in base32. */
 export function createTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -18,7 +18,7 @@ export function totpUri(secret: string, { issuer, label }: { issuer: string; lab
   return new TOTP({ ...FACTS, issuer: issuer.replaceAll(':', ' '), label, secret }).toString();
 }
 
-/** The time step a code is of; null for a wrong one. */
+/** The time step of a code; null for a wrong one. */
 export function stepOfCode(secret: string, code: string): number | null {
   // The library compares bytes, and throws at digits that have more than one.
   if (!/^[0-9]{6}$/.test(code)) return null;

@@ -24,8 +24,8 @@ const EARLIER = `(SELECT coalesce(jsonb_object_agg(hash, good_until), '{}') FROM
 
 /**
  * Links that set a password once. An account has at most one that an administrator made, and those that somebody has
- * asked for within the hour (the throttle limits how many): strangers end none. Reading the tables is not enough to use
- * one.
+ * asked for within the hour (the throttle limits how many): requests by strangers end none. Reading the tables is not
+ * enough to use one.
  */
 export function createOneTimeLinksRepository(db: Database) {
   const revoke = async (userId: string): Promise<void> => {
@@ -62,7 +62,7 @@ export function createOneTimeLinksRepository(db: Database) {
       return insertLink('user_links', userId, `${DAYS[purpose]} days`, { columns: { purpose } });
     },
 
-    /** Beside those that were asked for before: anybody may ask, and the owner may be about to use one. */
+    /** Earlier requested links stay valid: anybody may ask, and the owner may be about to use one. */
     createRequested: (userId: string): Promise<NewLink> =>
       insertLink('requested_links', userId, `${REQUESTED_MINUTES} minutes`, { replaced: { earlier: db.raw(EARLIER) } }),
 

@@ -6,7 +6,7 @@ import { describeDevice } from '../sessions/session.ts';
 import { createPasskeysRepository, type KeptPasskey } from './passkeys.repository.ts';
 import { requireRelyingParty } from './relying-party.ts';
 
-// It brings a parser of certificates along: only where somebody uses passkeys.
+// Loaded on first use, because it includes a certificate parser.
 const library = () => import('@simplewebauthn/server');
 
 /** An authenticator asks for the finger, the face or its PIN: with the key itself these are two factors. */
@@ -86,7 +86,7 @@ export function createPasskeyAnswers({ db, config }: Pick<FastifyInstance, 'db' 
       return options;
     },
 
-    /** Whose passkey it was; `user`: who is signed in, to whom it has to belong. Throws 401 and 409. */
+    /** Returns the id of the passkey's owner, who has to be `user` if somebody is signed in. Throws 401 and 409. */
     async check(request: FastifyRequest, user: User | null, body: PasskeyAnswer): Promise<string> {
       const party = requireRelyingParty(request, config);
       const known = await passkeys.find(body.id, party.id);
@@ -116,7 +116,7 @@ export function createPasskeyAnswers({ db, config }: Pick<FastifyInstance, 'db' 
   };
 }
 
-/** Nobody asked for any, and the library would look up at an address in them whether they are revoked. */
+/** None were requested, and the library would check their revocation at an address that they name. */
 async function refuseCertificates(attestationObject: string): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));

@@ -103,7 +103,7 @@ test('what somebody overheard, somebody else made, or nobody confirmed is refuse
   await api.app.db('passkey_challenges').update({ expires_at: new Date(0) });
   await refused(authenticator.answer(late, { origin }));
 
-  // A question for one purpose, or for somebody else, is no question for another.
+  // A challenge for one purpose or user is not valid for another.
   const forProof = (await send('POST', '/api/account/proof/passkey/options', { cookie })).json<PasskeyRequest>();
   await refused(authenticator.answer(forProof, { origin }));
   const proof = (payload: object, of = cookie) => send('POST', '/api/account/proof/passkey', { cookie: of, payload });

@@ -29,7 +29,7 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const users = createUsersRepository(app.db);
   const onRequest = app.requireRole('trainer');
   const proved = { onRequest: [onRequest, app.requireProof] };
-  // There is nothing to guess, but each question is a row.
+  // There is nothing to guess, but each challenge is a row.
   const each = { most: 60, minutes: 15 };
   const ofStrangers = limitByAddress({ ...each, mostOfAll: 3000, findDevice: createKnownDevices(app).findOfAny });
   const ofAccount = limitByAccount(each);

@@ -34,7 +34,7 @@ type NewRow = {
   name: string;
 };
 
-/** Passkeys of accounts. What is kept of one checks signatures and makes none. */
+/** Passkeys of accounts. Only public keys are kept: they verify signatures and make none. */
 export function createPasskeysRepository(db: Database) {
   const ofUser = (userId: string) => db<Row>('passkeys').where({ user_id: userId });
 

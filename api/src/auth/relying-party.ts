@@ -8,7 +8,7 @@ export type RelyingParty = { id: string; origin: string };
 
 /**
  * The host of this request, or of PUBLIC_URL; null where browsers allow no passkeys: at an address of numbers, and
- * without HTTPS. A claimed host helps nobody: a browser makes no answer for another one than it shows.
+ * without HTTPS. A forged host is useless: a browser answers only for the host that it shows.
  */
 export function relyingPartyOf(request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {
   const address = publicUrl ?? `${request.protocol}://${request.host}`;

@@ -14,7 +14,7 @@ import { createUsersRepository } from './users.repository.ts';
 
 /**
  * For the only administrator who has lost phone and recovery codes, or the password: somebody who has the portal's
- * secret, on its machine, lets them in again. All others are helped by an administrator.
+ * secret, on its machine, lets them in again. An administrator helps everybody else.
  */
 export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const { db, config } = app;

@@ -13,7 +13,7 @@ type SessionRow = {
   last_used_at: Date;
 };
 
-/** Where accounts are signed in. */
+/** The sessions of accounts. */
 export function createSessionsRepository(db: Database) {
   const ofUser = (userId: string) => db<SessionRow>('sessions').where('user_id', userId);
   const devices = createKnownDevicesRepository(db);

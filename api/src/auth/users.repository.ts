@@ -29,7 +29,7 @@ type NewUser = {
   readsMessages?: boolean;
 };
 
-/** What a login needs. A session counts while its epoch is the account's. */
+/** What a login needs. A session is valid while its epoch is the account's. */
 export type Login = { user: User; passwordHash: string | null; sessionEpoch: number };
 
 /** Accounts. */
@@ -40,7 +40,7 @@ export function createUsersRepository(db: Database) {
       .select<UserRow[]>('users.*', db.raw('(SELECT trainers_publish FROM settings) AS trainers_publish'));
 
   return {
-    /** Who a session belongs to; null when the account is deactivated or its sessions were ended since. */
+    /** The user of a session; null when the account is deactivated or its sessions were ended since. */
     async findSignedIn(id: string, session_epoch: number): Promise<User | null> {
       return toUser(await active().where({ id, session_epoch }).first());
     },
@@ -107,7 +107,7 @@ export function createUsersRepository(db: Database) {
   };
 }
 
-/** What a search in accounts looks at. */
+/** The searched text of an account. */
 export function searchTextOf(name: string, email: string): string {
   return fold(`${name} ${email}`);
 }

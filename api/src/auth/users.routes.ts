@@ -32,7 +32,7 @@ export const usersRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const sessions = createSessionsRepository(app.db);
   const onRequest = app.requireRole('admin');
   const proved = { onRequest: [onRequest, app.requireProof] };
-  /** Ending one's own sessions asks for the password wherever it is done; those of others may have to end at once. */
+  /** Ending one's own sessions needs the password everywhere; the sessions of others may have to end at once. */
   const proveOwn = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
     if (id === request.user.id) await app.requireProof(request, reply);

@@ -15,7 +15,7 @@ const GUESSED_WORDS = (
   'verein club portal website redaktion vorstand trainer mannschaft willkommen welcome sommer winter herbst fruehling ' +
   'letmein iloveyou ichliebedich schatz sunshine princess michael superman batman dragon monkey master test'
 ).split(' ');
-/** What fingers or the alphabet write by themselves. */
+/** Sequences of the keyboard or the alphabet. */
 const WALKS = [
   '1234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -30,7 +30,7 @@ const WALKS = [
   '1qaz2wsx3edc4rfv5tgb',
 ].flatMap((walk) => [walk, walk.split('').toReversed().join('')]);
 
-/** Throws 400 for a new password that {@link isWeakPassword}. Its length is the contract's matter. */
+/** Throws 400 for a new password that {@link isWeakPassword}. The contract checks its length. */
 export async function refuseWeakPassword(db: Database, password: string, owner: Owner): Promise<void> {
   if (!(await isWeakPassword(db, password, owner))) return;
   throw new AppError(
@@ -93,7 +93,7 @@ async function isCommonPassword(password: string): Promise<boolean> {
   return (await isListedPassword(password)) || isListedPassword(word);
 }
 
-/** The list comes when the first password is set; most starts of a portal never need it. */
+/** The list is loaded when the first password is set; most starts of a portal never need it. */
 async function load(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(fold));

@@ -19,7 +19,7 @@ export function restoreRunning(): AppError {
   return conflict('restore_running', 'Gerade wird schon eine Sicherung eingespielt. Bitte das Ende abwarten.');
 }
 
-/** Of the backups that the portal keeps by itself, the oldest go. */
+/** The portal deletes the oldest of its own backups. */
 export function keptBackupGone(): AppError {
   return new AppError(404, 'not_found', 'Diese Sicherung gibt es nicht mehr.');
 }

@@ -9,17 +9,17 @@ import { makePrivateFolder } from '../folders/private-folder.ts';
 
 /** Rows and their frame, beside pictures and documents. */
 const BYTES_OF_ROWS = 50 * 1024 * 1024;
-/** Nobody writes any more to what has not grown for so long. */
+/** A file that has not grown for so long is abandoned. */
 const ABANDONED_MS = 3_600_000;
 
 /**
- * Keeps a backup in a folder beside those that are there, whole or not at all; returns its name. Throws where the disk
- * has no room to spare, where another one of the same second is being made, and what the archive throws.
+ * Adds a backup to a folder, whole or not at all; returns its name. Throws when the disk has no room to spare or
+ * another backup of the same second is being made, and passes on the archive's errors.
  */
 export async function keepBackup(db: Database, folder: string, archive: Readable, now: Date): Promise<string> {
   try {
     await makePrivateFolder(folder);
-    // A portal that was killed has left them, with all that a backup holds.
+    // A killed portal left them behind, with everything that a backup holds.
     await removeAbandoned(folder, Date.now() - ABANDONED_MS);
     await expectRoom(db, folder);
     const name = freeName(folder, now);
@@ -42,7 +42,7 @@ function freeName(folder: string, at: Date): string {
   return existsSync(join(folder, name)) ? freeName(folder, new Date(at.getTime() + 1000)) : name;
 }
 
-/** The disk also has to hold what is entered until somebody looks: a backup may take half of what is free. */
+/** The disk must also hold what is entered until somebody looks: a backup may take half of the free space. */
 async function expectRoom(db: Database, folder: string): Promise<void> {
   let needed = BYTES_OF_ROWS;
   for (const table of ['media', 'documents']) {

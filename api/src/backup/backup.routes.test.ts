@@ -9,7 +9,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { commandToken } from '../crypto/command-token.ts';
 
-/** All that a clock drives but the time of day. */
+/** All timers, but not the time of day. */
 const TIMERS = [
   'hrtime',
   'nextTick',

@@ -17,7 +17,8 @@ import { writeBackup } from './write-backup.ts';
 /** A backup holds a connection to the database while it is sent. */
 const MOST_AT_ONCE = 2;
 /**
- * The weekly one is looked for every hour, so that one that broke off is made the same day; so is what restores left.
+ * Checks every hour for the weekly backup, so that an interrupted one is made the same day, and for leftovers of
+ * restores.
  */
 const HOUR_MS = 3_600_000;
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
@@ -47,7 +48,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
     await requireAdmin(request, reply);
     await app.requireProof(request, reply);
   };
-  // Taken as a stream; how much may come is decided while it is unpacked.
+  // Taken as a stream; unpacking enforces the limits.
   app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
   repeatWork(app, { everyMs: HOUR_MS, trouble: 'unpacked backups not removed', work: () => restoring.cleanUp() });
 
@@ -95,7 +96,7 @@ export const backupRoutes: FastifyPluginAsyncTypebox<{ pictures: PictureFiles }>
     },
   );
 
-  // The portal neither starts nor ends later because of it.
+  // Neither start nor shutdown waits for it.
   let making: Promise<unknown> = Promise.resolve();
   const begin = async () => {
     making = kept.makeWhenDue().catch((error: unknown) => log.warn({ err: error }, 'weekly backup not made'));

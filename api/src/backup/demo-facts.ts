@@ -6,18 +6,16 @@ import { snakeCase } from '../editing/columns.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What many clubs say as the demo content does: alone it is no sign of it. */
+/** Values that many clubs share with the demo content: alone they are no sign of it. */
 const COMMON = new Set(['color', 'federal_state', 'season']);
 
-/**
- * How many of the settings say what the demo content said; none where that is only what other clubs may say as well.
- */
+/** The number of settings that still have the demo's value; 0 where only those do that other clubs may share. */
 export async function countDemoFacts(db: Database, files: Pick<DemoFiles, 'settings'>): Promise<number> {
   const columns = Object.keys(await findDemoFacts(db, files));
   return columns.some((column) => !COMMON.has(column)) ? columns.length : 0;
 }
 
-/** The columns of the settings that say what the demo content said, with what a new portal begins with. */
+/** The settings' columns that still have the demo's value, with the value that a new portal begins with. */
 export async function findDemoFacts(
   db: Database,
   { settings }: Pick<DemoFiles, 'settings'>,

@@ -55,7 +55,7 @@ export type DemoSeason = {
   changes: { match: number; daysLater?: number; at?: string; status: EventStatus; reason: string }[];
 };
 
-/** What differs on a single date of a series: in the coming week, or so many weeks later. */
+/** A change of a single date of a series: in the coming week, or so many weeks later. */
 type DemoChange = { week: number; status: EventStatus; at?: string; reason: string; location?: string };
 
 /** A weekly training time, with its changes. */
@@ -72,7 +72,7 @@ export type DemoSeries = {
   weekdays: Weekday[];
 };
 
-/** What the club does beside the pitch: some hours, or whole days. */
+/** A club event beside the pitch: some hours, or whole days. */
 export type DemoGathering = {
   title: string;
   location: string;

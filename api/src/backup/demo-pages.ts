@@ -22,7 +22,7 @@ export async function findDemoPages(
     if (!page || !start) continue;
     const changes: Record<string, unknown> = {};
     for (const [column, said] of Object.entries(change)) {
-      // What is no text is a list, which the database is given as JSON.
+      // A column that is not text is a list, which the database takes as JSON.
       const begun = column in start ? start[column as keyof typeof start] : '[]';
       const isBegun = isDeepStrictEqual(page[column], column in start ? begun : []);
       const isTheirs = isDeepStrictEqual(page[column], column === 'content' ? sanitizeRichText(said as string) : said);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What the demo content says, and other clubs may say as well. */
+/** Values of the demo content that other clubs may have as well. */
 const SAME = { federalState: 'RP', season: '2024/25' };
 
 const seed = () =>

@@ -13,7 +13,7 @@ type Options = {
   demoFolder: string | undefined;
 };
 
-/** The end of the demo content: for administrators, with their password as a restore. */
+/** Removal of the demo content: for administrators, with their password, like a restore. */
 export const demoRemovalRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { pictures, demoFolder }) => {
   const { db, log, config } = app;
   const onMissing = (key: string) => log.warn({ key }, 'picture is missing, the backup goes without it');

@@ -27,8 +27,8 @@ const ASKED_AGAIN = ['aussehen', 'mannschaften', 'artikel'];
 const POINTED_TO = '23503';
 
 /**
- * What came with the demo content, and its end. The portal has written it: it has no author, as nothing has that
- * somebody wrote. What people have added stays, and so does what that points to.
+ * Counts and removes the demo content. The portal wrote it, so it has no author, unlike everything that people write.
+ * Content that people have added stays, and so does everything that it refers to.
  */
 export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFailedBackup }: Parts) {
   async function count(trx: Database): Promise<DemoContent> {
@@ -48,7 +48,7 @@ export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFai
     const files = readDemo();
     const changed = { updated_at: trx.fn.now(), version: trx.raw('version + 1') };
     const before = await countAll(trx);
-    // Once more for what the first round has set free.
+    // A second round, for rows that the first one has freed.
     for (const table of [...tables, ...tables]) await deleteWritten(trx, table, alsoChanged);
     // Who wrote a page stays: what it begins with is nobody's text, and the overview asks to read it.
     for (const [slug, changes] of await findDemoPages(trx, files)) {
@@ -88,7 +88,7 @@ export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFai
         await lockAgainstRestore(trx);
         return remove(trx, removal, editor);
       });
-      // What cannot be removed now is tidied up later.
+      // Files that cannot be removed now are tidied up later.
       for (const key of gone) await pictures.storage.delete(key).catch(() => undefined);
       return { ...counts, pictures: gone.length, backup };
     },
@@ -97,7 +97,7 @@ export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFai
 
 const tables = FILLED.map(({ table }) => table);
 
-/** What nobody has written. */
+/** Rows without an author. */
 const written = (db: Database, table: string) => db(table).whereNull('created_by');
 
 async function countAll(db: Database): Promise<number> {

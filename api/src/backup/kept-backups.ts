@@ -10,9 +10,9 @@ import { keepBackup } from './backup-file.ts';
 /** Older ones are deleted when another has been made. */
 const MOST_KEPT = 8;
 const EVERY = "interval '7 days'";
-/** How long one that another instance began and never ended holds up the next. */
+/** How long a backup that another instance began and never finished blocks the next. */
 const CLAIM = "interval '6 hours'";
-/** Those from before had no seconds. */
+/** Older backups have no seconds in their names. */
 const NAME = /^sicherung-\d{4}-\d{2}-\d{2}-\d{4}(\d{2})?\.tar\.gz$/;
 
 type Options = { db: Database; folder: string; write: (now: Date) => Readable };

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/connect.ts';
 
 /**
- * What a backup needs of the media: where pictures and documents lie by key, and marks for those that are on their way.
+ * The part of the media that backups need: pictures and documents by key, and marks for those that are being stored.
  * Keys of documents begin with `documents/`.
  */
 export type PictureFiles = {
@@ -16,8 +16,8 @@ export type PictureFiles = {
   hidden: { open: (key: string) => Promise<Readable> };
   bin: { hide: () => Promise<void> };
   /**
-   * Notes what people have said against showing pictures; what it returns says it again of the rows that are there by
-   * then, and answers the addresses that `removeFile` has to empty.
+   * Notes the refusals of pictures; the returned function applies them again to the rows that are there by then, and
+   * returns the addresses that `removeFile` has to empty.
    */
   noteRefusals: (trx: Knex.Transaction) => Promise<() => Promise<string[]>>;
   removeFile: (url: string) => Promise<void>;
@@ -38,14 +38,14 @@ const PDF = Buffer.from('%PDF-');
 const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The pictures and documents that a text speaks of, wherever it does. */
+/** The pictures and documents that a text names anywhere. */
 export function filesIn(text: string): string[] {
   const pictures = [...text.matchAll(ADDRESS)].map(([, key = '']) => key).filter((key) => KEY.test(key));
   return [...pictures, ...[...text.matchAll(DOCUMENT)].map(([, key = '']) => key)];
 }
 
 /**
- * Whether this is the address of a picture, as the library writes it: whatever else a row says may lead out of the
+ * Whether this is the address of a picture, as the library writes it: any other address in a row may lead out of the
  * folder.
  */
 export function isPictureAddress(address: string): boolean {

@@ -7,13 +7,13 @@ import type { UnpackedBackup } from './unpack-backup.ts';
 
 type ForeignKey = { table: string; name: string };
 
-/** What a database refuses of rows that are not as it expects them. */
+/** SQLSTATE classes with which a database refuses rows that it does not expect. */
 const REFUSED_ROW = /^(22|23|42)/;
 
 /**
- * Puts the backup's rows in the place of all that is there; `trx` must be a transaction, and writers wait until it
- * ends. Tables that the backup does not know yet become empty, except those that are `neverEmpty`. Triggers are silent
- * meanwhile, so that nothing is written beside the rows. @throws AppError 422
+ * Replaces all rows by those of the backup; `trx` must be a transaction, and writers wait until it ends. Tables that
+ * the backup does not know yet become empty, except those that are `neverEmpty`. Triggers are silent meanwhile, so that
+ * nothing is written beside the rows. @throws AppError 422
  */
 export async function replaceRows(
   trx: Database,
@@ -75,7 +75,7 @@ async function insertRows(trx: Database, { name, columns }: SavedTable, lines: s
   );
 }
 
-/** Numbers that the database gives out go on behind the highest one. */
+/** Sequences continue after the highest number. */
 async function continueCounters(trx: Database, { name, columns }: SavedTable): Promise<void> {
   for (const column of columns) {
     const { rows } = await trx.raw<{ rows: { counter: string | null }[] }>(

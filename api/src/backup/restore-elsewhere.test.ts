@@ -31,7 +31,7 @@ const folder = () => join(one.config.dataDir, 'restore');
 /** Another instance; it clears up when it is ready. */
 const buildOther = (): Promise<FastifyInstance> => buildApi({ ...one.config });
 
-/** Begins a restore that waits for the last bytes of its archive, which what comes of it sends. */
+/** Begins a restore that waits for the last bytes of its archive; the returned function sends them. */
 async function beginRestore(): Promise<() => Promise<{ statusCode: number | undefined; body: string }>> {
   const { rawPayload } = await downloadBackup(one);
   const sending = request(`${one.app.listeningOrigin}/api/admin/restore?replace=true`, {

@@ -58,8 +58,8 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
   }
 
   /**
-   * The database decides whether a file stays: a commit whose answer got lost may have happened. What fails is done at
-   * the next start.
+   * The database decides whether a file stays: a commit whose answer got lost may have happened. Failed removals are
+   * repeated at the next start.
    */
   async function takeBack(written: readonly string[]): Promise<void> {
     try {
@@ -94,11 +94,11 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
         await trx.raw(NUMBER_TEAMS);
         // Older backups hold training times that are no series yet.
         await trx.raw('SELECT adopt_training_times()');
-        // Nor did they ask about children, and what they show stays.
+        // Nor did they ask about children; their pictures stay visible.
         if (!backup.manifest.migrations.includes(ASKS_ABOUT_CHILDREN)) await trx.raw('SELECT adopt_picture_answers()');
         // Nobody takes a withdrawal back by restoring what was there before it.
         refused = await refuseAgain();
-        // What visitors have seen does not close again.
+        // A site that visitors have seen does not close again.
         if (openedAt) await trx('settings').whereNull('opened_at').update({ opened_at: openedAt });
         await requireOwnAddresses(trx);
         // Sealed elsewhere: no code would ever be right, and nobody could sign in to say so.
@@ -136,9 +136,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
     }
   }
 
-  /**
-   * Keeps other instances from restoring, and from clearing away what is unpacked and the files whose rows come last.
-   */
+  /** Keeps other instances from restoring, and from removing unpacked files and files whose rows come last. */
   function whileHeld<T>(work: () => Promise<T>): Promise<T> {
     const hold = async (trx: Database) => {
       await lockAgainstRestore(trx);
@@ -146,7 +144,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
       await holdFiles(trx, 'objects');
       return work();
     };
-    // With settings it is not begun anew after a deadlock: the archive can be read once.
+    // With settings, a deadlock does not restart it: the archive can be read only once.
     return db.transaction(hold, {});
   }
 
@@ -158,7 +156,7 @@ export function createRestoreService({ db, pictures, folder, factorKeyId }: Part
       if (isRunning) throw restoreRunning();
       isRunning = true;
       try {
-        // Asked here as well, before somebody has sent gigabytes in vain.
+        // Checked here as well, before somebody sends gigabytes in vain.
         if (!asked.mayReplace && !(await isEmpty(db))) throw portalNotEmpty();
         return await whileHeld(() => restoreFrom(asked));
       } finally {

@@ -5,7 +5,9 @@ import { keepBackup } from './backup-file.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { writeBackup } from './write-backup.ts';
 
-/** Keeps a backup before a great change. What comes of it throws 503 when there is none: then nothing may change. */
+/**
+ * Keeps a backup before a great change. The returned function throws 503 when there is none: then nothing may change.
+ */
 export function createSafeguard({ db, log, config }: FastifyInstance, pictures: PictureFiles): () => Promise<string> {
   const onMissing = (key: string) => log.warn({ key }, 'picture is missing, the backup goes without it');
   return async () => {

@@ -8,11 +8,11 @@ import { ownFrames } from './own-frames.ts';
 /** Beyond this many messages of one version, new ones are counted together: nobody can fill the table. */
 const MOST_MESSAGES = 200;
 const OTHERS = '(weitere)';
-/** What failed in a tab older than the versions that are kept says nothing of the code. */
+/** A failure in a tab older than the kept versions says nothing about the code. */
 const PRUNED = '(Version ist nicht mehr da)';
 const KEPT_DAYS = 30;
 
-/** Apart, so that browsers cannot take the room of what the server says. */
+/** Separate, so that reports of browsers cannot crowd out those of the server. */
 const TABLES = { browser: 'browser_errors', server: 'server_errors' } as const;
 type Kind = BrowserError['kind'];
 const KINDS: readonly Kind[] = ['browser', 'server'];
@@ -20,9 +20,7 @@ const KINDS: readonly Kind[] = ['browser', 'server'];
 /** Failures in browsers and on the server, as sums. */
 export function createBrowserErrorsRepository(db: Database) {
   return {
-    /**
-     * Counts nothing when there is no such release and there never was; of one that is pruned only how often it failed.
-     */
+    /** Ignores failures of a release that never existed; for a pruned one it only counts how often it failed. */
     async count(
       { section, version, part, message, stack }: BrowserErrorReport,
       { kind = 'browser', times = 1 }: { kind?: Kind; times?: number } = {},
@@ -105,7 +103,7 @@ function allFailures(db: Database): Knex.QueryBuilder {
 
 const LONGEST = 300;
 
-/** What may tell who or what somebody looked at, and what would make one failure look like many. */
+/** Parts of a message that may be personal, or would make one failure look like many. */
 const PERSONAL: readonly [pattern: RegExp, instead: string][] = [
   [/[^\s@<>"'(]+@[^\s@<>"')]+/g, '…@…'],
   [/\b(https?:\/\/[^\s?#"')]*)[?#][^\s"')]*/g, '$1?…'],

@@ -5,15 +5,12 @@ import { shareOfHousehold } from '../http/household-share.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
-/**
- * Failures of a version that a household adds to its rate in an hour: one that fails all the time says no more than
- * that.
- */
+/** Failures of a version that a household adds to its rate in an hour: constant failure says no more than that. */
 const MOST_FAILURES = 3;
 
 const OfSection = Type.Object({ section: SectionName });
 
-/** What fails in visitors' browsers, so that a bad release is noticed; nothing that identifies anyone. */
+/** Failures in visitors' browsers, so that a bad release is noticed; nothing that identifies anyone. */
 export const browserErrorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const errors = createBrowserErrorsRepository(app.db);
   const onRequest = app.requireRole('admin');

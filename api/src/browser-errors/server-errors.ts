@@ -20,12 +20,12 @@ declare module 'fastify' {
 const WRITE_EVERY_MS = 5_000;
 /** Different failures that wait to be written; further ones are lost, because they are counted anyway. */
 const MOST_WAITING = 500;
-/** Characters that are looked at, of a message as many as browsers may report. */
+/** Characters examined; of a message, as many as browsers may report. */
 const LONGEST_REASON = 20_000;
 const LONGEST_MESSAGE = 1_000;
 
 /**
- * `app.serverErrors`: why a server render failed, beside what browsers report; of the reason no more is kept than of
+ * `app.serverErrors`: why server renders failed, beside the reports of browsers; no more of a reason is kept than of
  * theirs.
  */
 export const serverErrors = fp(
@@ -61,7 +61,7 @@ export const serverErrors = fp(
   { name: 'server-errors', dependencies: ['database'] },
 );
 
-/** The frames of Node.js begin at the first line that names a place; code of a section may say megabytes. */
+/** The frames of Node.js begin at the first line that names a place; a section's code may throw megabytes. */
 function messageAndStack(reason: string): Pick<BrowserErrorReport, 'message' | 'stack'> {
   const text = reason.slice(0, LONGEST_REASON);
   const begin = text.search(/^[ \t]+at /m);

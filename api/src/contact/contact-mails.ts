@@ -15,7 +15,7 @@ type Facts = { name: string; email: string; contact_mail: ContactMail };
 type Receipt = { id: string | undefined; to: string; at: string };
 type Request = FastifyRequest<{ Body: NewMessage }>;
 
-/** Mails about messages of the contact form: to those who answer them, and to who wants the receipt confirmed. */
+/** Mails about messages of the contact form: to those who answer them, and to senders who want a receipt. */
 export function createContactMails(app: FastifyInstance) {
   app.outbox.composes('message', ({ id, to }) => composeNews(app, id ?? '', to ?? ''));
   app.outbox.composes('receipt', ({ id, to, at }) =>
@@ -81,8 +81,8 @@ async function composeNews(app: FastifyInstance, id: string, to: string): Promis
 }
 
 /**
- * Whoever typed the address may not own it: unless the club has chosen copies, nothing in it was typed by the sender,
- * and what strangers can send to others is that the club has got a message.
+ * The sender may not own the address: unless the club has chosen copies, the mail contains nothing that the sender
+ * typed, so strangers can only tell others that the club has got a message.
  */
 async function composeReceipt({ db }: FastifyInstance, { id, to, at }: Receipt): Promise<Mail> {
   const { name, email, contact_mail: contactMail } = await findFacts(db);

@@ -29,7 +29,7 @@ export const contactRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
     async (request) => {
       const { body } = request;
-      // Who fills in what nobody sees learns nothing from the answer.
+      // A sender who fills in the hidden field learns nothing from the answer.
       if (!body.website?.trim()) {
         refuseLinks(body);
         const nonce = nonceOf(tokens.check(body.token, new Date()));

@@ -33,8 +33,8 @@ export function createMessagesRepository(db: Database) {
     find: (id: string): Promise<Message> => find(id),
 
     /**
-     * The new message's id; null for the same form sent twice, which is one message. Throws 409 when its text is
-     * another one, 429 when too many lie unread. Needs a transaction.
+     * The new message's id; null for the same form sent twice, which is one message. Throws 409 when its text differs,
+     * 429 when too many are unread. Needs a transaction.
      */
     async insert({ name, email, subject, message }: NewMessage, nonce: string): Promise<string | null> {
       const texts = { name: name.trim(), email: email.trim(), subject: subject.trim(), message: message.trim() };

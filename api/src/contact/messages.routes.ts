@@ -6,7 +6,8 @@ import { createMessagesRepository } from './messages.repository.ts';
 const CLEANUP_MS = 60 * 60 * 1000;
 
 /**
- * Messages, for administrators and whom they choose: they are personal data. Deletes them after their retention period.
+ * Messages, for administrators and the readers they choose: they are personal data. Deletes them after their retention
+ * period.
  */
 export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const messages = createMessagesRepository(app.db);

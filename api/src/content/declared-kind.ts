@@ -12,9 +12,9 @@ type Schemas = { shown: TObject; item: TSchema; page: TSchema; query: TSchema; n
 /** A kind of content that is nothing but this: its repository and its routes follow. */
 export type DeclaredKind<Contract extends Schemas = Schemas, Table extends string = string> = KnownKind<Table> & {
   contract: Contract;
-  /** Columns that a search looks at. */
+  /** The searched columns. */
   searched: readonly string[];
-  /** SQL of the order; `sort_order`, which editors decide, unless said otherwise. */
+  /** SQL of the order; default: `sort_order`, which editors decide. */
   order?: string;
   /** Whether rows are shown in a period (`active`, `active_from`, `active_until`). */
   hasPeriod?: boolean;
@@ -26,8 +26,8 @@ export type DeclaredKind<Contract extends Schemas = Schemas, Table extends strin
   unknown: string;
   stale: string;
   /**
-   * Where visitors read it, and how many at most: no more are written, unless the contract lets the answer say that
-   * more follow. `by` are columns that the address names.
+   * The address where visitors read it, and the most rows: no more can be written, unless the contract lets the answer
+   * say that more follow. `by`: columns that the address names.
    */
   route: { path: `/api/${string}`; by?: TObject; most: number };
 };

@@ -11,10 +11,7 @@ type Deletion = { resource: string; subjectId: string | null };
  */
 type Kept = { table: string; title?: string };
 
-/**
- * Where the rows are kept of what `POST /api/<resource>/:id/restore` takes back: the kinds of content, and what is
- * none.
- */
+/** The tables of the rows that `POST /api/<resource>/:id/restore` restores: the kinds of content, and others. */
 export const keptTables: ReadonlyMap<string, Kept> = new Map([
   ...kinds.filter(({ isFixed }) => !isFixed).map(({ resource, ...kept }): [string, Kept] => [resource, kept]),
   ['media', { table: 'media' }],
@@ -49,8 +46,8 @@ const ofTable = (resource: string, table: string) => `
   WHERE id = ANY (?::uuid[]) AND deleted_at IS NOT NULL`;
 
 /**
- * A function that tells where a deletion is taken back (`POST`); undefined for what is there again, or was removed for
- * good. One query for all of them.
+ * Returns a function that gives the address (`POST`) that undoes a deletion; undefined for things that are there again
+ * or were removed for good. One query for all of them.
  */
 export async function findRestorePaths(
   db: Database,

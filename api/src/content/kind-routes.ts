@@ -17,7 +17,7 @@ export function kindRoutes(kind: DeclaredKind & { table: ContentTable }): Fastif
         schema: { ...(by && { params: by }), response: { 200: Type.Array(contract.shown), '4xx': ErrorAnswer } },
         config: { publicCache: kind.pictures ? ['media', table] : [table] },
       },
-      // What the address names is what the schema let in.
+      // The schema has validated the parameters.
       ({ params }) => repository.findShown(params as object),
     );
     editingRoutes(app, kind, contract, repository);

@@ -22,7 +22,7 @@ export type KnownKind<Table extends string = string> = {
   resource: string;
   /** The column that names a row. */
   title: string;
-  /** The column by which editors open a row; `id` unless said otherwise. */
+  /** The column by which editors open a row; default: `id`. */
   key?: string;
   /** Whether migrations make its rows, and nobody adds or deletes one. */
   isFixed?: boolean;
@@ -30,7 +30,7 @@ export type KnownKind<Table extends string = string> = {
   isStarted?: boolean;
   /** Whether editors decide the order (`sort_order`). */
   sorted?: boolean;
-  /** Who may edit it; editors unless said otherwise. */
+  /** Who may edit it; default: editors. */
   roles?: Roles;
   /** Where pictures stand in it. */
   pictures?: {
@@ -44,12 +44,12 @@ export type KnownKind<Table extends string = string> = {
      * kept back.
      */
     showsPeople?: boolean;
-    /** SQL of rows that visitors see, or will at a time that is set; all unless said otherwise. */
+    /** SQL of rows that visitors see, or will at a time that is set; default: all. */
     published?: string;
   };
 };
 
-/** What keeps pictures from visitors that are unanswered or refused; undefined for a kind without pictures. */
+/** The guard that keeps unanswered and refused pictures from visitors; undefined for a kind without pictures. */
 export function guardOf({ table, key = 'id', isFixed, pictures }: KnownKind): PictureGuard | undefined {
   if (!pictures) return undefined;
   const { columns, published = 'true', showsPeople = true } = pictures;

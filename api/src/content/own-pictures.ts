@@ -10,7 +10,7 @@ const TEAM_OF = { articles: 'category', albums: 'team', teams: 'slug' } as const
 
 const tables = Object.keys(TEAM_OF) as (keyof typeof TEAM_OF)[];
 
-/** SQL of the pictures (`id`) that stand in what is about the teams `:own`. */
+/** SQL of the pictures (`id`) in content about the teams `:own`. */
 const PICTURES_OF_TEAMS = publishedPictures(
   tables.map((table) => ({
     ...guardOfTable(table),
@@ -30,7 +30,7 @@ export function picturesFor({ user, own }: Trainer): (query: Knex.QueryBuilder) 
     });
 }
 
-/** Throws 403 for anything to write with a picture that is not for this trainer to use. */
+/** Throws 403 for content with a picture that this trainer may not use. */
 export async function requireOwnPictures(db: Database, { user, own }: Trainer, written: object): Promise<void> {
   const { rows } = await db.raw<{ rows: object[] }>(
     `SELECT 1 FROM (${picturesInText(':text')}) AS written

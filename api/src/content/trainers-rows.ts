@@ -5,13 +5,13 @@ import type { Edited, Editor } from '../editing/versions.ts';
 import { AppError } from '../errors.ts';
 import { requireOwnPictures } from './own-pictures.ts';
 
-/** What is asked of a kind about which trainers write. */
+/** The functions that a kind must provide if trainers write it. */
 type TrainersKind<Item, Written> = {
   /** The slug of the team that a row is about; null for none. */
   teamOf: (item: Item) => string | null;
   /** Whether visitors see a row, have seen it, or will at a time that is set. */
   isPublic: (item: Item) => boolean;
-  /** What is kept of what somebody sends, where it is not all of it. */
+  /** The part of a body that is kept, where it is not all of it. */
   kept?: (sent: Written) => object;
 };
 
@@ -26,7 +26,7 @@ type Rows<Item, New, Change> = {
 
 /**
  * The rows of a kind for `editingRoutes`: all of them for editors; for trainers those of their own teams, written with
- * pictures of their own, and what is public only where the club lets trainers publish. Everything else is 403.
+ * pictures of their own, and public ones only where the club lets trainers publish. Everything else is 403.
  */
 export function trainersRows<Item, New extends object, Change extends object>(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function trainersRows<Item, New extends object, Change extends object>(
     };
   }
 
-  /** Throws 404, and 403 for what is about other teams. */
+  /** Throws 404, and 403 for rows about other teams. */
   async function find(id: string, user: User): Promise<Item> {
     const item = await rows.find(id);
     requireOwnTeams(await app.ownSlugs(user), teamOf(item));

@@ -16,9 +16,9 @@ export const KnownDevice = Type.Object({ isKnown: Type.Boolean() });
 export type KnownDevice = Static<typeof KnownDevice>;
 
 /**
- * Answer of `GET /api/auth/ways`: whether who has forgotten the password gets a link by mail, and whether passkeys work
- * at this host; `mails` is whether any mails are sent. `contact` helps where no such link is; a part of it may be
- * empty, and without both it is left out.
+ * Answer of `GET /api/auth/ways`: whether a user who has forgotten the password gets a link by mail, and whether
+ * passkeys work at this host; `mails` is whether any mails are sent. `contact` helps where there is no such link;
+ * either part may be empty, and without both it is left out.
  */
 export const LoginWays = Type.Object({
   passwordByMail: Type.Boolean(),
@@ -44,7 +44,7 @@ export const LinkOwner = Type.Object({
 });
 export type LinkOwner = Static<typeof LinkOwner>;
 
-/** Answer of `POST /api/auth/password`; whoever has accepted an invitation is signed in. */
+/** Answer of `POST /api/auth/password`; accepting an invitation signs in. */
 export const LinkUsed = Type.Object({ ...User.properties, isSignedIn: Type.Optional(Type.Boolean()) });
 export type LinkUsed = Static<typeof LinkUsed>;
 
@@ -92,7 +92,7 @@ export const OwnAccount = Type.Object({
 export type OwnAccount = Static<typeof OwnAccount>;
 
 /**
- * Where somebody is signed in. `device`: browser and system in words; `lastArea`: the part of the portal that was used
+ * A session of an account. `device`: browser and system in words; `lastArea`: the part of the portal that was used
  * last, as the first word of its address (`news`). No address of a visitor is kept.
  */
 export const SignedInSession = Type.Object({

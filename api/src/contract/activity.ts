@@ -6,7 +6,7 @@ import { Day, Id, Nullable, Timestamp } from './schema.ts';
  * Something that somebody did. `resource` is the first word of the address (`news`, `users`), `action` is `created`,
  * `changed`, `deleted` or the last word of the address (`restore`, `order`); `fields` are the names that were written,
  * never their contents. Several changes of one thing within ten minutes are one entry, `times` counts them.
- * `restorePath` is where a deletion is taken back (`POST`), as long as it stands and can be.
+ * `restorePath` is the address (`POST`) that undoes a deletion, as long as that is possible.
  */
 export const ActivityEntry = Type.Object({
   id: Id,

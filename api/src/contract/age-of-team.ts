@@ -22,7 +22,7 @@ const AGE_IN_YEARS = /([0-9]{1,2})(?: ?(?:[–-]|bis) ?[0-9]{1,2})? ?-?(?:jahre|
 
 /**
  * Whether the players of a team may be children, as far as its name and age group say so („E1“, „Kids“, „Jahrgang
- * 2014/15“). When both are said, it is young: what names a child is not to be published by mistake.
+ * 2014/15“). When both are said, it is young: children's names must not be published by mistake.
  */
 export function ageOfTeam({ name, ageGroup }: Named, year = new Date().getFullYear()): 'young' | 'adult' | 'unknown' {
   const words = spelt(name);
@@ -58,8 +58,8 @@ function ageOf(written: string, year: number): number {
 }
 
 /**
- * What visitors see of a squad: shortened names where `isYoung`. Where nobody has said yes or no it is shown for adults
- * alone, so not where nothing tells the age.
+ * The part of a squad that visitors see: shortened names where `isYoung`. Unless somebody has said yes or no, it is
+ * shown for adults alone, so not where the age is unknown.
  */
 export function squadRule(team: Named & Pick<EditableTeam, 'showsSquad'> & { group?: TeamGroup | undefined }) {
   const age = team.group === 'youth' ? 'young' : ageOfTeam(team);

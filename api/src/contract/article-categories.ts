@@ -20,13 +20,16 @@ export type EditableArticleCategory = Static<typeof articleCategorySchemas.item>
 export type NewArticleCategory = Static<typeof articleCategorySchemas.new>;
 export type ArticleCategoryChange = Static<typeof articleCategorySchemas.change>;
 
-/** `DELETE /api/news-categories/:id`: the articles go to the category `moveTo`; without one they keep what is gone. */
+/**
+ * `DELETE /api/news-categories/:id`: the articles go to the category `moveTo`; without one they keep the deleted
+ * category.
+ */
 export const ArticleCategoryRemoval = Closed({ moveTo: Type.Optional(Id) });
 export type ArticleCategoryRemoval = Static<typeof ArticleCategoryRemoval>;
 
 /**
- * How a category looks that the club has named or coloured otherwise than specified; `ink` is the colour of text on
- * `color` (docs/specification.md#news-and-reading).
+ * The look of a category whose name or colour the club has changed; `ink` is the colour of text on `color`
+ * (docs/specification.md#news-and-reading).
  */
 export const CategoryLook = Type.Object({
   name: Type.String(),

@@ -28,7 +28,7 @@ export function mayReadMessages({ role, readsMessages = false }: Pick<User, 'rol
   return role === 'admin' || readsMessages;
 }
 
-/** Whether what somebody writes goes public without an editor. */
+/** Whether somebody's content goes public without an editor. */
 export function mayPublish({ role, publishes = false }: Pick<User, 'role' | 'publishes'>): boolean {
   return role !== 'trainer' || publishes;
 }
@@ -50,13 +50,12 @@ export type Credentials = Static<typeof Credentials>;
 export const SecondFactor = Type.Object({ isOn: Type.Boolean(), recoveryCodes: Type.Integer() });
 export type SecondFactor = Static<typeof SecondFactor>;
 
-/** What an app makes its codes from: base32, and the same as an `otpauth:` address. */
+/** The secret from which an app makes its codes: base32, and the same as an `otpauth:` address. */
 export const SecondFactorSecret = Type.Object({ secret: Type.String(), uri: Type.String() });
 export type SecondFactorSecret = Static<typeof SecondFactorSecret>;
 
 /**
- * Who changes the second factor knows the password and has a code. 400 `wrong_password`, `wrong_code`; 429 after wrong
- * ones.
+ * Changing the second factor needs the password and a code. 400 `wrong_password`, `wrong_code`; 429 after wrong ones.
  */
 export const SecondFactorProof = Closed({
   currentPassword: Type.String({ minLength: 1, maxLength: 200 }),

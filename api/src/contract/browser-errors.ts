@@ -11,8 +11,8 @@ export const PartName = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9/:_-]
 
 /**
  * `POST /api/errors`, answered with 204: a part of a section failed in a browser. Counted per version, part and
- * message, for a version that is no longer kept without the message; nothing of who sent it is kept. What was never one
- * of our releases is not counted. Of a stack the frames in our own files are kept.
+ * message, for a version that is no longer kept without the message; nothing about the sender is kept. Versions that
+ * never were our releases are not counted. Of a stack, only the frames in our own files are kept.
  */
 export const BrowserErrorReport = Closed({
   section: SectionName,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { ClubEvent } from './events.ts';
 import { Nullable } from './schema.ts';
 
-/** A Termin of today or tomorrow (Berlin) that does not take place. `teamName` is null for the whole club. */
+/** An event of today or tomorrow (Berlin) that does not take place. `teamName` is null for the whole club. */
 export const Cancellation = Type.Object({
   ...Type.Pick(ClubEvent, ['id', 'type', 'title', 'team', 'startDate', 'allDay', 'reason']).properties,
   teamName: Nullable(Type.String()),

@@ -9,9 +9,9 @@ import { ChangedTexts } from './page-texts.ts';
 import { Line, OptionalLine, Text } from './text.ts';
 import { BLANK, Closed, Color, HINT, Nullable, OneOf, Timestamp, Written } from './schema.ts';
 
-/** What a club is called before anybody has said its name. */
+/** A club's name before anybody has entered one. */
 export const UNNAMED_CLUB = 'Mein Verein';
-/** The colour of a club that has named none: that of no club. */
+/** The colour of a club that has chosen none; no club's own. */
 export const NEUTRAL_COLOR = '#475569';
 
 /** A page of the club elsewhere; `label` is what people read. */
@@ -40,7 +40,7 @@ const publicFields = {
   color: Color,
   /** Of any lightness, as is the first; null: the club has one colour. */
   secondColor: Type.Optional(Nullable(Color)),
-  /** A shade of `color`, for releases from before: what is sent here counts for nothing. */
+  /** A shade of `color`, for older releases; the value in a body is ignored. */
   colorDark: Color,
   fanShopUrl: Written(WebAddress),
   /** When the office is open, in words; null: not said. */
@@ -69,8 +69,7 @@ export const ClubFacts = Type.Object({
   /** Own pages in the navigation, in order; absent while there are none. */
   ownPages: Type.Optional(Type.Array(OwnPageLink)),
   /**
-   * What the club says in its own words on fixed pages, with '' for what leads to a hidden one; absent while all is as
-   * usual.
+   * The club's own words on fixed pages, with '' for texts that lead to a hidden one; absent while all are as usual.
    */
   texts: Type.Optional(ChangedTexts),
   /** The pages of the navigation by path, in the club's order; absent while it is the usual one. */
@@ -85,7 +84,7 @@ export const ClubProvider = Type.Object({ footballData: publicFields.footballDat
 export type ClubProvider = Static<typeof ClubProvider>;
 
 /**
- * What the law wants named (§ 5 DDG, § 18 MStV, Art. 13 GDPR); what it wants and is empty, the imprint marks as
+ * Facts that the law requires (§ 5 DDG, § 18 MStV, Art. 13 GDPR); the imprint marks required ones that are empty as
  * missing.
  */
 export const ImprintFacts = Closed({
@@ -110,8 +109,8 @@ export type ImprintFacts = Static<typeof ImprintFacts>;
 
 const internalFields = {
   /**
-   * The Land of the club's seat (ISO 3166-2:DE), which says who watches over data protection and what days are public
-   * holidays; null: not said.
+   * The Land of the club's seat (ISO 3166-2:DE), which decides the data protection authority and the public holidays;
+   * null: not said.
    */
   federalState: Type.Optional(
     Nullable(OneOf('BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH')),
@@ -122,9 +121,9 @@ const internalFields = {
   /** Days after which messages of the contact form are deleted for good. */
   messageRetentionDays: Type.Integer({ minimum: 7, maximum: 1095 }),
   contactMail: Type.Optional(ContactMail),
-  /** Whether what trainers write goes public without an editor. */
+  /** Whether trainers' content goes public without an editor. */
   trainersPublish: Type.Optional(Type.Boolean()),
-  /** Who helps at the login where no mails are sent; without an address the club's own counts. */
+  /** The contact at the login where no mails are sent; without an address, the club's own is used. */
   loginContactName: Type.Optional(OptionalLine(100)),
   loginContactEmail: Type.Optional(OptionalEmailAddress),
 };

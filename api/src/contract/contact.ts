@@ -75,7 +75,7 @@ export const UnreadMessages = Type.Object({ unread: Type.Integer({ minimum: 0 })
 export type UnreadMessages = Static<typeof UnreadMessages>;
 
 /**
- * Who is told of a message by mail: those whose `subject` its subject contains, otherwise the club's own address.
+ * The recipients of mails about messages: those whose `subject` its subject contains, otherwise the club's own address.
  * `withText`: the mail has the message itself; without it its subject and the way to it. `copies`: a confirmation of
  * receipt is a copy of the message (docs/decisions/2026-11-23-receipts-carry-no-words.md); left out: it is not.
  */

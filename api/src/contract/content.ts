@@ -22,8 +22,8 @@ function answered(field: TSchema): TSchema {
 }
 
 /**
- * What visitors see of a kind of which there may be more than its list has; `moreFollow` is on the last of them where
- * there are.
+ * The visitors' view of a kind that may have more rows than its list; `moreFollow` is on the last row where there are
+ * more.
  */
 export const withMoreFollow = <Properties extends TProperties>(shown: TObject<Properties>) =>
   Type.Object({ ...shown.properties, moreFollow: Type.Optional(Type.Boolean()) });

@@ -11,8 +11,8 @@ export const DemoKind = Type.Object({
 export type DemoKind = Static<typeof DemoKind>;
 
 /**
- * `GET /api/admin/demo`: what of the demo content is still there. `facts` are settings, `pages` content pages that say
- * what the demo said.
+ * `GET /api/admin/demo`: the demo content that is still there. `facts` are settings, `pages` content pages that still
+ * have the demo's words.
  */
 export const DemoContent = Type.Object({
   kinds: Type.Array(DemoKind),
@@ -22,8 +22,8 @@ export const DemoContent = Type.Object({
 export type DemoContent = Static<typeof DemoContent>;
 
 /**
- * `POST /api/admin/demo/removal`: empties it in one step, behind a backup. `alsoChanged`: with what somebody has
- * changed since. 409 `nothing_to_remove`, 503 `backup_failed`: then nothing is removed.
+ * `POST /api/admin/demo/removal`: removes it in one step, after a backup. `alsoChanged`: including entries that
+ * somebody has changed since. 409 `nothing_to_remove`, 503 `backup_failed`: then nothing is removed.
  */
 export const NewDemoRemoval = Closed({ alsoChanged: Type.Boolean() });
 export type NewDemoRemoval = Static<typeof NewDemoRemoval>;

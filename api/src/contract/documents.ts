@@ -8,7 +8,7 @@ import { Line, Text } from './text.ts';
 /** Largest document that `POST /api/documents` takes, bytes. */
 export const DOCUMENT_BYTES = 20 * 1024 * 1024;
 
-/** What a document may be, told by its content; also how its address and its name end. */
+/** The types of documents, detected by content; also the ending of the address and the name. */
 export const DocumentType = OneOf('pdf', 'docx', 'odt');
 export type DocumentType = Static<typeof DocumentType>;
 
@@ -32,7 +32,7 @@ const schemas = content({
     filedAt: Timestamp,
   },
   editors: {
-    /** What the file was called. */
+    /** The original name of the file. */
     name: Type.String(),
   },
   filters: { onDownloads: Type.Boolean() },
@@ -72,7 +72,7 @@ export const DocumentChange = schemas.change;
 export type DocumentChange = Static<typeof DocumentChange>;
 
 /**
- * `DELETE /api/documents/:id`: 409 `document_in_use` with `usedIn` while something leads to it, unless `force`; the
+ * `DELETE /api/documents/:id`: 409 `document_in_use` with `usedIn` while something links to it, unless `force`; the
  * links stay and lead nowhere. For 30 days `POST /api/documents/:id/restore` restores it, under the same address.
  */
 export const DocumentDeletion = Closed({ force: Type.Optional(Type.Boolean()) });

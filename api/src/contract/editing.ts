@@ -3,8 +3,8 @@ import { BLANK, Closed, EnteredTime, HINT, Id, Nullable, OneOf, Timestamp } from
 import { CONTROLS, PLAIN_TEXT, Text } from './text.ts';
 
 /**
- * Address of a picture of ours, spelt as `POST /api/uploads` answers it: browsers leave `/./` out, whoever looks for a
- * picture does not.
+ * Address of a picture of ours, spelt as `POST /api/uploads` answers it: browsers drop `/./`, a search for a picture
+ * does not.
  */
 export const PictureUrl = Type.String({
   maxLength: 500,
@@ -75,7 +75,7 @@ export const PhoneNumber = Type.String({
 /** When something is shown: from `activeFrom` on, before `activeUntil`; null for no limit. Only with `active`. */
 export const enteredPeriod = { activeFrom: Nullable(EnteredTime), activeUntil: Nullable(EnteredTime) };
 
-/** What every row has that editors see; `version` goes back with a write (optimistic locking). */
+/** Fields of every row that editors see; `version` goes back with a write (optimistic locking). */
 export const editableFields = { version: Type.Integer(), createdAt: Timestamp, updatedAt: Timestamp };
 
 /** Body of a change: any of `fields`, and the `version` that was read; without one the write wins knowingly. */

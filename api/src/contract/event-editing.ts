@@ -23,7 +23,7 @@ export const Repetition = Closed({
 });
 export type Repetition = Static<typeof Repetition>;
 
-/** What a change of one date of a series reaches. */
+/** The reach of a change of one date of a series. */
 export const ChangeScope = OneOf('this', 'following', 'all');
 export type ChangeScope = Static<typeof ChangeScope>;
 

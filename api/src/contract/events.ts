@@ -25,8 +25,8 @@ export const EventId = Type.String({
  * (docs/specification.md#3-entities-and-their-fields). Times with the offset of Berlin. `endDate` is exclusive, null
  * when it is open; all-day ones last from midnight to midnight in Berlin (one day: `endDate` is the next midnight).
  * `movedFrom` is the start before it was moved. `opponent`, `home`, `competition` and goals belong to matches; goals
- * are those of the side that is at home and of its guest, null as long as there is no result. `resultNote` is what
- * stands beside the result, or in its place, where there is such a thing: „Abbruch“, „Wertung“, „n. E.“.
+ * are those of the side that is at home and of its guest, null as long as there is no result. `resultNote` stands
+ * beside the result, or in its place, where there is one: „Abbruch“, „Wertung“, „n. E.“.
  */
 export const ClubEvent = Type.Object({
   id: EventId,
@@ -56,9 +56,9 @@ export type ClubEvent = Static<typeof ClubEvent>;
 const team = Line(60);
 
 /**
- * `GET /api/events/range`: what overlaps the days in Berlin from that of `start` to that of `end`, at most 93, series
- * expanded, by start, at most 3000, of which each team has its share. 429 `busy` where very many months are asked for
- * that are over a year away. Answer: a list of {@link ClubEvent}.
+ * `GET /api/events/range`: events that overlap the days (Berlin) from `start` to `end`, at most 93; series expanded,
+ * ordered by start, at most 3000, of which each team has its share. 429 `busy` when very many months over a year away
+ * are requested. Answer: a list of {@link ClubEvent}.
  */
 export const EventRangeQuery = Closed({
   start: Timestamp,

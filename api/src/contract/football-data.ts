@@ -17,7 +17,7 @@ const SecureOrigin = Type.String({
   [HINT]: 'Bitte nur den Anfang der Adresse eingeben, wie https://bilder.anbieter.de.',
 });
 
-/** What a provider's script finds its element by; nothing that runs or draws. */
+/** An attribute by which a provider's script finds its element; nothing that runs or draws. */
 const PlaceAttribute = Closed({
   name: Type.String({ pattern: '^(id|class|data-[a-z0-9-]{1,40})$' }),
   value: Type.String({ pattern: '^[A-Za-z0-9 _.:/-]{0,200}$' }),

@@ -3,7 +3,7 @@ import { CalendarAddress } from './editing.ts';
 import { Closed, Id, Nullable, OneOf, Timestamp } from './schema.ts';
 import { Line, OptionalLine } from './text.ts';
 
-/** What a file may hold: bytes, and rows. */
+/** Limits of a file: bytes and rows. */
 export const IMPORT_LIMITS = { bytes: 5 * 1024 * 1024, rows: 20_000 } as const;
 
 /** What an import is about. */
@@ -22,7 +22,7 @@ export type ImportFile = Static<typeof ImportFile>;
  */
 const teamName = { ageClass: OptionalLine(80), name: Line(120) };
 
-/** What an editor says to a report: what is left open is left alone, and asked again by the next import. */
+/** An editor's answers to a report: open questions change nothing, and the next import asks them again. */
 const answers = {
   /** Whose names these are; `teamId` null: none of ours. */
   names: Type.Optional(Type.Array(Closed({ ...teamName, teamId: Nullable(Id) }), { maxItems: 500 })),
@@ -102,10 +102,10 @@ export const ImportReport = Type.Object({
   }),
   rows: Type.Array(ImportRow),
   problems: Type.Array(Type.Object({ row: Type.Integer(), text: Type.String() })),
-  /** What is taken as it is and may be a slip, in German sentences. */
+  /** Values that are taken as they are but may be slips, in German sentences. */
   warnings: Type.Optional(Type.Array(Type.String())),
   /**
-   * What is understood and not taken, as counted by `foreign`: a match in which none of our teams plays, or a row
+   * Rows that are understood and not taken, as counted by `foreign`: a match in which none of our teams plays, or a row
    * without one. Those on a ground of ours are marked and come first.
    */
   leftOut: Type.Optional(
@@ -152,7 +152,7 @@ export const ImportRun = Type.Object({
 });
 export type ImportRun = Static<typeof ImportRun>;
 
-/** What undoing an import has left alone, because somebody has changed it since. */
+/** Rows that undoing an import left alone, because somebody has changed them since. */
 export const ImportUndone = Type.Object({
   id: Id,
   title: Type.String(),

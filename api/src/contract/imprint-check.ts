@@ -1,18 +1,19 @@
 import { UNNAMED_CLUB, type NewSettings } from './club.ts';
 import { legalFormOf } from './legal-form.ts';
 
-/** What the check looks at. */
+/** The facts that the check needs. */
 export type CheckedFacts = Pick<NewSettings, 'name' | 'street' | 'postcode' | 'town' | 'email' | 'imprint'>;
 
 /** Something the law wants and nobody has said yet. `label` is the subject of „… fehlt noch.“, `why` is the rule. */
 export type MissingFact = { field: string; label: string; why: string };
 
 const TELEMEDIA = '§ 5 Abs. 1 Nr.';
-/** A box at the post office is no address at which somebody can be served. */
+/** A PO box is not an address for service. */
 const POST_BOX = /^\s*post(fach|box)/i;
 
 /**
- * What the law wants named before a site goes online, by legal form (§ 5 DDG, § 18 Abs. 2 MStV), in the order of forms.
+ * The facts that the law requires before a site goes online, by legal form (§ 5 DDG, § 18 Abs. 2 MStV), in the order of
+ * forms.
  */
 export function missingByLaw({ name, street, postcode, town, email, imprint }: CheckedFacts): MissingFact[] {
   const form = legalFormOf({ name, imprint });

@@ -6,9 +6,9 @@ const Matches = Type.Integer({ minimum: 0, maximum: 200 });
 const Goals = Type.Integer({ minimum: 0, maximum: 5000 });
 
 /**
- * A line of a league table; its place is that in the list. `isOwn` is the club's own team. null: not said, which is so
- * of all three of `won`, `drawn` and `lost`, and of both kinds of goals, or of none. `points` may be others than the
- * matches give, because leagues take some away.
+ * A line of a league table; its place is that in the list. `isOwn` is the club's own team. null: not said; `won`,
+ * `drawn` and `lost` are all null or none is, and so are both kinds of goals. `points` may differ from the matches,
+ * because leagues deduct some.
  */
 export const LeagueTableRow = Closed({
   club: Line(80),
@@ -30,7 +30,7 @@ export const LeagueTable = Closed({
 });
 export type LeagueTable = Static<typeof LeagueTable>;
 
-/** What cannot be true of a line, in German; undefined for one that may be. */
+/** Why a line cannot be true, in German; undefined for one that may be. */
 export function faultOfRow({ played, won, drawn, lost, goalsFor, goalsAgainst }: LeagueTableRow): string | undefined {
   const outcomes = [won, drawn, lost];
   const known = outcomes.filter((count) => count !== null);

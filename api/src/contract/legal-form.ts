@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { OneOf } from './schema.ts';
 
-/** What a club is by law: it decides what an imprint has to name. `abteilung`: part of an association (e. V.). */
+/** A club's legal form: it decides what an imprint has to name. `abteilung`: part of an association (e. V.). */
 export const LegalForm = OneOf('verein', 'genossenschaft', 'gmbh', 'abteilung', 'nicht-eingetragen');
 export type LegalForm = Static<typeof LegalForm>;
 

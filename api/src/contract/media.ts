@@ -59,7 +59,7 @@ export const Upload = Type.Object({
   ...Picture.properties,
   type: Type.String(),
   bytes: Type.Integer(),
-  /** What was said of it before, when the file had been sent already. */
+  /** The earlier answer, when the file had been sent already. */
   children: Type.Optional(Nullable(ChildrenState)),
 });
 export type Upload = Static<typeof Upload>;
@@ -67,7 +67,7 @@ export type Upload = Static<typeof Upload>;
 /** A stored picture in the library; `uses` counts the places that show it, deleted ones that can come back included. */
 export const MediaItem = Type.Object({
   ...Upload.properties,
-  /** What the file was called. */
+  /** The original name of the file. */
   name: Type.String(),
   /** Who took it. */
   credit: Nullable(Type.String()),

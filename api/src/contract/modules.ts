@@ -29,7 +29,7 @@ export type ModuleChange = Static<typeof ModuleChange>;
 export const PortalModule = Type.Object({
   name: SectionName,
   live: Nullable(Version),
-  /** What a change of what is live has to expect. */
+  /** The revision that a change of the live version has to expect. */
   revision: Type.Integer(),
   rollbackTo: Nullable(Version),
   /** As its live release calls itself, and how many settings it has. */

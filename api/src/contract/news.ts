@@ -54,8 +54,7 @@ export type EditableArticle = Static<typeof EditableArticle>;
 
 /**
  * One page of the published list, newest first; `categories` are those of all published articles that are offered to
- * readers, in the club's order, and `categoryNames` what those are called that have another name than the specified
- * one.
+ * readers, in the club's order, and `categoryNames` the names of those whose name differs from the specified one.
  */
 export const ArticlePage = Type.Object({
   ...pageOf(ArticleSummary).properties,

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { Id, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /**
- * What somebody changed: the resource's name in the API's addresses, and what the thing is called. `restorePath` is
- * there for what was deleted and can be taken back, and says where (`POST`).
+ * A recent change: the resource's name in the API's addresses, and the thing's name. `restorePath` is the address
+ * (`POST`) that undoes a deletion, where that is possible.
  */
 export const RecentChange = Type.Object({
   resource: Type.String(),
@@ -15,7 +15,7 @@ export const RecentChange = Type.Object({
 });
 export type RecentChange = Static<typeof RecentChange>;
 
-/** A draft that somebody has finished who may not publish it; `by` has changed it last. */
+/** A finished draft of somebody who may not publish it; `by` has changed it last. */
 const HandedIn = Type.Object({
   resource: OneOf('news', 'albums'),
   id: Id,

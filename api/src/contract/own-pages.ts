@@ -46,7 +46,7 @@ export type OwnPageChange = Static<typeof ownPageSchemas.change>;
 export const OwnPageSummary = Type.Object({ slug: Type.String(), title: Type.String() });
 export type OwnPageSummary = Static<typeof OwnPageSummary>;
 
-/** What an own page was after a change; `savedBy` is the name of the account, null for one that is gone. */
+/** The state of an own page after a change; `savedBy` is the name of the account, null for one that is gone. */
 export const OwnPageVersion = Type.Object({
   version: Type.Integer(),
   title: Type.String(),

@@ -317,17 +317,15 @@ const fields = Object.fromEntries(Object.entries(pageTexts).map(([name, text]) =
 >;
 
 /**
- * The pages of the navigation by path, in the club's order; what is not among them stays behind what it usually
- * follows.
+ * The pages of the navigation by path, in the club's order; pages that are not listed stay behind the page that they
+ * usually follow.
  */
 const MenuOrder = Type.Array(Type.String({ maxLength: 200, pattern: '^/[a-z0-9/-]+$' }), {
   maxItems: 300,
   uniqueItems: true,
 });
 
-/**
- * `PATCH /api/page-texts`: those that change; what is as usual is not stored. An empty `menuOrder` is the usual one.
- */
+/** `PATCH /api/page-texts`: the texts that change; usual ones are not stored. An empty `menuOrder` is the usual one. */
 export const PageTextsChange = changeOf({ ...fields, menuOrder: MenuOrder });
 export type PageTextsChange = Static<typeof PageTextsChange>;
 

@@ -96,7 +96,7 @@ const texts = {
   groups: Type.Array(HonourGroup),
 };
 
-/** What is to become of a page, saved beside what visitors read. */
+/** A page's draft, saved beside what visitors read. */
 export const PageDraft = Type.Object({ ...texts, image: Nullable(Picture), savedAt: Timestamp });
 export type PageDraft = Static<typeof PageDraft>;
 
@@ -116,8 +116,8 @@ export const EditablePage = Type.Object({
 export type EditablePage = Static<typeof EditablePage>;
 
 /**
- * `PATCH /api/pages/{slug}`: what visitors read from now on; with texts, a draft ends. 400 `page_needed` where a page
- * that cannot be hidden is to be.
+ * `PATCH /api/pages/{slug}`: changes the published page; with texts, a draft ends. 400 `page_needed` for hiding a page
+ * that cannot be hidden.
  */
 export const PageChange = changeOf({ ...fields, isHidden: Type.Boolean() });
 export type PageChange = Static<typeof PageChange>;
@@ -127,8 +127,8 @@ export const PageDraftChange = changeOf(fields);
 export type PageDraftChange = Static<typeof PageDraftChange>;
 
 /**
- * What a page was after a change, as `GET /api/admin/pages/{slug}/versions` lists it, newest first; `savedBy` is the
- * name of the account, null for the portal or one that is gone.
+ * The state of a page after a change, as `GET /api/admin/pages/{slug}/versions` lists it, newest first; `savedBy` is
+ * the name of the account, null for the portal or one that is gone.
  */
 export const PageVersion = Type.Object({
   version: Type.Integer(),

@@ -50,7 +50,7 @@ export const PasskeyCreation = Type.Object({
 export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
 /**
- * `POST /api/account/passkeys`: what the authenticator made of the options. 400 `wrong_passkey`, 409
+ * `POST /api/account/passkeys`: the authenticator's answer to the options. 400 `wrong_passkey`, 409
  * `too_many_passkeys`.
  */
 export const NewPasskey = Closed({

@@ -5,8 +5,8 @@ import { Closed, Nullable, OneOf } from './schema.ts';
 
 /**
  * `POST /api/views`, answered with 204: how often a tab has opened pages without asking the portal for them, by the
- * versions these showed. Needs no consent, because nothing in it tells tabs or people apart; what was never one of our
- * releases is not counted.
+ * versions these showed. Needs no consent, because nothing in it tells tabs or people apart; versions that never were
+ * our releases are not counted.
  */
 export const ViewReport = Closed({
   views: Type.Array(
@@ -20,7 +20,7 @@ export type ViewReport = Static<typeof ViewReport>;
  * `POST /api/vitals`, sent after consent to analysis, answered with 204: how long a page took to show its largest part
  * (`lcp`, ms), to answer what its visitor did (`inp`, ms), how far it jumped (`cls`), as https://web.dev/vitals has it;
  * `shown` are the versions it counts for, a section's with the page's path in the descriptor. Kept as sums per hour,
- * nothing of who sent it.
+ * nothing about the sender.
  */
 export const VitalReport = Closed({
   measure: OneOf('lcp', 'inp', 'cls'),

@@ -3,8 +3,8 @@ import { Activation, SectionName, Version } from './releases.ts';
 import { Closed, Nullable, OneOf, Timestamp } from './schema.ts';
 
 /**
- * How a candidate takes the place of its section's live version: in a `preview` for whoever has the link, as a `canary`
- * for a share.
+ * How a candidate takes the place of its section's live version: in a `preview` for anybody with the link, as a
+ * `canary` for a share.
  */
 export const TrialKind = OneOf('preview', 'canary');
 export type TrialKind = Static<typeof TrialKind>;
