@@ -36,7 +36,7 @@ export type ReleaseFile = Static<typeof ReleaseFile>;
 
 /**
  * When a page is fetched without user action (docs/specification.md#behaviour-common-to-all-routes): at once, after 200
- * ms, when the browser is idle; or never, for what is not a visitor's.
+ * ms, when the browser is idle; or never, for pages that are not for visitors.
  */
 export const PrefetchOrder = Type.Union([
   Type.Literal('immediate'),
@@ -95,11 +95,14 @@ export const DescribedPage = Type.Object({
   /** Query parameters that change what is rendered; all others are ignored by the HTML cache. */
   query: Type.Array(Type.String({ pattern: '^[a-z-]{1,30}$' }), { maxItems: 10 }),
   menu: Type.Optional(MenuEntry),
-  /** API path that lists what fills the path's parameters, when the section declares `entries`. */
+  /** API path that lists the values of the path's parameters, when the section declares `entries`. */
   entries: Type.Optional(ApiPath),
   /** API path that lists those of them that a release is tried with. Absent: the first ones. */
   samples: Type.Optional(ApiPath),
-  /** What it shows without parameters and query, to be fetched ahead. Absent where that is not known beforehand. */
+  /**
+   * The resources that it shows without parameters and query, to be prefetched. Absent where they are not known
+   * beforehand.
+   */
   resources: Type.Optional(Type.Array(ApiPath, { maxItems: 20 })),
   /** Places that widgets of other sections fill, as `<section>/<slot>`. */
   slots: Type.Optional(Type.Array(Type.String({ pattern: `^${SlotName}$` }), { maxItems: 10 })),
@@ -126,8 +129,8 @@ const Build = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const ApiUses = Type.String({ pattern: '^server/', maxLength: 200 });
 
 /**
- * What a section's code uses, as its build measured it: the names it takes of each shared module. Absent in releases
- * from before; what they take is read from their code.
+ * What a section's code uses, as its build measured it: the names it takes of each shared module. Absent in older
+ * releases; their code is read instead.
  */
 export const SectionUses = Type.Object({
   shared: Type.Record(Type.String(), Type.Array(Type.String({ maxLength: 200 }), { maxItems: 2000 })),
@@ -142,7 +145,7 @@ export const SectionDescriptor = Type.Object(
     version: SectionVersion,
     build: Build,
     /**
-     * Ranges of the section contract and of shared modules. `api` is of releases from before `uses` and means nothing.
+     * Ranges of the section contract and of shared modules. `api` is of releases older than `uses` and means nothing.
      */
     requires: Type.Object({
       contract: Type.String(),
@@ -170,7 +173,7 @@ export const ShellDescriptor = Type.Object(
     name: Type.Literal(SHELL),
     version: ShellVersion,
     build: Build,
-    /** Version of what the portal's server and the shell say to each other. */
+    /** Version of the protocol between the portal's server and the shell. */
     protocol: Type.Integer({ minimum: 1 }),
     /** The render worker. */
     server: ShellFileName,
@@ -187,8 +190,8 @@ export const ShellDescriptor = Type.Object(
       serviceWorker: ShellFileName,
     }),
     /**
-     * Version of the section contract, versions of the shared modules, what they export (in releases from before only
-     * our own ones), and the slots of its home page. These are absent in releases from before.
+     * Version of the section contract, versions of the shared modules, what they export (in older releases only our own
+     * ones), and the slots of its home page. These are absent in older releases.
      */
     provides: Type.Object({
       contract: Type.String(),
@@ -196,7 +199,7 @@ export const ShellDescriptor = Type.Object(
       names: Type.Record(Type.String(), Type.Array(Type.String())),
       slots: Type.Optional(Type.Array(Type.String({ pattern: `^${SlotName}$` }), { maxItems: 100 })),
     }),
-    /** What of the API the shell's own code uses. Absent in releases from before. */
+    /** The part of the API that the shell's own code uses. Absent in older releases. */
     uses: Type.Optional(Type.Object({ api: ApiUses })),
     files: Type.Array(ReleaseFile, { minItems: 2, maxItems: 500 }),
   },
@@ -221,8 +224,8 @@ export const Registry = Type.Object({
 export type Registry = Static<typeof Registry>;
 
 /**
- * What `GET /api/releases/uses` tells of a live release: the resources it uses with their schemas, by
- * `GET /api/news/:id`.
+ * An entry of `GET /api/releases/uses`: the resources that a live release uses with their schemas, by `GET
+ * /api/news/:id`.
  */
 export const LiveUses = Type.Object({
   section: SectionName,
@@ -263,9 +266,7 @@ export const PublishedRelease = Type.Object({
   build: Type.String(),
   fingerprint: Type.String(),
   source: ReleaseSource,
-  /**
-   * The registry's when it was published, so that what was live beside it can be told. Absent of releases from before.
-   */
+  /** The registry's revision when it was published, which tells what was live beside it. Absent in older releases. */
   registryRevision: Type.Optional(Type.Integer()),
   /** What is new in it, as its sender says. */
   notes: Type.Optional(Type.String()),
@@ -277,7 +278,7 @@ export const PublishedRelease = Type.Object({
   available: Type.Boolean(),
   /** Whether it was replaced by a rollback, and has not been live since. */
   rolledBack: Type.Boolean(),
-  /** Whether its files stay until that is taken back. */
+  /** Whether its files stay until somebody unpins it. */
   pinned: Type.Boolean(),
   /** Name of the section's key that it is signed with. */
   signedWith: Type.Optional(Type.String()),
@@ -294,7 +295,7 @@ export const PublishedRelease = Type.Object({
 export type PublishedRelease = Static<typeof PublishedRelease>;
 
 /**
- * Counts the changes of what is live of a section; 0 before the first one. A version that comes back has another
+ * Counts the changes of a section's live version; 0 before the first one. A version that comes back has another
  * revision.
  */
 const Revision = Type.Integer({ minimum: 0 });
@@ -312,10 +313,10 @@ export const SectionHistory = Type.Object({
 export type SectionHistory = Static<typeof SectionHistory>;
 
 /**
- * `POST /api/releases/:section/activate`: `expected` is the section's revision. 409 `rolled_back` without `again` for
- * what was rolled back, `older_release` without `older` for a lower version than the live one. For what has never been
- * live the same as in {@link PublishQuery}, with what its sender said of it. 403 `proof_required` for an administrator
- * who is signed in.
+ * `POST /api/releases/:section/activate`: `expected` is the section's revision. 409 `rolled_back` without `again` for a
+ * version that was rolled back, `older_release` without `older` for a lower version than the live one. For a version
+ * that has never been live the same as in {@link PublishQuery}, with its sender's details. 403 `proof_required` for an
+ * administrator who is signed in.
  */
 export const Activation = Type.Object(
   {
@@ -334,9 +335,10 @@ export type Activation = Static<typeof Activation>;
  * the section was withdrawn; with `force` without a check, and without origins that are not allowed; `hints` says then
  * what others have taken meanwhile. `expected` is the section's revision, as in every new client, so that a request
  * that is sent twice goes back once; without it whatever is live is left. `from` is the version that is left: 409
- * `stale_release` where another one is live. 409 `second_step` without `version`, `from` and `force` where a way back
- * has made live what is live: a job that is run again goes back once. 409 `rolled_back` without `again` or `force` for
- * a named version that was rolled back. 409 `never_live` with `force` for what has never been live. 403 as there.
+ * `stale_release` where another one is live. 409 `second_step` without `version`, `from` and `force` where the live
+ * version is itself the result of a rollback: a job that runs twice goes back once. 409 `rolled_back` without `again`
+ * or `force` for a named version that was rolled back. 409 `never_live` with `force` for a version that has never been
+ * live. 403 as there.
  */
 export const Rollback = Type.Object(
   {
@@ -392,8 +394,8 @@ export type PublishQuery = Static<typeof PublishQuery>;
 /**
  * Answer of publish, activate, rollback and withdraw: the section's live version afterwards and the one before.
  * `healed`: files that were lost or damaged are back. `waitsFor`: origins that are not allowed, so that it has not gone
- * live. `hints`: what the check found and is no reason against the version, or what is missed without a withdrawn
- * section, in German.
+ * live. `hints`: findings of the check that do not refuse the version, or what others miss without a withdrawn section,
+ * in German.
  */
 export const ReleaseOutcome = Type.Object({
   section: SectionName,

@@ -1,6 +1,6 @@
 import { Type, type Static, type TLiteral, type TProperties, type TSchema, type TUnion } from 'typebox';
 
-/** What a form says at a field whose text does not fit the pattern beside it. */
+/** A form's message at a field whose text does not fit the pattern beside it. */
 export const HINT = 'x-hint';
 
 /** A UUID in its 8-4-4-4-12 form, in lower case, so that nothing has a second address. */
@@ -9,7 +9,7 @@ export const Id = Type.String({ format: 'uuid', pattern: '^[^A-Z]*$' });
 /** A point in time, ISO 8601 with offset. */
 export const Timestamp = Type.String({ format: 'date-time' });
 
-/** Years that every clock, calendar and database agrees about; what lies beyond is a slip of the finger. */
+/** Years that every clock, calendar and database agrees about; years beyond them are typing errors. */
 export const ENTERED_YEARS = '^(19|20|21|2200)';
 
 const YEARS_HINT = 'Bitte ein Jahr von 1900 bis 2200 eingeben.';
@@ -37,12 +37,10 @@ export const Color = Type.String({ pattern: '^#[0-9a-f]{6}$', [HINT]: 'Bitte ein
 /** `T | null`, for answers; absent and null are not mixed. */
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
 
-/**
- * What the server, and the forms before it, take a text for in which nothing but spaces stands, before they check it.
- */
+/** The value that the server, and the forms before it, put in place of a blank text before they check it. */
 export const BLANK = 'x-blank';
 
-/** {@link Nullable}, as people write it: a field in which nothing but spaces stands is left empty. */
+/** {@link Nullable}, as people write it: a field with nothing but spaces is empty. */
 export const Written = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()], { [BLANK]: null });
 
 /** One of these words. */

@@ -30,7 +30,7 @@ export const SchoolHolidayQuery = editableQueryOf({}, ['latest', 'soonest']);
 /** Answer of `GET /api/admin/school-holidays`. */
 export const EditableSchoolHolidayPage = pageOf(EditableSchoolHoliday);
 
-/** What a calendar may hold at most: letters, and periods. */
+/** Limits of a calendar: characters and periods. */
 export const CALENDAR_LIMITS = { letters: 200_000, periods: 200 } as const;
 
 /** `POST /api/school-holidays/import`: a calendar of whole days (RFC 5545), as the Länder offer it. */

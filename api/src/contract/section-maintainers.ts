@@ -6,7 +6,7 @@ import { Closed, Id, Timestamp } from './schema.ts';
 export const NewSectionMaintainer = Closed({ email: EmailAddress });
 export type NewSectionMaintainer = Static<typeof NewSectionMaintainer>;
 
-/** Who hears of a section's releases that go back by themselves, in place of the administrators. */
+/** Is told of a section's automatic rollbacks, in place of the administrators. */
 export const SectionMaintainer = Type.Object({
   id: Id,
   email: Type.String(),

@@ -13,7 +13,7 @@ export const SectionOrigin = Closed({
 });
 export type SectionOrigin = Static<typeof SectionOrigin>;
 
-/** What is allowed or taken back: an origin for one purpose. */
+/** An origin for one purpose, allowed or withdrawn. */
 export const NamedOrigin = Closed({ kind: SectionOrigin.properties.kind, origin: SectionOrigin.properties.origin });
 export type NamedOrigin = Static<typeof NamedOrigin>;
 

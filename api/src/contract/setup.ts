@@ -31,6 +31,6 @@ export type SetupStepState = Static<typeof SetupStepState>;
 export const Setup = Type.Object({ isOpen: Type.Boolean(), steps: Type.Array(SetupStepState) });
 export type Setup = Static<typeof Setup>;
 
-/** `PUT /api/settings/setup/{step}`, answered with {@link Setup}. What the facts say of a step counts before a mark. */
+/** `PUT /api/settings/setup/{step}`, answered with {@link Setup}. The facts of a step override its mark. */
 export const NewSetupMark = Closed({ mark: SetupMark });
 export type NewSetupMark = Static<typeof NewSetupMark>;

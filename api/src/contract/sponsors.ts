@@ -32,7 +32,7 @@ const schemas = content({
   sorts: ['order', 'name', 'newest', 'ends', 'views', 'clicks'],
 });
 
-/** Of sponsors there may be more than visitors are shown. */
+/** There may be more sponsors than visitors are shown. */
 export const sponsorSchemas = { ...schemas, shown: withMoreFollow(schemas.shown) };
 
 /**
@@ -52,7 +52,7 @@ const ids = Type.Array(Id, { maxItems: 100, uniqueItems: true });
 
 /**
  * `POST /api/sponsors/counts`, answered with 204: sponsors that came into view on a page, and those whose link was
- * followed. Summed up per day, nothing else is kept; unknown ones are passed over.
+ * followed. Summed up per day, nothing else is kept; unknown ones are ignored.
  */
 export const SponsorSighting = Closed({ views: ids, clicks: ids });
 export type SponsorSighting = Static<typeof SponsorSighting>;

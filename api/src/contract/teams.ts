@@ -105,8 +105,8 @@ export const Team = Type.Object({
 export type Team = Static<typeof Team>;
 
 /**
- * A team as editors see it. `stadiumName`, `stadiumAddress`: null for the club's own. `showsSquad`: null for what is
- * usual, which is no for young people and yes for all others.
+ * A team as editors see it. `stadiumName`, `stadiumAddress`: null for the club's own. `showsSquad`: null for the
+ * default, which is no for young people and yes for all others.
  */
 export const EditableTeam = Type.Object({
   ...Team.properties,
@@ -157,7 +157,7 @@ export const TeamChange = changeOf(fields);
 export type TeamChange = Static<typeof TeamChange>;
 
 /**
- * What trainers change of their own teams. Name, address, group and place in the list are the editors', and so is
+ * The fields that trainers change of their own teams. Only editors change name, address, group, place in the list, and
  * whether a squad is shown (docs/decisions/2026-11-23-squads-of-minors.md).
  */
 export const OwnTeamChange = Type.Pick(TeamChange, [

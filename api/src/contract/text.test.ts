@@ -24,7 +24,7 @@ function textsOf(schema: JsonSchema, where: string, name = ''): Place[] {
   if (schema.const !== undefined) return [];
   if (schema.type === 'string') return schema.enum ? [] : [{ where, name, schema }];
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])];
-  // What may be anything may be a text.
+  // A schema without a type may hold a text.
   if (schema.type === undefined && schema.enum === undefined && parts.length === 0) return [{ where, name, schema }];
   return [
     ...Object.values(schema.patternProperties ?? {}).flatMap((of) => textsOf(of, `${where} *`)),

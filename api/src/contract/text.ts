@@ -6,20 +6,20 @@ export const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f\\u2028\\u2029';
 const ALL_BUT_LINE_FEEDS = '\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\u2028\\u2029';
 const FILLED = '(?=[\\s\\S]*\\S)';
 
-/** Direction marks, which turn round what stands behind them, and letters without a width but hyphens and joiners. */
+/** Direction marks, which reverse the text after them, and zero-width characters except hyphens and joiners. */
 const UNSEEN =
   /[^\P{Cc}\n]|[\u034f\u17b4\u17b5\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0]/gu;
 
-/** A letter that is seen: no blank and no cell of Braille without a dot, and none that Unicode says to leave out. */
+/** A visible character: no blank, no Braille cell without a dot, and none that Unicode calls ignorable. */
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** The server, and the forms before it, put such a text in order by {@link toPlainText} before they check it. */
+/** The server, and the forms before it, normalize such a text by {@link toPlainText} before they check it. */
 export const PLAIN_TEXT = 'x-plain-text';
 
 /**
  * The one rule for text people write: it holds no control characters but line feeds. Other line breaks become line
- * feeds, tabs blanks; invisible characters are dropped, because nobody could find them in a text, and a text in which
- * nothing is seen is empty.
+ * feeds, tabs blanks; invisible characters are dropped, because nobody could find them in a text, and a text without a
+ * visible character is empty.
  */
 export function toPlainText(text: string): string {
   if (!SEEN.test(text)) return '';
@@ -29,7 +29,7 @@ export function toPlainText(text: string): string {
     .replace(UNSEEN, '');
 }
 
-/** {@link toPlainText} on one line, for texts that are in no form: of files, headers and other sites. */
+/** {@link toPlainText} on one line, for texts from no form: of files, headers and other sites. */
 export const toPlainLine = (text: string): string => toPlainText(text).replaceAll('\n', ' ').trim();
 
 const string = (minLength: number, maxLength: number, pattern: string) =>

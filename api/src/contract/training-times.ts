@@ -19,7 +19,7 @@ const ClockTime = Type.String({
   [HINT]: 'Bitte eine Uhrzeit wie 19:30 eingeben.',
 });
 
-/** An end before the start is in the night after it if it is earlier than this; a later one is a slip of the finger. */
+/** An end before the start is in the night after it if it is earlier than this; a later one is a typing error. */
 export const NIGHT_ENDS = '06:00';
 
 /** One date of a training time, as the calendar has it. */

@@ -10,8 +10,8 @@ export const PICTURE_ZIP_BYTES = 4 * 1024 * 1024 * 1024;
 export const PICTURE_ZIP_PART_BYTES = 8 * 1024 * 1024;
 
 /**
- * What an import is doing: `reading` its file, `ready` to begin, `running`, `done`; `undoing`, and `undone`. Whatever
- * it is doing goes on after a restart.
+ * The state of an import: `reading` its file, `ready` to begin, `running`, `done`; `undoing`, and `undone`. Its work
+ * continues after a restart.
  */
 export const WordPressState = OneOf('reading', 'ready', 'running', 'done', 'undoing', 'undone');
 export type WordPressState = Static<typeof WordPressState>;
@@ -20,7 +20,7 @@ export type WordPressState = Static<typeof WordPressState>;
 export const WordPressCategory = Type.Object({ slug: Type.String(), name: Type.String(), count: Type.Integer() });
 export type WordPressCategory = Static<typeof WordPressCategory>;
 
-/** What cannot be taken as it was, or not at all. */
+/** Kinds of content that cannot be taken as it was, or not at all. */
 export const WordPressLossKind = OneOf(
   'shortcode',
   'block',
@@ -52,7 +52,7 @@ export const WordPressLoss = Type.Object({
 });
 export type WordPressLoss = Static<typeof WordPressLoss>;
 
-/** What is in the file, before anything is written. */
+/** The content of the file, before anything is written. */
 export const WordPressReport = Type.Object({
   title: Type.String(),
   /** Articles by what they were, such as `publish`, `draft` or `private`. */
@@ -90,7 +90,7 @@ export const WordPressChoices = Closed({
 export type WordPressChoices = Static<typeof WordPressChoices>;
 
 /**
- * What became of an entry: `taken` as it was, `draft` instead of public, `updated` to what a later export says, `known`
+ * The outcome of an entry: `taken` as it was, `draft` instead of public, `updated` to what a later export says, `known`
  * from an earlier import and left, `edited` here since and left, `deleted` here since and left, `skipped` on request,
  * `failed`.
  */
@@ -121,14 +121,14 @@ export const WordPressImport = Type.Object({
   pictures: Type.Object({ taken: Type.Integer(), failed: Type.Integer() }),
   /** Why pictures are missing, the most frequent reason first. */
   missing: Type.Array(WordPressMissing),
-  /** What stayed when it was undone: changed here since. */
+  /** Entries that stayed when it was undone, because they were changed here since. */
   kept: Type.Integer(),
   createdAt: Timestamp,
   finishedAt: Nullable(Timestamp),
 });
 export type WordPressImport = Static<typeof WordPressImport>;
 
-/** What became of an article or a page; `notes` are what it has lost. */
+/** The outcome of an article or a page; `notes` are its losses. */
 export const WordPressEntry = Type.Object({
   position: Type.Integer(),
   kind: OneOf('post', 'page'),
@@ -165,5 +165,5 @@ export type WordPressEntryPage = Static<typeof WordPressEntryPage>;
  */
 export const WordPressZipQuery = Closed({ offset: Type.Integer({ minimum: 0, maximum: PICTURE_ZIP_BYTES }) });
 
-/** `GET /api/moved-addresses`: 301 to where that is which a former website had at this path; 404. */
+/** `GET /api/moved-addresses`: 301 to the present address of the page that a former website had at this path; 404. */
 export const MovedAddressQuery = Closed({ path: Text(1000, 1) });

@@ -1,6 +1,6 @@
 /**
- * What visitors read of a young player's name: `Max Mustermann` and `Mustermann, Max` give `Max M.`; one word counts as
- * a first name.
+ * A young player's name for visitors: `Max Mustermann` and `Mustermann, Max` give `Max M.`; one word counts as a first
+ * name.
  */
 export function youngName(name: string): string {
   const [before = '', after] = name.split(',');

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What the command line does with a whole portal. */
+/** Commands on a whole portal. */
 type Purpose = 'backup' | 'rescue';
 
 /**
- * What the command line shows: `<purpose>.<hex HMAC-SHA256(secret, portal:<purpose>)>`, which is no section's token.
+ * The credential of the command line: `<purpose>.<hex HMAC-SHA256(secret, portal:<purpose>)>`, which is no section's
+ * token.
  */
 export function commandToken(secret: string, purpose: Purpose): string {
   // No section's name has a colon.

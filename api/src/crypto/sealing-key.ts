@@ -6,11 +6,11 @@ const TAG_BYTES = 16;
 
 /** Encrypts texts in the database with a key from the installation's secret. */
 export type SealingKey = {
-  /** Tells keys apart and nothing about them. */
+  /** Identifies a key and reveals nothing about it. */
   id: string;
-  /** `owner` belongs to the seal: what is put into another row cannot be opened there. */
+  /** `owner` belongs to the seal: a text that is moved to another row cannot be opened there. */
   seal(text: string, owner: string): string;
-  /** null for what this key, or this owner, did not seal. */
+  /** null for a text that this key, or this owner, did not seal. */
   open(sealed: string, owner: string): string | null;
 };
 
@@ -42,7 +42,7 @@ export function createSealingKey(secret: string, purpose: string): SealingKey {
   };
 }
 
-/** The key for second factors; what another one sealed is lost here. */
+/** The key for second factors; texts that another key sealed are lost here. */
 export function secondFactorKey({ sessionSecret }: { sessionSecret: string }): SealingKey {
   return createSealingKey(sessionSecret, 'second factors');
 }

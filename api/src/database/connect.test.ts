@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 
 const api = runningApi();
 
-/** Tells everybody to go on once `count` have come; who comes later need not wait. */
+/** Releases everybody once `count` have come; later callers need not wait. */
 function meeting(count: number): () => Promise<void> {
   let come = 0;
   let open = (): void => undefined;
@@ -15,7 +15,7 @@ function meeting(count: number): () => Promise<void> {
   };
 }
 
-/** As a row is locked that is written. */
+/** Locks as the write of a row does. */
 const lock = (trx: Database, row: number) => trx.raw('SELECT pg_advisory_xact_lock(4711, ?)', [row]);
 
 test('of two transactions that wait for each other one begins anew, and both are done', async () => {

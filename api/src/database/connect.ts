@@ -5,8 +5,8 @@ import { isDeadlock } from './database-errors.ts';
 export type Database = Knex;
 
 /**
- * A pool for `url`. Nothing is opened before the first query. A transaction that PostgreSQL has ended so that another
- * one can go on begins anew, once; what it does beside the database may be done twice.
+ * A pool for `url`. Nothing is opened before the first query. A transaction that PostgreSQL has ended because of a
+ * deadlock is retried once; its effects beside the database may happen twice.
  */
 export function connectDatabase(url: string, poolSize = 10): Database {
   const db = knex({
@@ -14,14 +14,14 @@ export function connectDatabase(url: string, poolSize = 10): Database {
     connection: { connectionString: url, application_name: 'portal', keepAlive: true },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 5_000,
-    // What goes wrong is thrown as well, and logged where it is handled.
+    // Errors are thrown as well, and logged where they are handled.
     log: { warn: () => undefined, error: () => undefined },
   });
   const transaction = beginningAnew(db.transaction.bind(db));
   return Object.defineProperty(db, 'transaction', { value: transaction, configurable: true });
 }
 
-/** Not of transactions with settings of their own, such as that of a backup, which writes its rows away. */
+/** Does not retry transactions with settings of their own, such as that of a backup, which streams its rows. */
 function beginningAnew(begin: Database['transaction']): Database['transaction'] {
   const begins = begin as (...given: unknown[]) => Promise<unknown>;
   const again = (work: unknown, ...settings: unknown[]) => {

@@ -32,7 +32,7 @@ async function columns(): Promise<Map<string, Column>> {
   );
 }
 
-/** What of the schema a change takes from programs that were written for the one before. */
+/** The parts of the schema that a change takes from programs written for the one before. */
 async function contractions(change: (db: Knex) => PromiseLike<unknown>): Promise<string[]> {
   const before = await columns();
   await change(db);

@@ -59,7 +59,7 @@ test('kill -9 loses nothing that was acknowledged and leaves no server behind', 
 
 test('a server that lost its portal and its wrapper is stopped at the next start', async () => {
   const { writer, stored } = await startWriter();
-  // It would start another server, had it the time to see that the wrapper is gone.
+  // Otherwise it would notice that the wrapper is gone, and start another server.
   writer.kill('SIGSTOP');
   process.kill(readProcessFields(stored.server)?.parent ?? 0, 'SIGKILL');
   await kill(writer);

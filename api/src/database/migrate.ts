@@ -14,7 +14,7 @@ const sourceOf = (known: Migrations): Knex.MigrationSource<string> => ({
     return {
       up: async (db) => {
         await migration.up(db);
-        // Whoever reads the table knows those from before it.
+        // Readers of the table know the migrations from before it.
         if (await db.schema.hasTable(MARKS)) await db(MARKS).insert({ name, reason: contracts });
       },
       down: (db) => migration.down(db),
@@ -29,7 +29,9 @@ export const MIGRATION_LOCK = 570_001;
 const MARKS = 'contracting_migrations';
 
 export type MigrationOptions = {
-  /** Runs before a database that is in use is changed, as nobody else changes it; what it throws leaves it as it is. */
+  /**
+   * Runs before a database in use is migrated, while nobody else migrates it; an error leaves the database as it is.
+   */
   before?: ((db: Knex) => Promise<void>) | undefined;
   /** The portal's own; others are for tests. */
   known?: Migrations;

@@ -15,7 +15,7 @@ const DUMP = 'before-the-list-of-teams.sql';
 const FIRST_DEFAULTS = 'one-club-for-all.sql';
 /** Whom its visitors can complain to. */
 const AUTHORITY = 'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz';
-/** What migrations change or keep count in; of the others every row stays as it was. */
+/** Tables that migrations change or keep count in; every row of the others stays as it was. */
 const CHANGED = ['migrations', 'migrations_lock', 'content_revision', 'content_changes', 'events', 'pages'];
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -30,8 +30,8 @@ afterEach(async () => {
 });
 
 /**
- * Puts the dump, and then `more`, into the place of what is in the database; on a connection of its own, whose settings
- * a dump changes.
+ * Replaces the content of the database by the dump and then `more`, on a connection of its own, whose settings a dump
+ * changes.
  */
 async function restore(more = '', dump = DUMP): Promise<void> {
   const text = await readFile(join(import.meta.dirname, '../../test', dump), 'utf8');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the start with this DATABASE_URL ends with. */
+/** The message that a start with this DATABASE_URL ends with. */
 async function told(url: string): Promise<string> {
   const db = connectDatabase(url);
   const failure: unknown = await migrateOwnServer(db).then(
@@ -33,7 +33,7 @@ function changed(parts: { username?: string; password?: string; options?: string
   return url.href.replace('@unix/', '@/');
 }
 
-/** What the start ends with at a server that refuses each connection with these fields of an error. */
+/** The message of a start at a server that refuses each connection with these fields of an error. */
 async function refusedWith(fields: string): Promise<string> {
   const content = Buffer.from(`${fields}\0`);
   const head = Buffer.from('E\0\0\0\0');

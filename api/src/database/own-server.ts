@@ -76,7 +76,7 @@ const KNOWN: Readonly<Record<string, Sentence>> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: WRONG_CERTIFICATE,
 };
 
-/** What has no code, or one that it shares with other faults. */
+/** Errors without a code, or with one that other faults share. */
 const KNOWN_WORDS: readonly [RegExp, Sentence][] = [
   [
     /does not support SSL/,
@@ -111,5 +111,5 @@ export function describeDatabaseAway(error: unknown): string | undefined {
 
 const codeOf = (error: unknown) => (error as { code?: string }).code ?? '';
 
-/** Knex puts the statement before what the server said. */
+/** Knex puts the statement before the server's message. */
 const ownWords = (error: unknown) => (error as Error).message.split(' - ').at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { SystemUser } from './system-user.ts';
 
-/** A running server: `exited` resolves with what it said last. */
+/** A running server: `exited` resolves with its last output. */
 export type PostgresProcess = { child: ChildProcess; exited: Promise<string> };
 
 // Lives as long as our pipe: when this process ends in whatever way, the pipe closes and the server shuts down (fast).

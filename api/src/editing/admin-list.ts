@@ -4,7 +4,7 @@ import { searchWords } from '../rich-text/fold.ts';
 
 export type Narrow = (query: Knex.QueryBuilder) => void;
 
-/** Those that have all words of a search in `column`, which is folded. */
+/** Rows whose `column`, which is folded, contains all words of a search. */
 export function matching(search = '', column = 'search_text'): Narrow {
   return (query) => {
     for (const word of searchWords(search)) void query.whereRaw('strpos(??, ?) > 0', [column, word]);
@@ -18,7 +18,7 @@ export type ListRules = {
   sorts?: Readonly<Record<string, string>>;
 };
 
-/** What the rules make of a query that the contract let in. */
+/** The filter and the order that the rules give a validated query. */
 export function listedBy(
   asked: EditableQuery & { sort?: string },
   { filters = {}, sorts = {} }: ListRules,

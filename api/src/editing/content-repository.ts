@@ -21,14 +21,14 @@ export type ContentKind = {
   guard?: PictureGuard;
   /** SQL of further columns. */
   computed?: readonly string[];
-  /** Columns that a search looks at. */
+  /** The searched columns. */
   searched: readonly string[];
   order: string;
   /** How the admin list is narrowed and ordered. */
   list?: ListRules;
   /** Whether editors decide the order (`sort_order`); new rows come last. */
   sorted?: boolean;
-  /** How many visitors are shown, where none is written beyond. */
+  /** How many rows visitors are shown, if writing more is refused. */
   room?: Room;
   /** German sentences: nothing has that id; somebody else has changed it. */
   unknown: string;
@@ -91,7 +91,7 @@ export function createContentRepository<
 
     findAll,
 
-    /** What a public list shows, in order: `most` at most, the last of which says whether there are more. */
+    /** The rows of a public list, in order: `most` at most; the last one says whether there are more. */
     async findFirst(narrow: Narrow, most: number): Promise<(Item & { moreFollow?: boolean })[]> {
       const all: (Item & { moreFollow?: boolean })[] = await findAll(narrow, most + 1);
       const shown = all.slice(0, most);

@@ -9,7 +9,7 @@ import type { Edited } from './versions.ts';
  * writes.
  */
 type Schemas<New extends TSchema, Change extends TSchema> = {
-  /** What names an item in an address. */
+  /** The parameters that name an item in an address. */
   params?: TSchema;
   item: TSchema;
   page: TSchema;
@@ -17,7 +17,7 @@ type Schemas<New extends TSchema, Change extends TSchema> = {
   /** Only of what is made here. */
   new?: New;
   change: Change;
-  /** What an address says of how to delete, and to restore. */
+  /** The query of deleting and restoring. */
   removal?: TSchema;
   restoring?: TSchema;
 };
@@ -28,7 +28,7 @@ type Repository<New, Change> = {
   /** With an `id` it is stored under that one. */
   insert?(fields: New & { id?: string }, user: User): Promise<unknown>;
   update(id: string, change: Change, user: User): Promise<Edited<unknown>>;
-  /** `how` is what the schemas of removing and restoring let in; undefined without one. */
+  /** `how` is the validated query of removing or restoring; undefined without a schema for it. */
   delete(id: string, user: User, how?: unknown): Promise<void>;
   restore(id: string, user: User, how?: unknown): Promise<unknown>;
   /** Only of what has an order. */
@@ -48,7 +48,7 @@ type Removal = Address & { Querystring: unknown };
 
 /**
  * The writing side of a resource and its admin list, for editors unless `roles` says otherwise
- * (ARCHITECTURE.md#the-api). Bodies are what the schemas let in.
+ * (ARCHITECTURE.md#the-api). The schemas have validated the bodies.
  */
 export function editingRoutes<New extends TSchema, Change extends TSchema>(
   app: FastifyInstance,

@@ -59,7 +59,7 @@ export function historyRoutes(
 
 const ByToken = Type.Object({ token: Type.String({ pattern: '^[A-Za-z0-9_-]{32}$' }) });
 
-/** What a secret link shows. Everybody who has it may read; no search engine lists it and no cache keeps it. */
+/** The content behind a secret link. Everybody who has it may read; no search engine lists it and no cache keeps it. */
 export function previewRoute(
   app: FastifyInstance,
   resource: string,

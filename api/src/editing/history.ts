@@ -18,7 +18,7 @@ type PreviewRow = { preview_token: string | null; preview_expires_at: Date | nul
  */
 type Recorded = {
   table: string;
-  /** The column that names a row; `id` unless said otherwise. */
+  /** The column that names a row; default: `id`. */
   key?: string;
   /** Whether nobody can delete a row. */
   isFixed?: boolean;

@@ -3,9 +3,7 @@ import { Id } from '../contract/index.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { conflict } from '../errors.ts';
 
-/**
- * The id that a new item is to have, chosen by who sends it: whoever got no answer sends it again without making two.
- */
+/** The id of a new item, chosen by its sender, who can send it again after a lost answer without creating two. */
 export const NewItem = Type.Partial(Type.Object({ id: Id }), { additionalProperties: false });
 
 /** The item exists under this id, but its sender no longer sees it. */

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 
-/** The teams that somebody may write about, by slug; null: all, and whatever is about none. */
+/** The teams that somebody may write about, by slug; null: all, and content about no team. */
 export type OwnTeams = readonly string[] | null;
 
 /** Throws 403 unless all of `teams` are among the own ones. */
@@ -15,5 +15,5 @@ export function requireOwnTeams(own: OwnTeams, ...teams: (string | null)[]): voi
  */
 export type Admit<Item> = (state: Item) => void;
 
-/** For who may write everything. */
+/** For those who may write everything. */
 export const admitAll = (): void => undefined;

@@ -16,7 +16,7 @@ export type PictureGuard = {
   isForLogos?: boolean;
 };
 
-/** SQL of pictures (`media`) that may be shown. What visitors saw before anybody was asked stays. */
+/** SQL of pictures (`media`) that may be shown. Those that visitors saw before anybody was asked stay. */
 export const MAY_BE_SHOWN = `(media.shown_before OR coalesce(media.children IN ('none', 'consent'), false))`;
 
 /** The same of pictures of a guard: a logo shows people only where somebody has said so. */
@@ -62,11 +62,11 @@ export function isAnswered(guard: PictureGuard): string {
 }
 
 /**
- * Throws 409 with the pictures when the row that was just written is published with one that may not be shown. To be
- * called in the transaction that wrote it.
+ * Throws 409 with the pictures when the row that was just written is published with one that may not be shown. Call it
+ * in the transaction that wrote it.
  */
 export async function requireAnswers(trx: Database, guard: PictureGuard, key?: string): Promise<void> {
-  // Who answers for a picture writes the revision, and so does who publishes; an article that appears later does not.
+  // Answering for a picture writes the revision, and so does publishing; an article that appears later does not.
   await trx.raw('SELECT 1 FROM content_revision FOR NO KEY UPDATE');
   const { rows } = await trx.raw<{ rows: PictureToAnswer[] }>(
     `SELECT DISTINCT media.id, media.url, media.name, media.children
@@ -78,9 +78,8 @@ export async function requireAnswers(trx: Database, guard: PictureGuard, key?: s
 }
 
 /**
- * Throws 409 with the editor's own pictures in the row that was just written for which nobody has answered: who
- * publishes it cannot know. To be called in the transaction that wrote it, where it is handed in, by this write or
- * before.
+ * Throws 409 with the editor's own pictures in the row that was just written for which nobody has answered: its
+ * publisher cannot know. Call it in the transaction that wrote the row, if that is handed in, by this write or before.
  */
 export async function requireOwnAnswers(
   trx: Database,

@@ -24,7 +24,7 @@ export async function publishDue(db: Database, { guard, waiting, published }: Pl
     .update({ ...published, updated_at: db.fn.now(), version: db.raw('version + 1') });
 }
 
-/** On time, and at the start what became due while the portal was down. */
+/** Publishes on time, and at the start everything that became due while the portal was down. */
 export function publishOnTime(app: FastifyInstance, trouble: string, publish: () => Promise<number>): void {
   const work = async () => {
     if ((await publish()) > 0) await app.contentRevision.refresh();

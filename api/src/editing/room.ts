@@ -31,10 +31,10 @@ export async function watchRoom(
   };
 }
 
-/** Of how many that are shown together a row is one, now or later; 0 of a row that is not shown, or none. */
+/** The number of rows shown together with a row, itself included, now or later; 0 if it is not shown or missing. */
 async function countTogether(trx: Database, table: string, room: Room, id: string): Promise<number> {
   const { by = [], hasPeriod } = room;
-  // Most are shown when one of them begins.
+  // The most rows are shown when one of them begins.
   const at = 'greatest(own.active_from, later.active_from, now())';
   const isThere = (row: string) =>
     `${row}.deleted_at IS NULL${

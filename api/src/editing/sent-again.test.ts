@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { editorDesk } from '../../test/editor-desk.ts';
 
-// Whoever got no answer sends a new item again: what is made has the id that was sent with it, once.
+// A sender without an answer sends a new item again: it is created once, under the id that was sent with it.
 
 type Item = { id: string; version: number };
 type Made = { path: string; item: object; own?: (what: string) => object; more: object };

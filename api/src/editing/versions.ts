@@ -3,7 +3,7 @@ import { AppError, conflict } from '../errors.ts';
 /** Who writes; null: the portal itself. */
 export type Editor = { id: string } | null;
 
-/** What a write found once it held the row, and what it made of it. */
+/** A row before and after a write, both read while the write held it. */
 export type Edited<Item> = { before: Item; after: Item };
 
 type Versioned = { version: number };
@@ -14,8 +14,8 @@ export function nextVersion({ version }: Versioned, editor: Editor) {
 }
 
 /**
- * Throws 409 when what is there now is newer than the version that an editor read; without one the write wins
- * knowingly. The answer holds `current`, so that the editor can choose.
+ * Throws 409 when the row is newer than the version that an editor read; without one the write wins knowingly. The
+ * answer holds `current`, so that the editor can choose.
  */
 export function requireVersion(version: number | undefined, current: Versioned, message: string): void {
   if (version !== undefined && version !== current.version) throw staleVersion(message, current);
@@ -23,15 +23,12 @@ export function requireVersion(version: number | undefined, current: Versioned, 
 
 const STALE = 'stale_version';
 
-/** 409 for a write that somebody else's came before. */
+/** 409 for a write that comes after somebody else's. */
 export function staleVersion(message: string, current?: unknown): AppError {
   return conflict(STALE, message, current === undefined ? {} : { current });
 }
 
-/**
- * Of a change that somebody else's came before, `current` is what `present` makes of it: not everybody sees the whole
- * row.
- */
+/** In the 409 of a stale change, `current` is converted by `present`: not everybody sees the whole row. */
 export async function presentingCurrent<Changed, Row>(
   change: Promise<Changed>,
   present: (current: Row) => Promise<unknown>,

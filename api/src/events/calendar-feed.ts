@@ -43,7 +43,7 @@ export function writeCalendar({ name, events, exceptions, daysOff }: Feed): stri
   return `${calendar.toString()}\r\n`;
 }
 
-/** A date alone, to be taken into a calendar that people have: one of a series has an id of its own and no rule. */
+/** A single date, to be added to an existing calendar: one of a series has an id of its own and no rule. */
 export function writeDate(row: EventRow): string {
   const calendar = emptyCalendar();
   // A changed date does not carry its series' count, so neither does one that is still as planned.

@@ -26,7 +26,7 @@ export function monthsOf(start: Date, end: Date): string[] {
 }
 
 /**
- * Whether a month is one of those that people look up, from a year ago to a year ahead; all others anybody can invent.
+ * Whether a month is one of those that people look up, from a year ago to a year ahead; anybody can invent the others.
  */
 export function isNearMonth(month: string): boolean {
   const ahead = monthNumber(month) - monthNumber(monthOf(new Date()));

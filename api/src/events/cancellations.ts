@@ -9,7 +9,7 @@ const MOST_CANCELLED = 50;
 /** More than two days hold, to be shared out. */
 const MOST_READ = 2_000;
 
-/** What was to take place today or tomorrow in Berlin and does not, soonest first. */
+/** Events of today and tomorrow in Berlin that do not take place, soonest first. */
 export async function findCancellations(db: Database): Promise<Cancellation[]> {
   const today = berlinDay(new Date());
   const range = { start: berlinTime(today), end: new Date(berlinTime(addDays(today, 2)).getTime() - 1) };

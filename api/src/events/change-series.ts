@@ -13,8 +13,8 @@ import { selectEvents } from './event-queries.ts';
 type Change = Omit<EventChange, 'scope' | 'version'>;
 
 /**
- * What a change makes of the series: fields as they are on the day of `date`, the rule, how many days it moves, and the
- * series with the end that this gives it.
+ * The series after a change: fields as they are on the day of `date`, the rule, how many days it moves, and the series
+ * with the end that this gives it.
  */
 function plan(series: SeriesRow, date: EventRow, { repeat, ...change }: Change, names: TeamNames) {
   const fields = changeFields(date, change, names);

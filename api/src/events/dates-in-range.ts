@@ -27,14 +27,14 @@ type EventFilter = {
 /** Both ends included; of more than `most`, the soonest or the latest are kept. */
 export type EventRange = { start: Date; end: Date } & Pick<DateWindow, 'most' | 'keep'> & EventFilter;
 
-/** What overlaps a range, by start: single events, and each date of a series. */
+/** The events that overlap a range, by start: single events, and each date of a series. */
 export async function findDates(db: Database, range: EventRange): Promise<EventRow[]> {
   const [rows, dates] = await Promise.all([findRows(db, range), findSeriesDates(db, range)]);
   const all = [...rows, ...dates].sort(byStart);
   return range.keep === 'soonest' ? all.slice(0, range.most) : all.slice(-range.most);
 }
 
-/** Narrows a query to what a filter means. */
+/** Applies a filter to a query. */
 export function narrowEvents({ team, teams, type, status, search = '' }: EventFilter): (query: EventQuery) => void {
   return (query) => {
     if (team) void query.where('events.team', team);

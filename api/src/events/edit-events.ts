@@ -29,7 +29,7 @@ type Reach = { eventId: string; scope: ChangeScope | undefined };
 
 /** Writing of single events, of series and of their dates. */
 export function editEvents(db: Database) {
-  /** The row that is written about, locked, and the series when it is one of its dates. */
+  /** The row to write, locked, and the series when it is one of its dates. */
   async function lock(trx: Database, eventId: string) {
     const { id, day } = parseEventId(eventId);
     await trx('events').where({ id }).forUpdate().first('id');
@@ -40,8 +40,8 @@ export function editEvents(db: Database) {
 
   return {
     /**
-     * Throws 400 for fields that contradict each other, 403 for teams of others, 409 for a weekly training that is
-     * there.
+     * Throws 400 for fields that contradict each other, 403 for teams of others, 409 for a weekly training that exists
+     * already.
      */
     async insert(
       { id: given, repeat, ...event }: NewEvent & { id?: string },
@@ -109,8 +109,8 @@ export function editEvents(db: Database) {
     },
 
     /**
-     * Undoes a deletion with its scope. Returns the same as `update`. Throws 403, 404 for what is not deleted, 409
-     * where another training has its time.
+     * Undoes a deletion with its scope. Returns the same as `update`. Throws 403, 404 for an event that is not deleted,
+     * 409 where another training has its time.
      */
     async restore(eventId: string, scope: ChangeScope | undefined, { author, teams }: Writer): Promise<EditableEvent> {
       return withinSeriesLimit(db, async (trx) => {
@@ -142,7 +142,7 @@ export function editEvents(db: Database) {
   };
 }
 
-/** The series has one date more or less, which its own version does not tell. */
+/** The series has one date more or less, which its own version does not show. */
 async function countDateChange(trx: Database, seriesId: string): Promise<void> {
   await trx('events').where({ id: seriesId }).increment('date_changes', 1);
 }

@@ -25,12 +25,12 @@ import { isTwice, onlyOne } from './taken-times.ts';
 const TRAINING_COLOR = '#15803d';
 const WEEK_DAYS = 7;
 
-/** Writing of training times: what is written is the weekly series. */
+/** Writes training times, which are stored as weekly series. */
 export function editTrainingTimes(db: Database) {
   return {
     /**
-     * From `since` on. Throws 400 for an end that is not after the start, and for too many series; 409 for one that is
-     * there.
+     * From `since` on. Throws 400 for an end that is not after the start, and for too many series; 409 for one that
+     * exists already.
      */
     insert: (
       time: NewTrainingTime & { id?: string },
@@ -77,7 +77,7 @@ export function editTrainingTimes(db: Database) {
       }),
 
     /**
-     * Keeps the series, so that deleting can be undone, and in the calendar what has been. Throws 404, what `admit`
+     * Keeps the series, so that deleting can be undone, and its past dates in the calendar. Throws 404, what `admit`
      * throws.
      */
     delete: (id: string, author: Editor, admit: Admit<WeeklyTraining>): Promise<void> =>
@@ -109,7 +109,7 @@ export function editTrainingTimes(db: Database) {
   };
 }
 
-/** What a change makes of a training time, from today on. */
+/** A training time after a change, from today on. */
 export async function changeTime(
   trx: Database,
   before: WeeklyTraining,

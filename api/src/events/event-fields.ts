@@ -17,7 +17,7 @@ const NO_MATCH = {
   result_note: null,
 } as const;
 
-/** An event of which nothing is said but when it starts. */
+/** An event with nothing but its type and start. */
 export function emptyFields({ type, startDate }: NewEvent): EventFields {
   return {
     type,
@@ -52,7 +52,7 @@ export function changeFields(before: EventFields, change: Change, names: TeamNam
     ...changeTimes(before, change),
   };
   if (after.team !== null) after.group_name = null;
-  // What stays of a deleted team can be cancelled, moved and given to another one.
+  // Events of a deleted team can still be cancelled, moved and given to another one.
   if (after.team !== null && after.team !== before.team && !names.has(after.team))
     throw invalidEvent('team', 'Diese Mannschaft gibt es nicht.');
   Object.assign(after, changeStatus(before, change, after.start_at), changeMatch(before, change, after));

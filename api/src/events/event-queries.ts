@@ -12,7 +12,7 @@ const OWN = `
   .split(/\s+/)
   .map((name) => `events.${name}`);
 
-/** The index on the start passes by what began longer ago than anything lasts. */
+/** The index on the start skips events that began longer ago than any event lasts. */
 export const NOT_OVER = `events.start_at > now() - interval '${LONGEST_DAYS} days' AND ${OVER_AT} > now()`;
 /** A match without a kick-off time has not begun until its day is over. */
 export const BEGUN = 'events.start_at <= now() AND NOT events.all_day';
@@ -42,7 +42,7 @@ export function presentMatches(db: Database): EventQuery {
 
 const RUNNING = `same.deleted_at IS NULL AND same.active AND same.last_day >= ${BERLIN_TODAY}`;
 
-/** Leaves out the dates of series that have none at present: inactive ones, and what is perhaps the same as another. */
+/** Leaves out the dates of series that have none at present: inactive ones, and possible duplicates of others. */
 export function onCalendar(query: EventQuery): void {
   void query.whereRaw('coalesce(series.active, events.active)').whereNotExists((same) => {
     void same
@@ -52,14 +52,14 @@ export function onCalendar(query: EventQuery): void {
   });
 }
 
-/** Without what is deleted. */
+/** Without deleted events. */
 export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');
 }
 
 /**
- * SQL of the second row of a match of two own teams, each of which has one: of both the first is the one that says
- * more, else the host's.
+ * SQL for the second row of a match between two own teams, which have one each: the first is the one that says more,
+ * else the host's.
  */
 export const IS_TOLD_TWICE = `EXISTS (
     SELECT 1 FROM events AS twin

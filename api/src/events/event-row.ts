@@ -135,7 +135,7 @@ export function unknownEvent(): Error {
 
 type Place = Partial<Pick<EventRow, 'series_id' | 'original_day' | 'rrule' | 'last_day' | 'version' | 'deleted_at'>>;
 
-/** What a search looks at. */
+/** The searched text of an event. */
 export function searchText({ title, description, location, opponent, competition }: EventFields): string {
   return fold([title, description, location, opponent, competition].filter(Boolean).join('\n'));
 }

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { invalidEvent } from './event-errors.ts';
 import type { EventFields } from './event-row.ts';
 
-/** What an event lasts at most, whole days of the changes to summer and winter time included. */
+/** The maximum length of an event, whole days of the changes to summer and winter time included. */
 export const LONGEST_DAYS = 367;
 const MOST_PERIOD_DAYS = 400;
 const FIRST_YEAR = 1900;
@@ -21,7 +21,7 @@ export function readTime(time: string, field: string): Date {
   throw invalidEvent(field, `Das Feld „${field}“ muss zwischen ${FIRST_YEAR} und ${LAST_YEAR} liegen.`);
 }
 
-/** False for what is no time at all. */
+/** False for an invalid time. */
 export function isInClubYears(time: Date): boolean {
   return time >= BEGIN && time < END;
 }
@@ -36,7 +36,7 @@ export function readPeriod(start: string, end: string): { start: Date; end: Date
   );
 }
 
-/** 400 for a period that is none, or too long. */
+/** 400 for a period that is invalid or too long. */
 export function invalidPeriod(message: string): AppError {
   return new AppError(400, 'invalid_period', message, { field: 'end' });
 }

@@ -15,7 +15,7 @@ export function shareOut<T>(all: readonly T[], most: number, holderOf: (one: T) 
   });
 }
 
-/** What each may have so that all together have no more than `most`: what some do not need is left to the others. */
+/** The share of each, so that all together have no more than `most`: unused room is left to the others. */
 function shareOf(counts: readonly number[], most: number): number {
   let left = most;
   let holders = counts.length;

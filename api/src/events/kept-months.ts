@@ -16,7 +16,7 @@ const MOST_SHOWN = 3_000;
 const MOST_READ = 25_000;
 /** Far months, of which anybody can invent thousands, push out none that is near. */
 const MAX_BYTES = { near: 16 * 1024 * 1024, far: 4 * 1024 * 1024 };
-/** What a kept event costs beside its text. */
+/** The overhead of a kept event, in bytes. */
 const ENTRY_BYTES = 200;
 /** Far months are read one by one, for a quarter of the time: however many are asked for, all others are answered. */
 const LINES = { near: { atOnce: 2 }, far: { atOnce: 1, rest: 3, waiting: 60 } };
@@ -30,8 +30,8 @@ type Bounds = { first: string; last: string } | null;
 
 /**
  * Answers ranges from whole months, which are read and written once per revision: visitors invent ever-different
- * ranges, but there are few months that hold anything. `revision` is that of what events are read from. Returns the
- * JSON of a list of events by start. Throws 429 where too many far months are asked for.
+ * ranges, but there are few months that hold anything. `revision` is that of the tables that events are read from.
+ * Returns the JSON of a list of events by start. Throws 429 where too many far months are asked for.
  */
 export function keptMonths(db: Database, revision: () => number): (range: PublicRange) => Promise<string> {
   const near = keep(db, 'near');
@@ -51,7 +51,7 @@ export function keptMonths(db: Database, revision: () => number): (range: Public
     for (const event of found.flat()) {
       if (event.start > to || (event.start < from && event.end <= from)) continue;
       if ((team && event.team !== team) || (type && event.type !== type)) continue;
-      // What lasts longer is in several months.
+      // A longer event is in several months.
       if (seen.has(event.id)) continue;
       seen.add(event.id);
       shown.push(event);
@@ -68,7 +68,7 @@ function keep(db: Database, distance: 'near' | 'far'): LRUCache<string, Kept[]> 
     maxSize: MAX_BYTES[distance],
     sizeCalculation: (events) => events.reduce((sum, { json }) => sum + json.length + ENTRY_BYTES, ENTRY_BYTES),
     fetchMethod: (key) => inLine(() => readMonth(db, monthOf(key))),
-    // Who waits for a month gets it, also when others have pushed it out.
+    // A waiting request gets its month, even if others have evicted it.
     ignoreFetchAbort: true,
   });
 }
@@ -102,7 +102,7 @@ function keptBounds(db: Database): (state: number) => Promise<Bounds> {
 
 type BoundsRow = { first: Date | null; last: Date | null; series_first: Date | null; series_last: string | null };
 
-/** By the indexes on starts and on last days: ends are guessed by what anything lasts at most. */
+/** By the indexes on starts and on last days: ends are estimated by the maximum length. */
 async function findBounds(db: Database): Promise<Bounds> {
   const { rows } = await db.raw<{ rows: [BoundsRow] }>(
     `SELECT

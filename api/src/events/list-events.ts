@@ -56,7 +56,7 @@ export function listEvents(db: Database) {
   };
 }
 
-/** All of today is still to come; what has begun is past as well. */
+/** All of today is still to come; events that have begun are past as well. */
 function periodOf(when: 'upcoming' | 'past', now: Date): { start: Date; end: Date } {
   const today = berlinDay(now);
   if (when === 'past') return { start: berlinTime(addDays(today, -AGENDA_DAYS)), end: now };

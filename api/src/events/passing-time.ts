@@ -37,7 +37,7 @@ export async function tellPassingTime(db: Database): Promise<boolean> {
   return changed > 0;
 }
 
-/** Watches the clock while the portal runs, and makes up at the start for the time when it did not. */
+/** Watches the clock while the portal runs, and catches up at the start. */
 export const passingTime = fp(
   async (app) => {
     const tell = async () => {

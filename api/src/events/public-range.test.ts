@@ -3,7 +3,7 @@ import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { monthAfter, monthEnd, monthOf } from './calendar-months.ts';
 import { isInventedRange, roundRange } from './public-range.ts';
 
-/** Returns the query as a route and what keeps its answers find it. */
+/** Returns the query as the route and the cache find it. */
 const app = fastify();
 app.get('/', { preValidation: roundRange }, async ({ query }) => query);
 afterAll(() => app.close());

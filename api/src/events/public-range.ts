@@ -20,8 +20,8 @@ export function readPublicRange(start: string, end: string): Range {
 }
 
 /**
- * Makes of a range the whole days that answer it, before the query is checked and an answer is kept for it: or every ms
- * would be a range of its own. What is no range stays as it is, to be refused.
+ * Widens a range to whole days, before the query is checked and an answer is kept for it: otherwise every ms would be a
+ * range of its own. An invalid range stays as it is, to be refused.
  */
 export const roundRange: preValidationHookHandler = (request, _reply, done) => {
   const query = request.query as Record<string, unknown>;
@@ -34,8 +34,8 @@ export const roundRange: preValidationHookHandler = (request, _reply, done) => {
 };
 
 /**
- * Whether none of our pages asks for a range: they ask for whole months and for today, of all teams and types. Of
- * months those that are near count, or there were thousands with trainings that have no end.
+ * Whether none of our pages asks for a range: they ask for whole months and for today, of all teams and types. Only
+ * near months count: trainings without an end have thousands.
  */
 export function isInventedRange({ query }: { query: unknown }): boolean {
   const { start, end, team, type } = query as Record<string, string | undefined>;

@@ -22,7 +22,7 @@ type UpcomingRow = EventRow & { told_twice: boolean; has_begun: boolean };
 const OF_THIS_SEASON = `${berlinDayOf('events.start_at')} > (
   SELECT coalesce(max(last_day), '-infinity') FROM seasons WHERE deleted_at IS NULL)`;
 
-/** Reading of what readers see; fixtures and results are the calendar's rows (docs/product.md#one-model-of-events). */
+/** Reads events for visitors; fixtures and results are the calendar's rows (docs/product.md#one-model-of-events). */
 export function readEvents(db: Database) {
   const matches = ({ team, side }: MatchQuery) =>
     presentMatches(db).modify((query) => {
@@ -79,7 +79,7 @@ export function readEvents(db: Database) {
   };
 }
 
-/** A single event, a series or one date of it; for visitors only what has dates at present. Throws 404. */
+/** A single event, a series or one date of it; for visitors only one with dates at present. Throws 404. */
 export async function findEventRow(db: Database, eventId: string, isForVisitors = false): Promise<EventRow> {
   const { id, day } = parseEventId(eventId);
   const row = await presentEvents(db)

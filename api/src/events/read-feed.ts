@@ -14,7 +14,7 @@ export const PAST_DAYS = 400;
 /** How far ahead days off are named. */
 const AHEAD_DAYS = 800;
 const MOST_ROWS = 3_000;
-/** Of too many each team and group has its latest, then each the one before: the oldest nobody looks up any more. */
+/** Of too many each team and group has its latest, then each the one before: nobody looks up the oldest any more. */
 const LATEST_TURN = `row_number() OVER (
   PARTITION BY events.team, events.group_name
   ORDER BY coalesce(events.last_day, ${berlinDayOf('events.start_at')}) DESC, events.id) AS turn`;
@@ -22,8 +22,8 @@ const LATEST_TURN_OF_EXCEPTIONS = `row_number() OVER (
   PARTITION BY series.team, series.group_name ORDER BY events.original_day DESC, events.id) AS turn`;
 
 /**
- * What a calendar subscribes to; `exceptions` are the dates that differ from their series, deleted ones included,
- * `daysOff` those that series leave out, by their ids.
+ * The content of a subscribed calendar; `exceptions` are the dates that differ from their series, deleted ones
+ * included, `daysOff` those that series leave out, by their ids.
  */
 export type Feed = {
   name: string;
@@ -36,8 +36,8 @@ export type Feed = {
 type MovedFeed = { movedTo: string };
 
 /**
- * A whole calendar: all future events, and a good year back; of a team's former slug only the present one, of a deleted
- * team what stays of its events. Throws 404 for a team that there is not.
+ * A whole calendar: all future events, and a good year back; for a team's former slug only the present one, for a
+ * deleted team its remaining events. Throws 404 for a team that does not exist.
  */
 export async function findFeed(
   db: Database,
@@ -72,7 +72,7 @@ export async function findFeed(
   return { name, events: events.toSorted(byStart), exceptions: exceptions.toSorted(byDay), daysOff };
 }
 
-/** Null when no team has the slug, and no event that a deleted one has left. */
+/** Null when neither a team nor an event of a deleted one has the slug. */
 async function feedName(db: Database, team: string | null): Promise<string | null> {
   const club = await db('settings').first<{ name: string }>('short_name AS name');
   if (!team) return club.name;

@@ -25,7 +25,7 @@ const CHANGES_DAYS = 14;
 const OPEN_MS = 2 * 60 * 60 * 1000;
 
 const BY_WEEKDAY = `array_position(ARRAY[${WEEKDAYS.map((day) => `'${day}'`).join(', ')}], weekly_trainings.day_of_week)`;
-// The first line of what is searched is the team's name, folded: sorted alike on every server.
+// The first line of the searched text is the team's name, folded: sorted alike on every server.
 const BY_TEAM = `split_part(weekly_trainings.search_text, chr(10), 1), ${BY_WEEKDAY}, weekly_trainings.start_time`;
 
 /** Not over; and of two that an editor has not yet told apart, only the one that was entered as a training time. */
@@ -67,7 +67,7 @@ export function readTrainingTimes(db: Database) {
   return {
     find: (id: string): Promise<WeeklyTraining> => times.find(id),
 
-    /** What visitors see, of a team by its slug or of all: also what begins in the next weeks. */
+    /** The times that visitors see, of a team by its slug or of all; also those that begin in the next weeks. */
     async findActive(team?: string, now = new Date()): Promise<WeeklyTraining[]> {
       const shown: Narrow = (rows) => {
         void rows.where('active', true).whereRaw(RUNNING);
@@ -96,7 +96,7 @@ export function readTrainingTimes(db: Database) {
   };
 }
 
-/** By the names of teams, the trainers who have agreed to be asked. */
+/** The trainers who have agreed to be asked, by the names of teams. */
 async function findContacts(db: Database): Promise<ReadonlyMap<string, TrainingContact>> {
   const teams = await db('teams')
     .whereNull('deleted_at')
@@ -110,7 +110,7 @@ async function findContacts(db: Database): Promise<ReadonlyMap<string, TrainingC
   return new Map(teams.map(({ team, ...contact }) => [team, contact]));
 }
 
-/** Where a series goes on with what another says, the one that begins first stands for both. */
+/** Where a series continues another one, the one that begins first stands for both. */
 function firstOfTheirKind(times: readonly WeeklyTraining[]): WeeklyTraining[] {
   const says = ({ team, dayOfWeek, startTime, endTime, location, notes }: WeeklyTraining) =>
     [team, dayOfWeek, startTime, endTime, location, notes].join('\n');
@@ -122,7 +122,7 @@ function firstOfTheirKind(times: readonly WeeklyTraining[]): WeeklyTraining[] {
   return times.filter((time) => first.get(says(time)) === time.firstDay);
 }
 
-/** What the calendar has of each in the next weeks; the end of today's is told by `passing-time.ts`. */
+/** Adds their dates of the next weeks; `passing-time.ts` announces the end of today's. */
 async function withDates(db: Database, times: WeeklyTraining[], now: Date): Promise<WeeklyTraining[]> {
   const today = berlinDay(now);
   const period = { start: berlinTime(today), end: berlinTime(addDays(today, AHEAD_DAYS)) };

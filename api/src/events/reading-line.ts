@@ -5,7 +5,7 @@ const LONGEST_REST = 1_000;
 
 type LineOptions = {
   atOnce: number;
-  /** How many times as long as a task took nothing else begins in its place. */
+  /** The pause after a task, as a multiple of its duration. */
   rest?: number;
   /** More than these are refused. */
   waiting?: number;

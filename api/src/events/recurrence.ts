@@ -60,7 +60,7 @@ export function describeRule(rrule: string): WeeklyRule {
 /** Days between two dates of a series at most: eight weeks, and a week for days that come earlier in it. */
 const LONGEST_GAP = 63;
 
-/** What says on which days a series is. */
+/** The columns that define the days of a series. */
 type SeriesRule = { rrule: string; start_at: Date; last_day: string };
 
 /**
@@ -127,7 +127,7 @@ function weekdayNumber(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** Weeks begin on Monday, as those of rules do that do not say otherwise (RFC 5545, WKST). */
+/** Weeks begin on Monday, like those of rules without a WKST (RFC 5545). */
 function weekNumber(day: number): number {
   return Math.floor((day + 3) / 7);
 }

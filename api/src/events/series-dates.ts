@@ -19,8 +19,8 @@ export function seriesDate(series: SeriesRow, day: string): EventRow {
 }
 
 /**
- * The dates of series in a window, day by day, as their rules have them, without days off. What lies outside costs
- * nothing, and there is an end with the day on which there are `most`.
+ * The dates of series in a window, day by day, as their rules have them, without days off. Days outside cost nothing,
+ * and it stops at the day that reaches `most`.
  */
 export function seriesDates(
   series: readonly SeriesRow[],

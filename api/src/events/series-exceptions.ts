@@ -27,9 +27,9 @@ const GROUPS: readonly (readonly (keyof EventFields)[])[] = [
 type Carrying = { from: SeriesRow; to: SeriesRow; since: string | null; days: number };
 
 /**
- * Brings the changed and deleted dates of one series to another (or itself after a change), so many days later: what a
- * date had from the old series it has from the new one, what is its own stays. Dates the new one does not have are
- * gone; those it has changed itself stay as they are.
+ * Brings the changed and deleted dates of one series to another (or itself after a change), so many days later: a date
+ * takes inherited fields from the new series and keeps its own. Dates the new one does not have are gone; those it has
+ * changed itself stay as they are.
  */
 export async function carryDates(trx: Database, { from, to, since, days }: Carrying): Promise<void> {
   const rows = await trx('events')

@@ -25,7 +25,7 @@ const create = (values: object = {}, cookie?: string) => desk.send('POST', '/api
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const countSeries = async () => (await desk.app.db('events').whereNotNull('rrule').whereNull('deleted_at')).length;
 
-/** Series of the first team, as many as there may be unless said otherwise. */
+/** Series of the first team, by default as many as there may be. */
 async function fill(count = 50): Promise<string> {
   const { id } = await createEvent(desk.app, training(elsewhere()));
   await multiplyRow(desk.app.db, 'events', count - 1, {
@@ -148,7 +148,7 @@ describe('of a time long past', () => {
     repeat: { until: last },
   });
 
-  /** Series of the first team that have ended with a day, as many as may share one unless said otherwise. */
+  /** Series of the first team that have ended with a day, by default as many as may share one. */
   async function fillPast(count = 200): Promise<EditableEvent> {
     const event = await createEvent(desk.app, training(old()));
     const copied = { id: 'gen_random_uuid()', location: 'gen_random_uuid()::text' };
@@ -285,7 +285,7 @@ test('a series of earlier days with more dates than that can still be changed an
 });
 
 describe('a series without an end', () => {
-  /** On Tuesdays, since 2 January 2024 unless said otherwise. */
+  /** By default on Tuesdays since 2 January 2024. */
   const endless = async (startDate = '2024-01-02T19:00:00+01:00', weekdays = ['tuesday']) =>
     (await create({ startDate, repeat: { until: null, weekdays } })).json<EditableEvent>().id;
   const change = (id: string, payload: object) => desk.send('PATCH', `/api/events/${id}`, payload);

@@ -23,9 +23,9 @@ type SeriesCount = { team: string | null; group: string | null; open: number; re
 type Month = { team: string; month: string; dates: number };
 
 /**
- * A transaction that is taken back, with a 400, when afterwards a team has more series than it may and more than
+ * Runs a transaction and rolls it back with 400 when afterwards a team has more series than it may and more than
  * before: of open ones, with those that have ended lately, or on one day; and so for its single dates in a month. Those
- * of earlier days stay, and may be changed. Imports do not come by here.
+ * of earlier days stay, and may be changed. Imports do not use it.
  */
 export async function withinSeriesLimit<T>(db: Database, write: (trx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {

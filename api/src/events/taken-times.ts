@@ -20,7 +20,7 @@ export async function hasTakenTime(trx: Database, seriesId: string): Promise<boo
   return false;
 }
 
-/** Throws 409 where another says what a weekday of this series does. */
+/** Throws 409 where another series has the training of a weekday of this one. */
 export async function requireFreeTimes(trx: Database, seriesId: string): Promise<void> {
   if (await hasTakenTime(trx, seriesId)) throw taken('startDate');
 }

@@ -13,7 +13,7 @@ const german = new Intl.Collator('de');
 
 type Pair = { time_id: string; other_id: string };
 
-/** Training times that are perhaps the same as a running series; whether they are, an editor says. */
+/** Training times that are perhaps the same as a running series; an editor decides whether they are. */
 export function trainingDoubts(db: Database) {
   const pairs = (connection: Database) =>
     connection('weekly_trainings AS waiting')

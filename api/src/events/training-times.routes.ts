@@ -19,7 +19,7 @@ export const trainingTimesRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return own && own.map(({ name }) => name);
   }
 
-  /** Throws 403 for times of other teams; it asks the database no more, so that a transaction may call it. */
+  /** Throws 403 for times of other teams; the check does not query the database, so that a transaction may call it. */
   async function admitTo(user: contract.User): Promise<Admit<{ team: string }>> {
     const own = await ownNames(user);
     return ({ team }) => {

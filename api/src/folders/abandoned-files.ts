@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What files are called that are not whole yet. */
+/** The ending of files that are not complete yet. */
 export const UNFINISHED = '.part';
 
 /** Removes unfinished files of a folder that nobody has written to since `beforeMs`. */

@@ -13,8 +13,8 @@ const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS']);
 const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST']);
 
 /**
- * Makes the uppermost missing folder on the way to `folder`. Where none can be made, as below /proc, it throws at once
- * what Node's recursive `mkdir` would try again for ever.
+ * Makes the uppermost missing folder on the way to `folder`. Where none can be made, as below /proc, it throws at once,
+ * while Node's recursive `mkdir` would retry for ever.
  */
 export function beginFolder(folder: string): void {
   if (existsSync(folder)) return;

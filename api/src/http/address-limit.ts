@@ -23,7 +23,7 @@ export function limitByAddress({ mostOfAll = Infinity, findDevice = nobody, ...l
   return async (request: Asker): Promise<void> => {
     admit(networkOf(request.ip));
 
-    // What one household is refused takes nothing from the others.
+    // A household's refused calls take nothing from the others.
     const now = performance.now();
     if (now >= ofAll.endsAt) Object.assign(ofAll, { count: 0, endsAt: now + limits.minutes * 60_000 });
     ofAll.count += 1;

@@ -6,7 +6,7 @@ const TOO_SLOW = new AppError(408, 'too_slow', 'Die Anfrage ist nicht rechtzeiti
 const TOO_LONG = new AppError(431, 'too_large', 'Adresse und Kopfzeilen der Anfrage sind zu lang.');
 const NO_HTTP = new AppError(400, 'bad_request', 'Die Anfrage ist ungültig.');
 
-/** What cannot be read as HTTP gets the answer of every other failure, and the connection ends. */
+/** Answers bytes that are not HTTP like every other failure, and closes the connection. */
 export function answerNoHttp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { statusCode, code, message } = describe(error.code);

@@ -22,7 +22,7 @@ export const errors = fp(
   { name: 'errors', dependencies: ['security-log'] },
 );
 
-/** Sends `{statusCode, code, message}`; nothing keeps it. */
+/** Sends `{statusCode, code, message}`, never to be cached. */
 export function sendFailure(reply: FastifyReply, { statusCode, code, message, details, headers }: AppError) {
   return reply
     .code(statusCode)
@@ -85,9 +85,9 @@ function translate(error: FastifyError): AppError {
   );
 }
 
-/** What busboy says, without a code, of a form that has no boundary or ends too early. */
+/** Messages of busboy, without a code, for a form that has no boundary or ends too early. */
 const BROKEN = /^Multipart: Boundary not found$|unexpected end of multipart data$/i;
-/** What Node says, with the code of a broken connection, of a body whose sender has hung up. */
+/** Node's message, with the code of a broken connection, for a body whose sender has hung up. */
 const HUNG_UP = 'aborted';
 
 /** Whether `error` says that a form or another body came incomplete, or was none. */

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { Agent, request, type Dispatcher } from 'undici';
 import { AppError } from '../errors.ts';
 
-/** What may be fetched from an address that somebody has typed. */
+/** Limits for fetching an address that somebody has typed. */
 export type OutsideLimits = {
   mostBytes: number;
   /** For all of it, redirects included; ms. */
@@ -32,8 +32,8 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const METADATA = ['168.63.129.16'];
 
 /**
- * Fetches what people name by its address, and nothing of the network that the server stands in. Throws an `AppError`
- * (422) with a sentence for whoever has typed it.
+ * Fetches addresses that people type, but nothing from the server's own network. Throws an `AppError` (422) with a
+ * sentence for the person who typed it.
  */
 export function createFetchOutside({ mayReachLoopback = false } = {}): FetchOutside {
   const isOpen = (address: string) => isPublic(address) || (mayReachLoopback && isLoopback(address));
@@ -69,7 +69,7 @@ async function follow(address: string, limits: OutsideLimits, way: Way): Promise
     const answer = await request(url, {
       dispatcher: way.dispatcher,
       signal: way.signal,
-      // Packed, an answer could be any size.
+      // A compressed answer could unpack to any size.
       headers: { accept: limits.types.join(', '), 'accept-encoding': 'identity', 'user-agent': 'vereinsportal' },
     });
     const { location } = answer.headers;
@@ -92,7 +92,7 @@ function readAddress(entered: string, base?: string): URL {
   return url;
 }
 
-/** Names are looked at where they are resolved; an address of numbers is never. */
+/** Names are checked when they are resolved; a numeric address never is resolved. */
 function requireOpen({ hostname }: URL, { host }: OutsideLimits, { isOpen }: Way): void {
   if (host !== undefined && hostname !== host.toLowerCase())
     throw refused(`Die Adresse führt nicht zu „${host}“, sondern zu „${hostname}“.`);

@@ -34,7 +34,9 @@ describe('a server with limits', () => {
     server.close();
   });
 
-  /** Answers a page that is too long to lie in the system's buffers; what begins with `/later` it answers never. */
+  /**
+   * Answers with a page that is too long for the system's buffers; never answers addresses that begin with `/later`.
+   */
   async function listen(limits: Partial<ClientLimits>): Promise<void> {
     asked = 0;
     server = createLimitedServer(

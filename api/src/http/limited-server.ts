@@ -16,7 +16,7 @@ export type ClientLimits = {
   silenceMs: number;
   /** Until a connection without a request is closed; longer than proxies keep theirs, so that none sends into it. */
   keepAliveMs: number;
-  /** How often head and request are looked after. */
+  /** How often head and request are checked. */
   checkMs: number;
   /** Pipelined requests, sent before earlier answers were read. */
   ahead: number;
@@ -43,7 +43,7 @@ export function createLimitedServer(listener: RequestListener, limits: ClientLim
   const server = createServer(
     {
       headersTimeout: limits.headMs,
-      // Node's limit makes no difference between a body that drips and one that is long.
+      // Node's limit does not distinguish a slow body from a long one.
       requestTimeout: 0,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: limits.checkMs,
@@ -65,8 +65,8 @@ export function createLimitedServer(listener: RequestListener, limits: ClientLim
 }
 
 /**
- * Only connections with bytes nobody has taken yet get a time limit: the server's own one for all of them costs every
- * request a seventh.
+ * Only connections with bytes that the client has not read yet get a timeout: the server's own one for all of them
+ * costs every request a seventh.
  */
 function hangUpOnSilence(server: Server, { silenceMs, checkMs }: ClientLimits): void {
   const sockets = new Set<Socket>();
@@ -75,7 +75,7 @@ function hangUpOnSilence(server: Server, { silenceMs, checkMs }: ClientLimits): 
     socket.once('close', () => sockets.delete(socket));
   });
   const check = () => {
-    // The limit starts anew with each byte that is taken, and ends with the answer.
+    // The timeout restarts with each byte that is read, and ends with the answer.
     for (const socket of sockets)
       if (socket.writableLength > 0 && socket.timeout !== silenceMs) socket.setTimeout(silenceMs);
   };
@@ -106,7 +106,7 @@ function hangUpOnDrips(server: Server, bodies: Set<Body>, limits: ClientLimits):
       const { request, since, before } = body;
       if (request.complete) continue;
       const { bytesRead } = request.socket;
-      // What has come and nobody has taken yet keeps further bytes away: then it is the portal that makes them wait.
+      // Received bytes that the portal has not read yet hold back further ones: then the portal causes the wait.
       if (bytesRead > body.seen || request.readableLength > 0) Object.assign(body, { seen: bytesRead, seenAt: now });
       const time = now - since;
       const drips = time >= requestMs && bytesRead - before < time * bytesPerMs;
@@ -116,7 +116,7 @@ function hangUpOnDrips(server: Server, bodies: Set<Body>, limits: ClientLimits):
   repeatWhileListening(server, check, checkMs);
 }
 
-/** A server that never listens is never closed: its timer would keep all of the app. */
+/** A server that never listens is never closed: its timer would keep the whole app alive. */
 function repeatWhileListening(server: Server, work: () => void, everyMs: number): void {
   server.once('listening', () => {
     const timer = setInterval(work, everyMs).unref();

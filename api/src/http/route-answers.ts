@@ -3,8 +3,8 @@ import fp from 'fastify-plugin';
 import { ErrorAnswer } from '../contract/index.ts';
 
 /**
- * What follows from a route's schema, so that no route says it again: one that takes something, asks for a role or has
- * a limit can refuse, and one with a single answer of success sends that status.
+ * Derives answers from a route's schema, so that no route repeats them: a route with input, a role or a limit can
+ * refuse, and one with a single success answer sends that status.
  */
 export const routeAnswers = fp(
   async (app) => {

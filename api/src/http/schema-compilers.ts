@@ -4,7 +4,7 @@ import type { FuncKeywordDefinition } from 'ajv';
 import type { DataValidationCxt } from 'ajv/dist/types/index.js';
 import { BLANK, HINT, PLAIN_TEXT, toPlainText } from '../contract/index.ts';
 
-// Before any other rule of a text looks at it.
+// Runs before any other rule of a text.
 const plainText: FuncKeywordDefinition = {
   keyword: PLAIN_TEXT,
   type: 'string',
@@ -91,8 +91,8 @@ function withoutTextRules<Part>(schema: Part): Part {
 const TEXT_RULES = new Set(['pattern', 'minLength', 'maxLength', PLAIN_TEXT, HINT]);
 
 /**
- * Compiles what routes ask and what they answer, each when it is first used: all of them at once took half of the
- * processor time of an API test. See Fastify, `schemaController`.
+ * Compiles each schema of requests and answers when it is first used: compiling all at once took half of the CPU time
+ * of an API test. See Fastify, `schemaController`.
  */
 export const schemaController = { compilersFactory: { buildValidator, buildSerializer } };
 

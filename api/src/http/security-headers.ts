@@ -13,15 +13,15 @@ export function securityHeaders(isHttps: boolean): Readonly<Record<string, strin
   return isHttps ? HTTPS_HEADERS : HEADERS;
 }
 
-/** The policy of answers that nothing else is said of: data, which show nothing. Pages have their own. */
+/** The default policy, for data, which show nothing. Pages have their own. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** The policy of files that people have uploaded: opened by themselves they are pictures and nothing else. */
 export const UPLOADED_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 /**
- * The policy of the portal's files and those of releases. Pages use them by their own; one that is opened by itself, or
- * runs as a worker, gets no further than this site.
+ * The policy of the portal's files and those of releases. Pages have their own policy; a file that is opened by itself,
+ * or runs as a worker, reaches only this site.
  */
 export const FILE_POLICY = [
   "default-src 'self'",

@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Routes that decide about permissions, code and content. Reading is not logged, except a backup. */
 const WATCHED =
   /^(?:(?!GET|HEAD).* \/api\/(?:login|logout|auth|account|users|releases|admin\/restore)\b|GET \/api\/admin\/backup$)/;
-/** Nothing is wrong, a code or the password is to come. */
+/** No failure: a code or the password is still to come. */
 const HALFWAY = new Set(['code_required', 'proof_required']);
 /** An ended session is normal, a wrong password is not. */
 const EVERYDAY = new Set(['not_signed_in']);

@@ -6,8 +6,8 @@ export function isStream(body: unknown): body is IncomingMessage {
 }
 
 /**
- * For what is refused or only half read: a client that is still sending should read the answer instead of a broken
- * connection.
+ * For bodies that are refused or only half read: a client that is still sending should read the answer instead of a
+ * broken connection.
  */
 export function readToEnd(request: IncomingMessage): void {
   request.unpipe();

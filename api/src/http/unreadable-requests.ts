@@ -5,7 +5,7 @@ import { API_POLICY, securityHeaders } from './security-headers.ts';
 
 const UNREADABLE = new AppError(400, 'invalid_address', 'Die Adresse enthält Zeichen, die es nicht gibt.');
 
-/** The site before an address, as the framework's router takes it off. */
+/** The site before an address, as the framework's router strips it. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
 /** Also with letters encoded. */
 const BELOW_API = /^\/(?:a|%61)(?:p|%70)(?:i|%69)\//;

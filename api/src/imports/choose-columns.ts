@@ -10,7 +10,7 @@ export type ChosenColumns<Field extends string> = Record<Field, number | null>;
 const SAMPLES = 3;
 const SAMPLE_LETTERS = 60;
 
-/** The columns that an editor has named, and for the others those that are called so. */
+/** The columns that an editor has named; for the others, those with a usual heading. */
 export function chooseColumns<Field extends string>(
   { header }: Table,
   words: ColumnWords<Field>,
@@ -30,7 +30,7 @@ export function isCalled(heading: string, words: readonly string[]): boolean {
   return words.includes(heading.toLocaleLowerCase('de-DE').replaceAll(/[^a-zäöüß]/g, ''));
 }
 
-/** What stands in the columns, for whoever chooses among them. */
+/** The contents of the columns, for the editor who chooses among them. */
 export function describeColumns({ header, rows }: Table): NonNullable<ImportReport['columns']> {
   return header.map((name, place) => ({
     name,

@@ -9,14 +9,14 @@ import { findRun, lockImports, noteRun, type TakenRow } from './import-runs.ts';
 /** What an import would do, and the way to do it, in the transaction in which it was planned. */
 export type ImportPlan = {
   report: ImportReport;
-  /** Returns what was read, and written. */
+  /** Returns the rows that were read and written. */
   write: (editor: Editor) => Promise<TakenRow[]>;
 };
 
 /** One kind of import: what is sent, and what becomes of it. */
 type Importer<Body extends TSchema, Source> = {
   kind: ImportKind;
-  /** Who may do it; editors unless said otherwise. */
+  /** Who may do it; default: editors. */
   role?: Role;
   /** Where its rows go. */
   table: string;
@@ -25,7 +25,7 @@ type Importer<Body extends TSchema, Source> = {
   read: (body: Static<Body>) => Promise<Source & { title: string }> | (Source & { title: string });
   /** Writes nothing. */
   plan: (db: Database, source: Source, body: Static<Body>) => Promise<ImportPlan>;
-  /** What has to be done before anything is written. */
+  /** Runs before anything is written. */
   before?: () => Promise<unknown>;
 };
 
@@ -42,7 +42,7 @@ export function importRoutes<Body extends TSchema, Source>(
 ): void {
   const common = { onRequest: app.requireRole(role), bodyLimit: BODY_BYTES };
 
-  // Bodies are what the schema lets in.
+  // The schema has validated the bodies.
   app.post(
     `/api/imports/${kind}/report`,
     { ...common, config: { onlyReads: true }, schema: { body: schema, response: { 200: ImportReport } } },

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { findRun, findRuns, forgetOldRows, undoRun } from './import-runs.ts';
 
-/** What only administrators carry out, only they take back. */
+/** Imports that only administrators carry out and undo. */
 const ADMINISTRATORS_ONLY = ['season'];
 
 /** Imports that were carried out, and the way back; each kind is read and written by the feature it fills. */

@@ -12,7 +12,7 @@ const table = (...lines: string[]) => ({
 });
 const ask = async (...lines: string[]) =>
   (await desk.send('POST', '/api/imports/sponsors/report', table(...lines))).json<ImportReport>();
-/** What the file says counts, also where it is asked. */
+/** The file's values win, also in conflicts. */
 const carryOut = async (...lines: string[]) => {
   const { digest, rows } = await ask(...lines);
   const choices = rows.map(({ key }) => ({ key, take: 'file' }));

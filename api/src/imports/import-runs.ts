@@ -10,7 +10,7 @@ import type { Values } from './merge.ts';
 export type TakenRow = {
   key: string;
   rowId: string;
-  /** Where it is, if not where most of the import goes. */
+  /** Its table, if not that of most of the import. */
   table?: string;
   taken: Values;
   /** The row as it was, null for one that was added; undefined where nothing was written. */
@@ -19,7 +19,7 @@ export type TakenRow = {
   counts?: { added: number; changed: number };
 };
 
-/** What the last import that was not undone has read of a row. */
+/** A row as the last import that was not undone has read it. */
 export type KnownRow = { rowId: string; taken: Values };
 
 type Run = { kind: ImportKind; title: string; table: string; editor: Editor };
@@ -35,7 +35,7 @@ export async function lockImports(trx: Database): Promise<void> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
 }
 
-/** What imports of a kind have read before, by key. */
+/** The rows that earlier imports of a kind have read, by key. */
 export async function findKnownRows(db: Database, kind: ImportKind): Promise<Map<string, KnownRow>> {
   const rows = await db('imported_rows')
     .where({ kind, undone: false })
@@ -47,7 +47,7 @@ export async function findKnownRows(db: Database, kind: ImportKind): Promise<Map
 
 /**
  * Rows as they are, by id, to be kept for undoing; locked until `trx` ends. Throws 409 when one of them was changed or
- * deleted after it was planned what to write: an edit that was saved meanwhile would be lost.
+ * deleted since the import was planned: an edit that was saved meanwhile would be lost.
  */
 export async function rowsAsTheyAre(
   trx: Database,
@@ -107,7 +107,7 @@ function countsOf({ before, counts }: TakenRow): NonNullable<TakenRow['counts']>
 
 type StoredRow = Readonly<Record<string, unknown>> & { version: number };
 
-/** What was written, as it is now, by id. */
+/** The written rows as they are now, by id. */
 async function rowsAfter(
   trx: Database,
   rows: readonly (TakenRow & { table: string })[],
@@ -190,8 +190,8 @@ type Written = {
 };
 
 /**
- * Takes an import back as one step; what somebody has changed since stays as it is. Throws 404, and 409 for one that is
- * undone.
+ * Undoes an import in one step; rows that somebody has changed since stay as they are. Throws 404, and 409 for one that
+ * is already undone.
  */
 export async function undoRun(db: Database, id: string, editor: Editor): Promise<ImportUndone> {
   return db.transaction(async (trx) => {
@@ -211,8 +211,8 @@ export async function undoRun(db: Database, id: string, editor: Editor): Promise
       throw conflict('too_late', `Nach ${DAYS_TO_UNDO} Tagen lässt sich ein Import nicht mehr rückgängig machen.`);
     if (run.kind === 'season') await requireLastSeason(trx, id);
     await trx('import_runs').where({ id }).update({ undone_at: trx.fn.now() });
-    // What was only read says nothing more; what cannot be taken back stays known, or the next import would add it once
-    // more.
+    // Rows that were only read are forgotten; those that cannot be undone stay known, or the next import would add them
+    // once more.
     await trx('imported_rows').where({ run_id: id, version: null }).update({ undone: true });
     const rows = await trx('imported_rows')
       .where({ run_id: id })
@@ -244,7 +244,7 @@ async function requireLastSeason(trx: Database, id: string): Promise<void> {
   if (later) throw conflict('later_season', `Danach kam „${later.title}“. Bitte das zuerst rückgängig machen.`);
 }
 
-/** Whoever has written a row and how often says nothing about what is in it. */
+/** Who has written a row, and how often, says nothing about its content. */
 const NEVER_PUT_BACK = ['updated_at', 'updated_by', 'version'];
 
 /** Whether the row was still as the import had left it, or is gone again. */
@@ -280,8 +280,8 @@ async function isGone(trx: Database, { table_name, row_id }: Written): Promise<b
 }
 
 /**
- * A row that is as an import before has left it can be taken back further; what was read of it since then says nothing
- * more.
+ * A row that is as an earlier import has left it can be undone further; what was read of it since then no longer
+ * counts.
  */
 async function carryBack(trx: Database, { id, table_name, row_id, before, version }: Written): Promise<void> {
   const others = () => trx('imported_rows').where({ table_name, row_id, undone: false });

@@ -1,13 +1,12 @@
-/** What a row says, as an import compares it. */
+/** A row's values, as an import compares them. */
 export type Values = Readonly<Record<string, string | number | boolean | null>>;
 
 /** What a file changes of a row: fields to take, to leave because they were changed here, and to ask about. */
 export type Merged = { take: string[]; keep: string[]; ask: string[] };
 
 /**
- * Compares field by field what the file says with what is here and with what the last import read: what only one side
- * has changed counts, what both have changed is asked. Without a last import an empty field is filled and any other
- * difference asked.
+ * Compares the file field by field with the existing row and with what the last import read: a change on one side wins,
+ * changes on both sides are asked. Without a last import an empty field is filled, and any other difference is asked.
  */
 export function mergeThreeWays(base: Values | undefined, mine: Values, theirs: Values): Merged {
   const merged: Merged = { take: [], keep: [], ask: [] };
@@ -21,7 +20,7 @@ export function mergeThreeWays(base: Values | undefined, mine: Values, theirs: V
   return merged;
 }
 
-/** What a report says of a row: what it changes, or would on request; what stays only where nothing else happens. */
+/** The fields that a report lists: those that change, or would on request; kept ones only if there are no others. */
 export function toldFields({ take, ask, keep }: Merged): readonly string[] {
   return take.length + ask.length > 0 ? [...take, ...ask] : keep;
 }

@@ -12,7 +12,7 @@ const MOST_LETTERS = 10_000;
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
 /**
- * The events of a calendar (RFC 5545) with what is read of them here, or null for what is no calendar. Nothing else
+ * The events of a calendar (RFC 5545) with the properties that are read here; null if it is no calendar. Nothing else
  * reaches the library: it expands the rules of time zones without a limit, and for a line of megabytes or thousands of
  * events it takes minutes.
  */

@@ -9,11 +9,11 @@ export type Table = { header: string[]; rows: { number: number; cells: string[] 
 
 const MOST_COLUMNS = 200;
 const MOST_LETTERS = 10_000;
-/** By which spreadsheets tell each other what divides the cells; they never show it. */
+/** The line in which spreadsheets name the separator of the cells; they never show it. */
 const SEPARATOR_LINE = /^sep=.\r?\n/i;
 const SEPARATORS = ['\t', ';', ','] as const;
 
-/** Rows of cells, by tabs, semicolons or commas. Throws 422 for what is no table, or too much of one. */
+/** Rows of cells, by tabs, semicolons or commas. Throws 422 if it is no table, or too large. */
 export function readTable(file: ImportFile): Table {
   const text = readText(bytesOf(file)).replace(SEPARATOR_LINE, '');
   const [header = [], ...others] = parseRows(text);
@@ -39,7 +39,7 @@ function parseRows(text: string): string[][] {
     });
     if (rows.length > IMPORT_LIMITS.rows + 1) throw unreadable('Die Datei hat mehr als 20.000 Zeilen.');
     if (rows.some(({ length }) => length > MOST_COLUMNS)) throw unreadable('Die Datei hat mehr als 200 Spalten.');
-    // As the parser's `cast` each cell would come with a report of where it stood, which took most of the time.
+    // As the parser's `cast`, each cell came with its position, which took most of the time.
     return rows.map((cells) => cells.map(readCell));
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
@@ -47,7 +47,7 @@ function parseRows(text: string): string[][] {
   }
 }
 
-/** The separator that divides the first line most often, outside of what stands in quotes. */
+/** The separator that divides the first line most often, outside of quotes. */
 function separatorOf(text: string): string {
   const [line = ''] = text.slice(0, MOST_LETTERS).split(/[\r\n]/, 1);
   const bare = line
@@ -58,10 +58,7 @@ function separatorOf(text: string): string {
   return counts.reduce((most, each) => (each.count > most.count ? each : most)).separator;
 }
 
-/**
- * What is not just letters: control characters, and the apostrophe that spreadsheets put before what would otherwise be
- * a formula.
- */
+/** Control characters, and the apostrophe that spreadsheets put before a text that would otherwise be a formula. */
 const ODD = /^'|[\p{Cc}\u2028\u2029]/u;
 
 /** One line of text; it is never a formula here. */

@@ -1,14 +1,14 @@
 import { IMPORT_LIMITS, type ImportFile } from '../contract/index.ts';
 import { unreadable } from './import-errors.ts';
 
-/** How files begin that say how their letters are written. */
+/** Byte order marks and their encodings. */
 const MARKS: readonly (readonly [encoding: string, ...bytes: number[]])[] = [
   ['utf-8', 0xef, 0xbb, 0xbf],
   ['utf-16le', 0xff, 0xfe],
   ['utf-16be', 0xfe, 0xff],
 ];
 
-/** Bytes that are looked at where nothing says how letters are written. */
+/** Bytes that are examined if there is no byte order mark. */
 const BEGIN = 8;
 
 /**

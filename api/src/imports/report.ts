@@ -16,12 +16,12 @@ const MOST_PROBLEMS = 200;
 const MOST_LEFT_OUT = 200;
 
 /**
- * The report of what an import would write; its digest stands for all of it, and for the state of what it would write
+ * The report of what an import would write; its digest covers all of it, and the state of the rows that it would write
  * to.
  */
 export function reportOf({ rows, problems, unclear = 0, leftOut = [], ...more }: Found): ImportReport {
   const toList = rows.flatMap((row) => (row.state === 'same' ? [] : [listed(row, row.state)]));
-  // Somebody has to answer them: of a list that is cut they stay.
+  // Somebody has to answer them, so they stay when the list is cut.
   const conflictsFirst = toList.toSorted((a, b) => Number(b.state === 'conflict') - Number(a.state === 'conflict'));
   const count = (state: PlannedRow['state']) => rows.filter((row) => row.state === state).length;
   return {

@@ -7,9 +7,9 @@ type Asked = {
   /** Whose calendar it is. */
   teamId: string;
   teams: readonly OwnTeam[];
-  /** Whose a name is in this calendar. */
+  /** The owner of a name in this calendar. */
   whose: WhoseName;
-  /** Whose a name is as somebody has said, for this or another calendar. */
+  /** The owner of a name as somebody has said, for this or another calendar. */
   learnt: WhoseName;
   said: readonly NamedSide[];
   known: ReadonlyMap<string, KnownRow>;
@@ -22,8 +22,8 @@ export const NO_DERBIES: Derbies = { of: () => null, whose: () => undefined };
 
 /**
  * Matches of a team's calendar against another team of ours, which stand for both as those from DFBnet do. A calendar
- * names no age group, „SV Musterstadt II" is another team in each: what was learnt from one says nothing in the next,
- * so that each is asked once.
+ * names no age group, „SV Musterstadt II" is another team in each: answers for one do not hold for the next, so each is
+ * asked once.
  */
 export function findDerbies({ read, teamId, teams, whose, learnt, said, known }: Asked): Derbies {
   const ids = new Set(teams.map(({ id }) => id));

@@ -40,7 +40,7 @@ export function vereinsspielplan(...rows: Row[]): string {
   return [VEREINSSPIELPLAN, ...lines, ''].join('\r\n');
 }
 
-/** The Spielplan of a Staffel, the first times of which are those of the export. */
+/** The Spielplan of a Staffel, whose first times are those of the export. */
 export function staffel(...rows: Row[]): string {
   const lines = rows.map((row) => {
     const {

@@ -23,8 +23,8 @@ const MOST_A_DAY = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * Which match that is here is one of the file, by its key: of the same team, day and opponent, and of several that of
- * the same kick-off and competition, else that of the nearest kick-off. Each is one match of the file, not two.
+ * Finds the existing match for a match of the file, by its key: of the same team, day and opponent; of several, the one
+ * of the same kick-off and competition, else of the nearest kick-off. Each is one match of the file, not two.
  */
 export async function findEntered(
   db: Database,

@@ -11,7 +11,7 @@ import { readDfbnet } from './read-dfbnet.ts';
 import { readIcal } from './read-ical.ts';
 import { writeFixtures } from './write-fixtures.ts';
 
-/** What is fetched of a calendar, and how long somebody waits for it. */
+/** Limits and timeout of fetching a calendar. */
 const CALENDAR = {
   mostBytes: IMPORT_LIMITS.bytes,
   timeoutMs: 15_000,

@@ -3,7 +3,7 @@ import type { Values } from '../../imports/merge.ts';
 
 /** A match as a file has it, seen from neither side. */
 export type Fixture = {
-  /** What the association, or the calendar, calls it for good. */
+  /** Its permanent id at the association or in the calendar. */
   id: string;
   /** Row of the file, for people. */
   row: number;
@@ -13,7 +13,7 @@ export type Fixture = {
   start: string;
   /** Where it was moved from, when the file says so. */
   movedFrom?: string;
-  /** What the file says besides; absent is what it does not speak of. */
+  /** Further details; absent where the file does not mention them. */
   more: {
     competition?: string;
     location?: string;
@@ -25,8 +25,8 @@ export type Fixture = {
 };
 
 /**
- * What was read of a file, what was not understood, rows that are understood and have no match in them, and what a
- * person should know.
+ * The matches of a file, rows that were not understood, rows that are understood but hold no match, and warnings for
+ * people.
  */
 export type ReadFixtures = { fixtures: Fixture[]; problems: Problem[]; withoutMatch?: LeftOut[]; warnings?: string[] };
 

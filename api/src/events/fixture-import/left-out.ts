@@ -4,9 +4,10 @@ import { inWords } from './in-words.ts';
 type Found = { foreign: readonly Fixture[]; withoutMatch: readonly LeftOut[]; ownGrounds: ReadonlySet<string> };
 
 /**
- * What is not taken, and why: matches in which none of our teams plays, and rows without a match. An association's
- * export lists what is played on a ground: those of others on one of ours come first, because the club has to know of
- * them (docs/decisions/2026-11-23-fixtures-of-associations.md); those of others elsewhere, which are most, come last.
+ * Rows that are not taken, and why: matches in which none of our teams plays, and rows without a match. An
+ * association's export lists all matches on a ground: those of others on one of ours come first, because the club has
+ * to know of them (docs/decisions/2026-11-23-fixtures-of-associations.md); those of others elsewhere, which are most,
+ * come last.
  */
 export function leftOutOf({ foreign, withoutMatch, ownGrounds }: Found): LeftOut[] {
   const isOnOurs = ({ more: { location } }: Fixture) => location !== undefined && ownGrounds.has(location);

@@ -8,7 +8,7 @@ export type OwnTeam = { id: string; slug: string; name: string; match_name: stri
 
 type Said = NonNullable<DfbnetImport['names']>;
 
-/** Says whose a name is: the id of a team, null for none of ours, undefined when nobody has said. */
+/** Finds the team of a name: its id, null for none of ours, undefined when nobody has said. */
 export type WhoseName = (side: NamedSide) => string | null | undefined;
 
 const CLUB_WORDS =
@@ -26,8 +26,8 @@ export function findOwnTeams(db: Database): Promise<OwnTeam[]> {
 }
 
 /**
- * Names as imports before have learnt them, and as an editor says now. A name counts whole: half of it is that of
- * another club.
+ * Names as earlier imports have learnt them, and as an editor says now. Only whole names count: half of one is another
+ * club's.
  */
 export async function learntNames(db: Database, said: Said = []): Promise<WhoseName> {
   const stored = await db('team_names').select<{ age_class: string; name: string; team_id: string | null }[]>();
@@ -61,7 +61,7 @@ export function namedTeam(teams: readonly OwnTeam[], { ageClass, name }: NamedSi
   return others.length === 0 ? team : undefined;
 }
 
-/** The names of a file, those that look like ours first; only what somebody should say is unclear. */
+/** The names of a file, those that look like ours first; only names that somebody should assign are unclear. */
 export async function listNames(
   db: Database,
   {
@@ -126,7 +126,7 @@ function keyOf({ ageClass, name }: NamedSide): string {
   return `${spelt(ageClass)}\n${spelt(name)}`;
 }
 
-/** However many blanks there are, and whatever is a capital. */
+/** Ignores case and the number of blanks. */
 function spelt(text: string): string {
   return text.toLocaleLowerCase('de-DE').split(/\s+/).filter(Boolean).join(' ');
 }

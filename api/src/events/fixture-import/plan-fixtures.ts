@@ -18,7 +18,7 @@ import { findOwnTeams, learntNames, listNames, namedTeam, type OwnTeam, type Who
 export type PlannedFixture = {
   own: OwnFixture;
   team: OwnTeam;
-  /** What is here; undefined for a new one. */
+  /** The existing row; undefined for a new match. */
   row: EventRow | undefined;
   known: KnownRow | undefined;
   merged: Merged;
@@ -46,10 +46,10 @@ const LABELS: Readonly<Record<string, string>> = {
   cancelled: 'Abgesagt',
 };
 
-/** What is told of a new match beside when and against whom: nobody would look for it in the calendar. */
+/** Fields of a new match to report besides its time and opponent: nobody would look for them in the calendar. */
 const TOLD_OF_NEW = ['result', 'resultNote', 'cancelled'];
 
-/** What a file would change, against what is here and what the last import has read. Writes nothing. */
+/** The changes that a file would make, against the existing rows and the last import. Writes nothing. */
 export async function planFixtures(db: Database, { kind, read, teamId, names: said }: Asked): Promise<Plan> {
   const all = await findOwnTeams(db);
   const teams = teamId === undefined ? all : all.filter(({ id }) => id === teamId);
@@ -157,7 +157,7 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
   const knownIds = own.flatMap(({ key }) => known.get(key)?.rowId ?? []);
   const rows = new Map((await presentMatches(db).whereIn('events.id', knownIds)).map((row) => [row.id, row]));
   const entered = await findEntered(db, {
-    // What was deleted here may have been entered by hand again.
+    // A match that was deleted here may have been entered again by hand.
     own: own.filter(({ key }) => !rows.has(known.get(key)?.rowId ?? '')),
     teams: byId,
     taken: new Set(knownIds),
@@ -177,7 +177,7 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
   });
 }
 
-/** What is here, in the words of an import. */
+/** An existing row, in the values of an import. */
 function valuesOf(row: EventRow): Values {
   return {
     start: toClock(row.start_at, row.all_day),

@@ -6,7 +6,7 @@ import type { Fixture, LeftOut, ReadFixtures } from './fixture.ts';
 import { titleOf } from './left-out.ts';
 import { createStateReader } from './match-states.ts';
 
-/** Where in a row stands what is read; nothing else is, least of all the people in it. */
+/** The places of the columns that are read; no others are, least of all those with people. */
 type Places = Record<(typeof READ)[number], number>;
 
 const READ = [
@@ -28,7 +28,7 @@ const READ = [
   'state',
 ] as const;
 
-/** What stands where a team has no opponent, without dots and spaces, and why there is no match then. */
+/** The text in place of a missing opponent, without dots and spaces, and why there is no match then. */
 const NO_OPPONENT: ReadonlyMap<string, string> = new Map([
   ['spielfrei', '„spielfrei“: An diesem Spieltag gibt es keinen Gegner.'],
   ['nn', '„N.N.“: Wer hier spielt, steht noch nicht fest. Lies die Datei wieder ein, sobald es feststeht.'],

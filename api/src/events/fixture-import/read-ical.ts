@@ -7,13 +7,13 @@ import { readCalendar, timeOf } from '../../imports/read-calendar.ts';
 import { toClock } from './clock.ts';
 import type { ReadFixtures } from './fixture.ts';
 
-/** What stands between the two sides of a match. */
+/** Separators of the two sides of a match. */
 const BETWEEN = [' - ', ' – ', ' — ', ' : ', ' vs. ', ' vs ', ' gegen '];
 const MOST = { id: 250, name: 80, location: 120 };
 
 /**
- * The matches of a calendar that are still to come: what is over counts as it stands here, and what is missing is not
- * cancelled. Throws 422 for what is no calendar.
+ * The matches of a calendar that are still to come: past matches stay as they are here, and missing ones are not
+ * cancelled. Throws 422 if it is no calendar.
  */
 export function readIcal(text: string, now = new Date()): ReadFixtures {
   const events = readCalendar(text);
@@ -61,7 +61,7 @@ function sidesOf(title: string): string[] {
   return between === undefined ? [] : title.split(between).map((side) => side.trim());
 }
 
-/** What lasts the whole day is still to come until it is over. */
+/** A whole-day event is still to come until it is over. */
 function readTime(component: ICAL.Component): { at: Date; clock: string } | undefined {
   const time = timeOf(component, 'dtstart');
   if (!time) return undefined;

@@ -14,8 +14,8 @@ import type { PlannedFixture } from './plan-fixtures.ts';
 type Choices = NonNullable<DfbnetImport['choices']>;
 
 /**
- * Writes what was planned: new matches, and of known ones what is to be taken. Deletes nothing. Returns what was read
- * and written.
+ * Writes the plan: new matches, and the accepted changes of known ones. Deletes nothing. Returns the rows that were
+ * read and written.
  */
 export async function writeFixtures(
   trx: Database,
@@ -63,9 +63,7 @@ function changedRow(row: EventRow, values: Values, fields: readonly string[], na
   return changeFields(row, { ...toChange(values, fields), ...statusAfter(row, values, fields) }, names);
 }
 
-/**
- * Whoever reads the fixtures sees that a match was moved; not when its time was not known before, or it is cancelled.
- */
+/** Readers of the fixtures see that a match was moved; not when its time was unknown before, or it is cancelled. */
 function statusAfter(row: EventRow, values: Values, fields: readonly string[]): Pick<EventChange, 'status' | 'reason'> {
   if (fields.includes('cancelled')) return cancelled(values['cancelled'] === true);
   if (!fields.includes('start') || row.status === 'cancelled') return {};
@@ -100,7 +98,7 @@ function toChange(values: Values, fields: readonly string[]): Change {
   } as Change;
 }
 
-/** What nobody has answered is asked again next time. */
+/** Unanswered questions are asked again next time. */
 function withoutOpen(values: Values, open: readonly string[], before: Values | undefined): Values {
   const known = Object.entries(values).flatMap(([field, value]) => {
     if (!open.includes(field)) return [[field, value] as const];

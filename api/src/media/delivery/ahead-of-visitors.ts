@@ -25,9 +25,9 @@ export type AheadOfVisitors = {
 };
 
 /**
- * Has the usual widths of stored pictures made as WebP and, for browsers that read it, as AVIF where that is smaller.
- * One picture at a time and last of all processes: neither uploads nor visitors wait for it. It takes at most
- * `mostBytes` of the folder's `room`; what it has not made is made when somebody asks, as WebP.
+ * Makes the usual widths of stored pictures as WebP and, for browsers that read it, as AVIF where that is smaller. One
+ * picture at a time and last of all processes: neither uploads nor visitors wait for it. It takes at most `mostBytes`
+ * of the folder's `room`; all others are made on request, as WebP.
  */
 export function createAheadOfVisitors(parts: {
   db: Database;
@@ -95,7 +95,7 @@ export function createAheadOfVisitors(parts: {
   };
 }
 
-/** What pages ask for a picture of this width (px) in, up to the first that is as wide as the picture. */
+/** The variants that pages request of a picture of this width (px), up to the first that is as wide as the picture. */
 function usualRequests({ url, width: own }: Shown): ImageRequest[] {
   const last = WIDTHS.findIndex((width) => width >= own);
   const widths = last === -1 ? WIDTHS : WIDTHS.slice(0, last + 1);

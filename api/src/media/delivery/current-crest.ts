@@ -11,7 +11,7 @@ export type DrawCrest = (club: Pick<ClubFacts, 'shortName' | 'founded' | 'color'
 
 const PREFIX = '/drawn/';
 
-/** Where the picture lies that the club's icons are drawn from now, and how to read it when nobody has uploaded it. */
+/** The path of the picture that the club's icons are drawn from, and how to read it when nobody has uploaded it. */
 export function createCurrentCrest({ db, services }: Pick<FastifyInstance, 'db' | 'services'>) {
   type Row = Pick<ClubFacts, 'shortName' | 'founded' | 'color' | 'secondColor' | 'crestUrl'>;
   const columns = {
@@ -27,7 +27,7 @@ export function createCurrentCrest({ db, services }: Pick<FastifyInstance, 'db' 
     return { crestUrl: club?.crestUrl, drawn: club && services.drawCrest?.(club) };
   };
 
-  /** No drawing but that of now can be made. */
+  /** Only the current drawing can be made. */
   const open = async (name: string): Promise<Readable> => {
     const { drawn } = await read();
     if (drawn?.name !== name) throw Object.assign(new Error('not the crest of now'), { code: 'ENOENT' });

@@ -4,7 +4,7 @@ import type { createFormerAddresses } from '../library/former-addresses.ts';
 /** Where a picture is now, and for how long that may be kept by whom. */
 export type CurrentAddress = { url: string; cacheControl: string };
 
-/** Knows where a picture went that was at an address before. */
+/** Finds the present address of a picture by a former one. */
 export type FindCurrent = (url: string, asker: FastifyRequest) => Promise<CurrentAddress | undefined>;
 
 /**

@@ -43,7 +43,7 @@ function keyOf({ params }: FastifyRequest): string {
   return (params as { '*'?: string })['*'] ?? '';
 }
 
-/** What is not there is answered as every address at which nothing is. */
+/** A missing file is answered like every unknown address. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error;
 }
