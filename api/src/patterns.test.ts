@@ -4,10 +4,10 @@ import { isSafe } from 'redos-detector';
 import { runningApi } from '../test/app.ts';
 import { patternsOfSchemas, patternsOfSources, type Pattern } from '../test/patterns.ts';
 
-/** Steps and points of the detector, not time: what it cannot prove within them counts as slow. */
+/** Steps and points of the detector, not time: a pattern that it cannot prove within them counts as slow. */
 const LIMITS = { maxSteps: 2_000, maxScore: 100, timeout: Infinity } as const;
 
-/** What the detector cannot prove, and why it takes a few milliseconds at most all the same. */
+/** Patterns that the detector cannot prove, and why they take a few milliseconds at most all the same. */
 const BOUNDED: Readonly<Record<string, string>> = {
   [String((EmailAddress as { pattern?: string }).pattern)]: 'an address of 254 letters',
   [String((OptionalEmailAddress as { pattern?: string }).pattern)]: 'as before',

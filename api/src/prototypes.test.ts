@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { adminDesk } from '../test/editor-desk.ts';
 
-/** What every object has without anybody giving it. */
+/** Properties that every object inherits. */
 const INHERITED = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
 
 const desk = adminDesk({ config: { weatherUrl: null }, prepare: (app) => app.ready() });

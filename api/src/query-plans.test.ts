@@ -9,7 +9,7 @@ import { createEvent, createMatch, createTeam } from '../test/sport.ts';
 import { keptTables } from './content/deletions.ts';
 
 /**
- * What grows with the years; all other tables hold as many rows as a club has people, pictures on the home page, teams.
+ * Tables that grow with the years; all others hold as many rows as a club has people, pictures on the home page, teams.
  */
 const GROWING = [
   'articles',

@@ -28,7 +28,8 @@ function ask(route: KnownRoute, cookie: string) {
 }
 
 /**
- * 401 and 403 are the guards' answers; whoever passes them finds an empty body refused, or nothing behind the address.
+ * 401 and 403 are the guards' answers; a visitor who passes them gets an empty body refused, or finds nothing at the
+ * address.
  */
 function judge(status: number, access: Access, visitor: Visitor): string | undefined {
   const isAllowed = VISITORS.indexOf(visitor) >= LOWEST[access];
@@ -40,7 +41,7 @@ function judge(status: number, access: Access, visitor: Visitor): string | undef
 test('the table names every route, and only routes', () => {
   const routes = [...new Set(api.app.knownRoutes.map(nameOf))];
 
-  // A new route belongs into test/route-access.ts, with the lowest role that may use it.
+  // A new route belongs in test/route-access.ts, with the lowest role that may use it.
   expect(routes.filter((name) => !(name in ROUTE_ACCESS))).toEqual([]);
   expect(Object.keys(ROUTE_ACCESS).filter((name) => !routes.includes(name))).toEqual([]);
 });
@@ -79,7 +80,7 @@ const needsProofDeclared = (name: string) =>
 test('every route of administrators, and each by which who is signed in writes, says whether it asks for the password', () => {
   const names = [...new Set(api.app.knownRoutes.map(nameOf))].filter(needsProofDeclared);
 
-  // A new one belongs into ROUTE_PROOF in test/route-access.ts.
+  // A new one belongs in ROUTE_PROOF in test/route-access.ts.
   expect(names.filter((name) => !(name in ROUTE_PROOF))).toEqual([]);
   expect(Object.keys(ROUTE_PROOF).filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -87,7 +88,7 @@ test('every route of administrators, and each by which who is signed in writes, 
 const declared = (proof: string) => Object.keys(ROUTE_PROOF).filter((name) => ROUTE_PROOF[name] === proof);
 
 test('each that asks by what is sent has a request that asks', () => {
-  // A new one belongs into ROUTES_ASKING in test/routes-asking.ts.
+  // A new one belongs in ROUTES_ASKING in test/routes-asking.ts.
   expect(Object.keys(ROUTES_ASKING).toSorted()).toEqual(declared('within').toSorted());
 });
 

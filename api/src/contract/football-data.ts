@@ -24,7 +24,8 @@ const PlaceAttribute = Closed({
 });
 
 /**
- * Whose widgets they are: of these two the portal knows elements, frames and origins; of any `other` what was entered.
+ * The provider of the widgets: of these two the portal knows elements, frames and origins; of any `other` only what was
+ * entered.
  */
 export const ProviderKind = OneOf('fussball.de', 'fupa', 'other');
 export type ProviderKind = Static<typeof ProviderKind>;

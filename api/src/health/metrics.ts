@@ -13,9 +13,9 @@ declare module 'fastify' {
 }
 
 /**
- * Counts requests and how long they take, by matched route; `app.metrics()`. With `METRICS_PORT` it is read there, by
- * this machine alone: on the portal's own port nothing would tell a proxy on this machine, and so its visitors, from a
- * supervisor of the process.
+ * Counts requests and how long they take, by matched route; `app.metrics()`. `METRICS_PORT` serves them to this machine
+ * alone: on the portal's own port, a proxy on this machine, and so its visitors, would look like a supervisor of the
+ * process.
  */
 export const metrics = fp(
   async (app) => {

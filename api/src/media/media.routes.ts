@@ -29,7 +29,7 @@ import { createWorkQueue } from './pictures/work-queue.ts';
 
 const CACHE_BYTES = 1024 * 1024 * 1024;
 const TIDY_INTERVAL_MS = 60 * 60 * 1000;
-/** Of the cache, what is made before anybody has asked. */
+/** The part of the cache for pictures made ahead of requests. */
 const AHEAD_BYTES = CACHE_BYTES / 2;
 /** A start has other things to do first; then it looks this often for pictures that came. */
 const AHEAD_INTERVAL_MS = 30_000;
@@ -102,7 +102,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   const forgetGone = async (): Promise<void> => {
     for (const url of await media.former.findRecent((2 * FORGET_INTERVAL_MS) / 1000)) await onGone(url);
   };
-  // Hooks of the end run backwards: this one when all work below is over.
+  // Close hooks run in reverse order: this one when all work below is over.
   app.addHook('onClose', () => cache.settled());
   const tidyNow = repeatWork(app, {
     everyMs: TIDY_INTERVAL_MS,

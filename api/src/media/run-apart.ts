@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 /**
- * What a process may take: `seconds` of computing, `memory` in KB, and `patience` in s from its start to its end,
- * others that compute included.
+ * Limits of a process: `seconds` of CPU time, `memory` in KB, and `patience` in s from its start to its end, others
+ * that compute included.
  */
 export type ApartLimits = { seconds: number; memory: number; patience: number };
 
@@ -12,7 +12,7 @@ type Options = { limits: ApartLimits; /** Ends it at once. */ signal?: AbortSign
 const LIMITER = 'ulimit -t "$1"; ulimit -d "$2"; shift 2; exec "$@"';
 
 /**
- * What a process of its own writes when it is given `input`; undefined when it fails, takes too much or is ended.
+ * Runs a process of its own with `input` and returns its output; undefined when it fails, takes too much or is ended.
  * Nothing of the portal's environment reaches it.
  */
 export async function runApart(

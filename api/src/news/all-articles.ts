@@ -14,7 +14,7 @@ import { articlesWithPictures, PUBLIC, toArticle, type ArticleRow } from './arti
 const ADDRESS = '/api/news';
 const TYPE = 'application/json; charset=utf-8';
 const TABLES = ['articles', 'article_categories', 'media', 'teams'] as const;
-/** Compressed; what is no larger is sent from memory. */
+/** Compressed; a list that is no larger is sent from memory. */
 const KEPT_IN_MEMORY_BYTES = 512 * 1024;
 
 /** The list as it was at a revision; `begun`: when its making began, ms. */
@@ -104,7 +104,7 @@ function retire(list: KeptList): void {
 /** The size of a batch: even the longest possible articles take only some MB. */
 const AT_A_TIME = 25;
 
-/** The time as text, because a `Date` has no microseconds and would skip what was published in the same millisecond. */
+/** The time as text, because a `Date` has no microseconds and would skip articles of the same millisecond. */
 type Row = ArticleRow & { place: string };
 
 /** All published articles, whole and newest first, as the text of a JSON list; only some are in memory at a time. */

@@ -31,7 +31,7 @@ export function changedColumns(row: ArticleRow, change: ArticleChange, publicati
     image_url: change.imageUrl === undefined ? row.image_url : change.imageUrl,
     category: change.category ?? row.category,
     ...publicationColumns(publication, row.published_at, now),
-    // What is no draft waits for nobody.
+    // Only a draft waits for an editor.
     handed_in: publication.status === 'draft' && (change.handedIn ?? row.handed_in),
     version: row.version + 1,
     updated_at: now,
@@ -43,7 +43,7 @@ function textColumns(title: string, excerpt: string | null, html: string) {
   return { ...texts, ...deriveTexts(texts) };
 }
 
-// Readers see the date of the first publication; what was planned counts from the time it was planned for.
+// Readers see the date of the first publication; a planned article has the time it was planned for.
 function publicationColumns({ status, publishAt }: Publication, publishedAt: Date | null, now: Date) {
   const first = publishAt && publishAt < now ? publishAt : now;
   return {

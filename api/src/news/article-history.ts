@@ -59,7 +59,7 @@ export function createArticleHistory(db: Database) {
       });
     },
 
-    /** Removes what nobody has restored in time. Returns the ids. */
+    /** Removes articles that nobody has restored in time. Returns the ids. */
     deleteForGood: (): Promise<string[]> => deleteExpired(db, 'articles', 'id'),
   };
 }

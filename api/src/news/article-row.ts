@@ -57,7 +57,7 @@ function sharedFields(row: ArticleRow) {
   };
 }
 
-/** What readers see; the partial indexes carry the same condition. */
+/** The articles that readers see; the partial indexes carry the same condition. */
 export const PUBLIC = "articles.status = 'published' AND articles.deleted_at IS NULL";
 
 const SUMMARY = (
@@ -70,7 +70,7 @@ const SUMMARY = (
 type ArticleQueryBuilder = Knex.QueryBuilder<ArticleRow, ArticleRow[]>;
 
 /**
- * SQL of what a category is called: by the list, or as the team of that slug, also one that was deleted: its news stay.
+ * SQL of a category's name: from the list, or that of the team of that slug, also one that was deleted: its news stay.
  */
 export const CATEGORY_NAME = 'coalesce(article_categories.name, teams.name)';
 

@@ -16,7 +16,7 @@ export const DRAFT: Publication = { status: 'draft', publishAt: null };
 
 /**
  * Brings `status`, `published` and `publishAt` of a write together: `published: true` is status published, a time in
- * the future plans a draft, and what is planned for a time that has passed is published. Throws 400 for contradictions.
+ * the future plans a draft, and a plan for a time that has passed publishes. Throws 400 for contradictions.
  */
 export function changePublication(before: Publication, change: PublicationChange, now: Date): Publication {
   const publishAt = change.publishAt === undefined ? before.publishAt : parse(change.publishAt);

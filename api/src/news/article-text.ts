@@ -7,7 +7,7 @@ const MAX_SEARCH_WORDS = 10;
 
 type Texts = { title: string; excerpt: string | null; content: string };
 
-/** What is computed once, when an article is written: the beginning, the reading time, and what a search looks at. */
+/** Computed once, when an article is written: the beginning, the reading time and the searched text. */
 export function deriveTexts({ title, excerpt, content }: Texts) {
   const text = plainText(content);
   return {

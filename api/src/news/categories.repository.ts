@@ -15,7 +15,7 @@ import { AppError, conflict, notFound } from '../errors.ts';
 import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
 
 const TABLE = categoryKind.table;
-/** What may not be there twice. */
+/** The constraints against duplicates. */
 const TAKEN = new Set(['article_categories_name', 'article_categories_slug']);
 const UNKNOWN = 'Diese Kategorie gibt es nicht.';
 /** As long as an article's category may be, and room for a number. */
@@ -73,7 +73,7 @@ export function createCategoriesRepository(db: Database) {
       return rows.update(id, { ...change, name }, editor).catch(refuseName(name));
     },
 
-    /** Throws 404, 400 for articles that should go where there is nothing. */
+    /** Throws 404, 400 for articles that should go to an unknown category. */
     async delete(id: string, editor: Editor, { moveTo }: ArticleCategoryRemoval): Promise<void> {
       await db.transaction(async (trx) => {
         const category = await present(trx).where({ id }).forUpdate().first<{ slug: string }>('slug');

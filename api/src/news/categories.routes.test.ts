@@ -58,7 +58,7 @@ test('a category keeps its slug when its name changes, and shows the new one at 
   await desk.send('PATCH', `/api/news-categories/${await bySlug('events')}`, { name: 'Feste' });
 
   expect((await articles())[0]).toMatchObject({ category: 'events', look: { name: 'Feste' } });
-  // What is called so from now on is another one.
+  // A new category of that name is another one.
   expect((await add('Events')).json()).toMatchObject({ slug: 'events-2' });
 });
 

@@ -14,7 +14,7 @@ export const categoryRoutes: FastifyPluginAsyncTypebox = async (app) => {
     {
       ...categories,
       findPage: (query) => categories.findPage(query),
-      // The query is what the schema let in.
+      // The schema has validated the query.
       delete: (id, user, how) => categories.delete(id, user, how as ArticleCategoryRemoval),
     },
   );

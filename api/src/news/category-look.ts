@@ -1,6 +1,6 @@
 import type { CategoryLook } from '../contract/index.ts';
 
-/** What an article's row knows of its category; null where the list has it not, and no team is called so. */
+/** The columns about an article's category; null where neither the list nor a team has it. */
 export type CategoryColumns = { category: string; category_name: string | null; category_color: string | null };
 
 /** Names and colours that pages know without being told (docs/specification.md#news-and-reading). */

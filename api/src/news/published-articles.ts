@@ -16,8 +16,8 @@ import { lookOf, type CategoryColumns } from './category-look.ts';
 const SIMILAR = 3;
 
 /**
- * Reading of what is public. PostgreSQL keeps the plans of queries with a name, each on its connection: planning those
- * for the page that follows each change takes five times as long as finding its rows. One name is one text of SQL.
+ * Reads public articles. PostgreSQL keeps the plans of queries with a name, each on its connection: planning those for
+ * the page that follows each change takes five times as long as finding its rows. One name is one text of SQL.
  */
 export function readPublishedArticles(db: Database) {
   const published = (parts: 'whole' | 'summary') => articlesWithPictures(db, parts).whereRaw(PUBLIC);
@@ -57,7 +57,7 @@ export function readPublishedArticles(db: Database) {
       return row ? toArticle(row) : null;
     },
 
-    /** Where the article is that had this address before it moved; null when none had, or it is not public. */
+    /** The present address of the article that had this one before; null when none had, or it is not public. */
     async findMoved(slug: string): Promise<string | null> {
       const row = await db('former_slugs')
         .join('articles', 'articles.id', 'former_slugs.article_id')

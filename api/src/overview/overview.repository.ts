@@ -27,7 +27,7 @@ const TRAINING_DOUBT = `deleted_at IS NULL AND EXISTS (
 
 type Deleted = Pick<RecentChange, 'resource' | 'at' | 'by'> & { subjectId: string; subject: string | null };
 
-/** What waits for somebody, over all features; they meet here in SQL. */
+/** Pending tasks of all features, which meet here in SQL. */
 export function createOverviewRepository(db: Database) {
   const count = (table: string, condition: string) => countRows(db(table).whereRaw(condition));
 
@@ -128,7 +128,7 @@ async function findExpiringSponsors(db: Database, now: Date): Promise<Overview['
   return rows.map((row) => toFields(row));
 }
 
-/** Imprint and privacy page are left out: the set-up asks for what they say. */
+/** Imprint and privacy page are left out: the set-up asks for their contents. */
 async function findStartingPages(db: Database): Promise<NonNullable<Overview['startingPages']>> {
   const seeded = await db('seeded').whereIn('kind', ['pages', 'removed']).pluck<string[]>('kind');
   if (seeded.includes('pages') && !seeded.includes('removed')) return [];
@@ -146,7 +146,7 @@ async function findOverdueBackup(db: Database, now: Date): Promise<Overview['ove
   return row && { lastAt: row.last?.toISOString() ?? null };
 }
 
-/** What people did; what the portal filled in by itself is nobody's change. */
+/** Changes by people; content that the portal filled in by itself is nobody's change. */
 async function findChanges(db: Database): Promise<RecentChange[]> {
   const parts = kinds.map(
     ({ resource, table, key = 'id', title, isFixed }) => `

@@ -4,7 +4,7 @@ import { nextVersion, requireVersion, type Edited, type Editor } from '../editin
 
 type TextsRow = { texts: ChangedTexts; menu_order: string[]; version: number; updated_at: Date };
 
-/** What the club says in its own words: one row, which a migration has made. */
+/** The club's own words on fixed pages: one row, which a migration has made. */
 export function createPageTextsRepository(db: Database) {
   async function findRow(connection: Database = db): Promise<TextsRow> {
     const row = await connection('page_texts').first<TextsRow | undefined>();
@@ -34,7 +34,7 @@ export function createPageTextsRepository(db: Database) {
   };
 }
 
-/** Without what is as usual, and what an older version knew. */
+/** Without usual texts, and without those that only an older version knew. */
 function onlyChanged(texts: ChangedTexts): ChangedTexts {
   const own = Object.entries(pageTexts).flatMap(([name, { usual }]) => {
     const text = texts[name]?.trim();

@@ -2,7 +2,7 @@ import type { EditableSettings } from '../contract/index.ts';
 
 type FederalState = NonNullable<EditableSettings['federalState']>;
 
-/** Who watches over data protection in associations, by state (Art. 13 Abs. 2 Buchst. d, Art. 77 GDPR). */
+/** The data protection authorities for associations, by state (Art. 13 Abs. 2 Buchst. d, Art. 77 GDPR). */
 const AUTHORITIES: Readonly<Record<FederalState, string>> = {
   BW: 'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Baden-Württemberg, www.baden-wuerttemberg.datenschutz.de',
   BY: 'Bayerisches Landesamt für Datenschutzaufsicht, www.lda.bayern.de',

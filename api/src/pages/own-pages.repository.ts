@@ -58,7 +58,7 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
       return { ...page, placeholders: [...facts.keys()] };
     },
 
-    /** What lead and content of any page may name, stored or not. */
+    /** The placeholders that lead and content of any page may use, stored or not. */
     findPlaceholders: async (): Promise<string[]> => [...(await readClubFacts(db)).keys()],
 
     findPage: (query: EditableQuery) => pages.findPage(query),
@@ -89,8 +89,8 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
     },
 
     /**
-     * Throws 400 for an address that is none, or that of a fixed page, and for a time to appear that makes no sense;
-     * 409 when it is taken, also by a deleted page.
+     * Throws 400 for an invalid address, or that of a fixed page, and for an invalid time to appear; 409 when it is
+     * taken, also by a deleted page.
      */
     async insert(page: NewOwnPage, editor: Editor): Promise<EditableOwnPage> {
       return insertWithSlug(db, page, { table: 'own_pages', kind: 'seite' }, (slug) => {

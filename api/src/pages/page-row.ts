@@ -28,12 +28,12 @@ export type PageRow = PictureColumns & {
   draft: object | null;
   draft_at: Date | null;
   version: number;
-  /** What `version` does not count: changes of the draft. */
+  /** Counts changes of the draft, which `version` does not. */
   draft_version: number;
   updated_at: Date;
 };
 
-/** What the law requires, and what the whole site leads to, is always there. */
+/** Pages that the law requires or the whole site links to always exist. */
 const NEEDED: readonly PageSlug[] = ['impressum', 'datenschutz', 'kontakt'];
 
 export const mayHide = (slug: PageSlug) => !NEEDED.includes(slug);

@@ -119,7 +119,7 @@ export function createPagesRepository(db: Database) {
             ...asJson(columns),
             ...(Object.keys(columns).length > 0 && NO_DRAFT),
             ...(isHidden === undefined ? {} : { hidden: isHidden }),
-            // Whoever hides a page means all who read it.
+            // Hiding a page hides it from all readers.
             ...(isHidden && !row.hidden && NO_PREVIEW),
             ...nextVersion(row, editor),
           };

@@ -1,4 +1,4 @@
-/** What the club's facts say for each placeholder; '' has no value yet. */
+/** The club's fact for each placeholder; '' for one without a value yet. */
 export type Facts = ReadonlyMap<string, string>;
 
 /** Nobody misses these: a paragraph or heading that names one without a value is left out. */
@@ -7,7 +7,7 @@ const MAY_BE_MISSING = ['USt-IdNr.', 'Datenschutzbeauftragte', 'Träger', 'Regis
 /** Of these only the line is left out, not what stands around it. */
 const LINE_MAY_BE_MISSING = ['Telefon'];
 
-/** What visitors read in place of a value that editors are still asked for. */
+/** Substitutes for values that editors are still asked for. */
 const MEANWHILE: Readonly<Record<string, string>> = { Hosting: 'einem Dienstleister' };
 
 // Each ends where the next one begins: many unclosed placeholders must not slow down the server.
@@ -20,7 +20,7 @@ const TAG_OR_TEXT = /<[^<>]*>|[^<]+|</g;
 /** The text was clean before its placeholders were filled; a fact may still begin an address. */
 const RUNS = /="\s*(?:javascript|data|vbscript):/i;
 
-/** Fills sanitised HTML; what the club has yet to say is marked. Unknown placeholders stay as they are. */
+/** Fills sanitised HTML; missing facts are marked. Unknown placeholders stay as they are. */
 export function fillHtml(html: string, facts: Facts): string {
   return leaveOut(html, facts).replace(TAG_OR_TEXT, (part) => {
     if (part.startsWith('<')) {
@@ -44,7 +44,7 @@ export function missingFacts(text: string, facts: Facts): string[] {
   return [...new Set(names)].filter((name) => facts.get(name) === '' && !MAY_BE_MISSING.includes(name));
 }
 
-/** Without the lines, paragraphs and headings that are about what does not exist. */
+/** Without the lines, paragraphs and headings about optional facts that are missing. */
 function leaveOut(html: string, facts: Facts): string {
   const part = (text: string) => (namesNothing(text, facts) ? '' : text);
   const line = (text: string, name: string) =>

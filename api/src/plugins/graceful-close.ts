@@ -5,7 +5,7 @@ const PATIENCE_MS = 10_000;
 
 /**
  * On `app.close()` running requests are finished first. Node closes only the connections that are idle at that moment,
- * so those that become idle later are closed as they do, and after ten seconds whatever is left.
+ * so those that become idle later are closed as they do, and after ten seconds all others.
  */
 export const gracefulClose = fp(
   async (app) => {

@@ -12,7 +12,7 @@ export const jsonOnly = fp<{ bodyMs?: number }>(
   async (app: FastifyInstance, { bodyMs = BODY_MS }) => {
     app.addHook('preParsing', ({ raw, headers }, _reply, payload, done) => {
       if (headers['content-type']?.startsWith('application/json')) {
-        // Of a request that is refused before its body is read neither event comes.
+        // Neither event comes for a request that is refused before its body is read.
         const timer = setTimeout(() => raw.destroy(), bodyMs).unref();
         for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
       }

@@ -15,8 +15,8 @@ declare module 'fastify' {
 type LoopbackAnswer = { statusCode: number; body: string; location?: string | undefined };
 
 /**
- * The API's own questions to itself, over a real connection: the objects `inject` makes up have other shapes than real
- * ones, and a few slow down every real answer by a tenth to a fifth.
+ * The API's requests to itself, over a real connection: the objects of `inject` have other shapes than real ones, and a
+ * few slow down every real answer by a tenth to a fifth.
  */
 export const loopback = fp(
   async (app) => {

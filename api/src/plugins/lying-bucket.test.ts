@@ -16,7 +16,7 @@ import { StorageAwayError } from '../storage/object-storage.ts';
 let honest: S3Server;
 let bucket: LyingBucket;
 let api: TestApp;
-/** The same portal without the patience that visitors have to have. */
+/** The same portal with a short timeout. */
 let hasty: FastifyInstance;
 beforeAll(async () => {
   honest = await startS3Server();

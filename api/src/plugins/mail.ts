@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 export type Mail = { to: string; subject: string; text: string; replyTo?: string };
 
 /**
- * What became of a mail: `refused` for this recipient, for good; `deferred`, this one alone; `failed` for another
+ * The outcome of a mail: `refused` for this recipient, for good; `deferred`, this one alone; `failed` for another
  * reason, such as a server that is away.
  */
 type Delivery = 'sent' | 'refused' | 'deferred' | 'failed';
@@ -16,7 +16,7 @@ declare module 'fastify' {
     hasMail: boolean;
     /** `off` without a mail server; `failed` is logged and never thrown. */
     sendMail(mail: Mail): Promise<'sent' | 'failed' | 'off'>;
-    /** Sends over the mail server there is; what fails is logged and never thrown. */
+    /** Sends over the mail server there is; errors are logged and never thrown. */
     deliverMail(mail: Mail): Promise<Delivery>;
   }
 }
@@ -50,7 +50,7 @@ export const mail = fp(
   { name: 'mail' },
 );
 
-/** One address as it is: in a text, names, comments and groups around another one would be read. */
+/** Exactly one address: in a plain text, names, comments and groups around another one would be parsed. */
 const only = (address: string) => ({ name: '', address });
 
 type Refusal = { code?: string; responseCode?: number; command?: string };

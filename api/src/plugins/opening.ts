@@ -18,9 +18,9 @@ type Opening = {
   isOpen(): boolean;
   /** Asks the database until the site is open. */
   check(): Promise<boolean>;
-  /** Whether this visitor may see pages: everybody once the site is open, until then who is signed in. */
+  /** Whether this visitor may see pages: everybody once the site is open, until then only signed-in users. */
   admits(request: FastifyRequest): Promise<boolean>;
-  /** What the club is called; undefined before anybody has said it. */
+  /** The club's name; undefined before anybody has entered it. */
   clubName(): Promise<string | undefined>;
 };
 

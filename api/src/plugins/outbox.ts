@@ -25,7 +25,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Mails that are sent after the answer, and again until they are; a restart loses none. */
     outbox: {
-      /** Says what the mails of a kind are made of. */
+      /** Registers how the mails of a kind are composed. */
       composes(kind: string, compose: Compose): void;
       /** Keeps an order in the transaction of what it is about, which `request` has asked for. */
       put(trx: Database, request: FastifyRequest, kind: string, waiting: Waiting): Promise<void>;
@@ -38,8 +38,8 @@ declare module 'fastify' {
 
 const EVERY_MS = 60_000;
 /**
- * Longer than the mail server is waited for. Whoever is killed meanwhile leaves a mail that is sent twice rather than
- * never.
+ * Longer than the timeout of the mail server. A process that is killed meanwhile leaves a mail that is sent twice
+ * rather than never.
  */
 const NEXT_TRY = 'now() + make_interval(mins => least(60, power(2, least(attempts, 6))::int))';
 const TOLD_DAYS = 7;
@@ -68,7 +68,7 @@ export const outbox = fp(
       // Of another session secret, or of a version of the portal that knew more.
       return opened && composer ? composer(JSON.parse(opened) as Order) : null;
     };
-    /** Sends one; whether it makes sense to go on: strangers choose addresses that are never taken. */
+    /** Sends one; returns whether to go on: strangers choose addresses that are never accepted. */
     const send = async (waiting: Row): Promise<boolean> => {
       const mail = await compose(waiting);
       const outcome = mail ? await app.deliverMail(mail) : 'needless';
@@ -106,7 +106,7 @@ export const outbox = fp(
         request.hasPutMail = true;
       },
     });
-    // Nobody waits at the start for a mail server that is away.
+    // The start does not wait for a mail server that is away.
     const begin = repeatWork(app, { everyMs: EVERY_MS, atStart: false, trouble: 'mails not sent', work: deliver });
     app.addHook('onResponse', (request, _reply, done) => {
       if (request.hasPutMail) {

@@ -3,7 +3,7 @@ import { createFetchOutside, type FetchOutside } from '../http/fetch-outside.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The one way to what lies at an address that somebody has typed; throws an `AppError` with a German sentence. */
+    /** The one way to fetch an address that somebody has typed; throws an `AppError` with a German sentence. */
     fetchOutside: FetchOutside;
   }
 }

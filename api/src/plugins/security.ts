@@ -4,14 +4,14 @@ import { AppError } from '../errors.ts';
 import { API_POLICY, FILE_POLICY, securityHeaders, UPLOADED_POLICY } from '../http/security-headers.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** What people have uploaded, and what is made of it. */
+/** Uploaded files, and those made from them. */
 const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image|club-icons|dateien)\//;
-/** What pages use. */
+/** Files that pages use. */
 const FILES = /^\/(?:assets|releases)\//;
-/** What is said about an address without a route is an answer of the API. */
+/** The answer for an address without a route counts as the API's. */
 const NO_ROUTE = '/api/*';
 
-/** Constant headers, a policy for what says none, and no writes on behalf of other sites. */
+/** Constant headers, a policy for answers without one, and no writes on behalf of other sites. */
 export const security = fp(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {

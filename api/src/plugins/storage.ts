@@ -10,12 +10,12 @@ import {
   type ServedStorage,
 } from '../storage/object-storage.ts';
 
-/** Where files are kept that every instance needs. */
+/** The storage of files that every instance needs. */
 type Storage = {
   pictures: ServedStorage;
   /** Deleted pictures, which nobody is served. */
   deletedPictures: ObjectStorage;
-  /** Documents for download, deleted ones included: what is served is looked up first. */
+  /** Documents for download, deleted ones included: each is looked up before it is served. */
   documents: ServedStorage;
   /** Zips of pictures in parts, until their import is done. */
   zipParts: ObjectStorage;
@@ -29,7 +29,7 @@ type Storage = {
 const DELETED_PICTURES = 'deleted-pictures';
 /** Folder of the documents, likewise. */
 const DOCUMENTS = 'documents';
-/** Folder of what waits for an import, likewise. */
+/** Folder of the zips that wait for an import, likewise. */
 const ZIP_PARTS = 'zip-parts';
 /** Folder of the packs, likewise. */
 const SECTION_KITS = 'section-kits';
@@ -60,7 +60,7 @@ export const storage = fp(
       });
       return;
     }
-    // Most portals have no bucket; they should not load what speaks to one.
+    // Most portals have no bucket; they should not load its client.
     const [{ createS3Storage }, { withLocalCopies }] = await Promise.all([
       import('../storage/s3-storage.ts'),
       import('../storage/local-copies.ts'),

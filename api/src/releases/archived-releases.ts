@@ -105,7 +105,7 @@ async function packFolder(folder: string): Promise<Buffer> {
   return packed;
 }
 
-/** Lays the files of a version into the empty `folder`; what the descriptor does not name is left out. */
+/** Lays the files of a version into the empty `folder`; files that the descriptor does not name are left out. */
 async function unpack(archive: Readable, folder: string, { files }: ReleaseDescriptor): Promise<void> {
   const named = new Set(files.flatMap(({ path }) => [path, `${path}.br`, `${path}.gz`]));
   const entries = extract();

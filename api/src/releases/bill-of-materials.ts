@@ -9,8 +9,8 @@ type Parts = { releases: Pick<ReleasesRepository, 'findWithFiles'>; store: Pick<
 type Bill = { metadata?: { component?: object } };
 
 /**
- * Reads which packages a version holds, as its build wrote it, with the version's number. Throws 404 where nothing is
- * known of that.
+ * Reads which packages a version holds, as its build wrote it, with the version's number. Throws 404 where that is
+ * unknown.
  */
 export function createBillsOfMaterials({ releases, store }: Parts) {
   return async (section: string, version: string): Promise<string> => {

@@ -12,8 +12,8 @@ import { calledBy, readApiUses, releaseSkew } from './skew/release-skew.ts';
 import { slotRefusals } from './widget-slots.ts';
 
 /**
- * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with what goes wrong. May return
- * what does and is no reason against it.
+ * Renders the candidate as it would be rendered live; throws {@link NotAdmittedError} with the faults. May return those
+ * that are no reason against it.
  */
 export type AdmitRelease = (candidate: {
   descriptor: ReleaseDescriptor;
@@ -22,7 +22,7 @@ export type AdmitRelease = (candidate: {
   isReturn: boolean;
 }) => Promise<string[] | void>;
 
-/** What a release was checked with, and what was found that is no reason against it. */
+/** The registry that a release was checked with, and findings that are no reason against it. */
 export type Checked = { live: Registry; hints: string[] };
 
 type Parts = {
@@ -35,11 +35,11 @@ type Parts = {
 };
 
 /**
- * What is looked at before a release goes live, outside of any lock: size, settings, places, what it uses of the API,
- * and how it renders. Throws {@link NotAdmittedError} with every reason against it.
+ * Checks a release before it goes live, outside of any lock: size, settings, places, what it uses of the API, and how
+ * it renders. Throws {@link NotAdmittedError} with every reason against it.
  */
 export function createReleaseCheck({ releases, registry, store, surface, admitRelease }: Parts) {
-  /** What the candidate misses in the API is no reason where the live version misses it, too. */
+  /** A misfit of the candidate with the API is no reason where the live version has it, too. */
   async function compare(
     descriptor: ReleaseDescriptor,
     folder: string,
@@ -58,7 +58,7 @@ export function createReleaseCheck({ releases, registry, store, surface, admitRe
   }
 
   return async function check(descriptor: ReleaseDescriptor, folder: string, isReturn = false): Promise<Checked> {
-    // The check renders with what this instance knows.
+    // The check renders with this instance's registry.
     await registry.refresh();
     const live = await releases.findRegistry();
     const reasons = sizeRefusals(descriptor);

@@ -15,7 +15,7 @@ export function parseDescriptor(text: string): ReleaseDescriptor {
   return checkDescriptor(parseJson(text));
 }
 
-/** The same for what is no text any more. */
+/** The same for a parsed value. */
 export function checkDescriptor(value: unknown): ReleaseDescriptor {
   requireShape(hasShellName(value) ? ShellDescriptor : SectionDescriptor, value);
   requireConsistentFiles(value);
@@ -46,7 +46,7 @@ function parseJson(text: string): unknown {
   throw new InvalidReleaseError(`Descriptor ungültig: mehr als ${DEEPEST} Ebenen tief verschachtelt.`);
 }
 
-/** Whether a value of JSON has more levels than these: what goes through all of them would run out of stack. */
+/** Whether a value of JSON has more levels than these: recursion through all of them would overflow the stack. */
 export function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((one) => isDeeper(one, levels - 1));

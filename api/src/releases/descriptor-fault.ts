@@ -31,10 +31,10 @@ const DEMANDS: Readonly<Record<string, (demand: Demand) => string>> = {
   pattern: ({ pattern }) => `muss aber zu ${pattern} passen`,
 };
 
-/** The first thing that is wrong with a value, in German: its place, what stands there and what may. */
+/** The first thing that is wrong with a value, in German: its place, the value there and those that may be. */
 export function describeFault(schema: TSchema, value: unknown): string {
   const faults = Value.Errors(schema, value);
-  // Before it TypeBox tells of each of these properties.
+  // TypeBox reports each of these properties before it.
   const fault = faults.find(({ keyword }) => keyword === 'additionalProperties') ?? faults[0];
   if (!fault) return '';
   const [, choice] = /^#(.*?)\/anyOf\/\d+/.exec(fault.schemaPath) ?? [];

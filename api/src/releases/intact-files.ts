@@ -16,14 +16,14 @@ const DAMAGED =
   'Diese Datei ist auf dem Server beschädigt. Wird dieselbe Version noch einmal veröffentlicht, ist sie wieder da.';
 
 /**
- * Makes sure that the file at `path` is what `integrity` says (as in SRI; undefined: no release has it). @throws
- * AppError 404 or 503
+ * Makes sure that the file at `path` matches `integrity` (as in SRI; undefined: no release has it). @throws AppError
+ * 404 or 503
  */
 export type EnsureIntact = (path: string, integrity: () => Promise<string | undefined>) => Promise<void>;
 
 /**
- * Looks at a file before browsers get it for a year: the first time, and again when it has changed on the disk. A file
- * or a compressed copy of it that was cut off or changed is made again from what is left; `onDamage` hears of it.
+ * Checks a file before browsers cache it for a year: the first time, and again when it has changed on the disk. A
+ * truncated or changed file, or compressed copy, is made again from what is left; `onDamage` is called.
  */
 export function createIntactFiles(onDamage: (path: string) => void): EnsureIntact {
   const intact = new LRUCache<string, string>({ max: MOST_FILES });
@@ -47,7 +47,7 @@ export function createIntactFiles(onDamage: (path: string) => void): EnsureIntac
 /** Changes whenever the file or one of its copies is written. */
 async function stampOf(path: string): Promise<string> {
   const found = await Promise.all(['', '.br', '.gz'].map((copy) => stat(path + copy).catch(() => undefined)));
-  // Whoever exchanges a file can set its time, but not that of the exchange.
+  // Replacing a file can set its mtime, but not its ctime.
   return found.map((file) => `${file?.mtimeMs} ${file?.ctimeMs} ${file?.size}`).join(' ');
 }
 

@@ -9,7 +9,7 @@ const MOST_FILES = 1_000;
 /** Whether a version's files in `folder` are the ones that were published. */
 type IsIntact = (folder: string, files: readonly ReleaseFile[]) => Promise<boolean>;
 
-/** Looks at each file once, and again when it has changed on the disk. */
+/** Checks each file once, and again when it has changed on the disk. */
 export function createIntactCheck(): IsIntact {
   const intact = new LRUCache<string, string>({ max: MOST_FILES });
 
@@ -29,7 +29,7 @@ export function createIntactCheck(): IsIntact {
   };
 }
 
-/** What the portal itself runs of a version. */
+/** The files of a version that the portal itself runs. */
 export function serverFiles({ files }: ReleaseDescriptor): ReleaseFile[] {
   return files.filter(({ path }) => path.startsWith('server/'));
 }

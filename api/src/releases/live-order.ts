@@ -2,7 +2,7 @@ import { repositoryText, type Ancestry, type ReleaseSource } from '../contract/i
 import { AppError } from '../errors.ts';
 
 /**
- * What a maintainer has said expressly: what was rolled back may go live again, what is older, what comes from
+ * A maintainer's explicit consent: a version may go live although it was rolled back, is older, or comes from
  * elsewhere.
  */
 export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
@@ -15,7 +15,7 @@ type Candidate = {
   hasBeenLive: boolean;
   /** Missing where a version comes back that has been live: then its number alone says what is older. */
   origin?: { name: string | null; ancestry: Ancestry };
-  /** Those of which `newOrigin` was said once: a shallow clone can never be compared. */
+  /** Those for which `newOrigin` was given once: a shallow clone can never be compared. */
   knownOrigins: readonly string[];
 };
 type Live = { version: string; source: ReleaseSource };
@@ -23,9 +23,7 @@ type Live = { version: string; source: ReleaseSource };
 /** Why something may not go live yet. */
 type Refusal = { code: string; message: string };
 
-/**
- * Nothing goes back unasked: what somebody has to say first, undefined where all is said. `live` is null for nothing.
- */
+/** Nothing goes back unasked: the missing consent, undefined where none is missing. `live` is null for nothing. */
 export function orderRefusal(
   { section, version, isRolledBack, hasBeenLive, origin, knownOrigins }: Candidate,
   live: Live | null,
@@ -35,7 +33,7 @@ export function orderRefusal(
     return { code: 'rolled_back', message: `${section} ${version} wurde zurückgenommen.` };
   if (!live) return undefined;
   const now = `${section} ${live.version}`;
-  // A commit that takes a change back follows, and is the build from before with the version that it had.
+  // A commit that reverts a change follows, and is the earlier build with its version.
   const isReverted = hasBeenLive && origin?.ancestry === 'follows';
   if (isLower(version, live.version) && !isReverted && !said.older)
     return { code: 'older_release', message: `Live ist ${now}; ${version} ist eine niedrigere Version.` };

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the account is called that a server's programs run as: nobody's name. */
+/** The account that a server's programs run as: nobody's name. */
 const NOBODYS_NAME = 'root';
 
 /** The signed-in user, or with a token the claimed name beside the token's: that proves the section alone. */

@@ -11,8 +11,8 @@ export function releaseBuild(files: readonly Pick<ReleaseFile, 'path' | 'integri
 }
 
 /**
- * What makes two builds the same, whatever their version: SHA-256 over the whole descriptor, in whatever order it names
- * its keys and files; hexadecimal. Compressed sizes do not count: they depend on the sender's zlib.
+ * The identity of a build, whatever its version: SHA-256 over the whole descriptor, in whatever order it names its keys
+ * and files; hexadecimal. Compressed sizes do not count: they depend on the sender's zlib.
  */
 export function releaseFingerprint({ files, version: _version, ...descriptor }: ReleaseDescriptor): string {
   const sorted = files
@@ -21,7 +21,7 @@ export function releaseFingerprint({ files, version: _version, ...descriptor }: 
   return sha256Of(JSON.stringify({ ...descriptor, files: sorted }, inOrder));
 }
 
-/** Why a version cannot be taken that stands for another build; its code is `version_exists`. */
+/** Why the version of another build cannot be taken; its code is `version_exists`. */
 export function takenVersion({ name, version }: Pick<ReleaseDescriptor, 'name' | 'version'>): string {
   return `${name} ${version} gibt es schon mit anderem Inhalt. Bitte die Version erhöhen.`;
 }

@@ -5,8 +5,8 @@ import type { ReleaseDescriptor } from '../contract/index.ts';
 import { createIntactFiles } from './intact-files.ts';
 
 /**
- * What browsers may load: a version's client files. Nothing that climbs out of `client`, neither the server bundle nor
- * the compressed copies under their own names.
+ * Files that browsers may load: a version's client files. Nothing that climbs out of `client`, neither the server
+ * bundle nor the compressed copies under their own names.
  */
 const PUBLIC_FILE =
   /^\/([a-z][a-z0-9-]*)\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
@@ -51,7 +51,7 @@ export const releaseFiles: FastifyPluginAsync<Options> = async (app, { root, fin
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    // One file has many spellings; what is sent is what was looked at.
+    // One file has many spellings; only the one that was checked is sent.
     allowedPath: (path, _root, request) => path === request.intactFile,
   });
 };

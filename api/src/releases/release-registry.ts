@@ -5,8 +5,8 @@ type Listener = (registry: Registry) => void;
 export type ReleaseRegistry = ReturnType<typeof createReleaseRegistry>;
 
 /**
- * The live releases in memory. New ones are `prepare`d before anybody hears of them: what that resolves to goes live
- * here. When it or `load` fails, the last known ones stay.
+ * The live releases in memory. New ones are `prepare`d before listeners are called: the result goes live here. When it
+ * or `load` fails, the last known ones stay.
  */
 export function createReleaseRegistry(
   load: () => Promise<Registry>,
@@ -35,7 +35,7 @@ export function createReleaseRegistry(
       return turn;
     },
 
-    /** Calls `listener` after every change; returns how to stop that. */
+    /** Calls `listener` after every change; returns a function that removes it. */
     onChange(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -16,8 +16,8 @@ export type KeptRelease = {
 };
 
 /**
- * The versions to remove: what is older than {@link KEPT_DAYS}, then what was never live and the oldest until all fit
- * in `maxBytes`. Sections that have more than their share of that go first, so that none pushes out what is another's.
+ * The versions to remove: those older than {@link KEPT_DAYS}, then those never live and the oldest until all fit in
+ * `maxBytes`. Sections beyond their share of that go first, so that none evicts another's.
  */
 export function expendableReleases(kept: readonly KeptRelease[], now: Date, maxBytes: number): KeptRelease[] {
   const limit = now.getTime() - KEPT_DAYS * DAY_MS;

@@ -107,7 +107,7 @@ export function createReleaseStore(root: string) {
   };
 }
 
-/** A name that says whose a folder is. */
+/** A name that tells the owner of a folder. */
 const ownName = (): string => `${process.pid}-at-${MACHINE}-${randomUUID()}`;
 
 /** Our own process id means that an earlier process had it: this one has received nothing yet. */

@@ -58,16 +58,16 @@ type Change = {
   version: string;
   expected: number;
   isRollback: boolean;
-  /** Goes live unchecked; only what has been live, which was checked then. */
+  /** Goes live unchecked; only for a version that has been live, which was checked then. */
   isForced: boolean;
   by: string;
-  /** Why, where nobody decided it. */
+  /** The reason, where nobody decided it. */
   reason?: string;
   said: Consent;
   /** Of a release that is being published. */
   origin?: { name: string | null; ancestry: Ancestry };
 };
-/** What somebody wants to go live, and says of it. */
+/** A version that somebody wants to go live, and their consent. */
 export type Activation = Pick<Change, 'section' | 'version' | 'expected' | 'by' | 'said'>;
 type Withdrawal = { section: string; expected: number; by: string };
 type Return = Rollback & { section: string; by: string; reason?: string };
@@ -96,7 +96,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     signature,
   }: Publication): Promise<ReleaseOutcome & { isNew: boolean }> {
     const { name: section, version } = descriptor;
-    // Lost files come back from whoever has them: what was signed once is signed.
+    // Any sender may restore lost files: a version that was signed once stays signed.
     const signed = signature ?? (await releases.findSignature(section, version));
     requireSignature(await keys.findOf(section), descriptor, signed);
     const origin = { name: source.origin, ancestry };
@@ -131,7 +131,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     return goLive({ ...activation, isRollback: false, isForced: false });
   }
 
-  /** What is published, with its files at hand. */
+  /** A published version, with its files at hand. */
   async function bringPublished(section: string, version: string): Promise<ReleaseDescriptor> {
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
@@ -177,8 +177,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
 
   /**
    * Without a version to the one before, or to the one that was withdrawn; without an expected revision whatever is
-   * live now. Going back needs no further word, except to what was rolled back itself, and with `force` no check
-   * either. A second step needs `version`, `from` or `force`: a job that is run again would go further back each time.
+   * live now. Going back needs no consent, except to a version that was rolled back itself, and with `force` no check
+   * either. A second step needs `version`, `from` or `force`: a repeated job would go further back each time.
    */
   async function rollBack({
     section,
@@ -227,7 +227,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     return { section, version, live: null, previous: version, ...(missed.length > 0 && { hints: missed }) };
   }
 
-  /** Keeps a version's files until that is taken back. */
+  /** Keeps a version's files until somebody unpins it. */
   async function pin({ section, version, pinned }: { section: string; version: string; pinned: boolean }) {
     await locked(async (inside) => {
       const others = pinned ? (await inside.findPinned(section)).filter((other) => other !== version) : [];
@@ -285,13 +285,13 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     rollBack,
     withdraw,
     pin,
-    /** Throws where a version would not go live without another word, or something else has gone live. */
+    /** Throws if a version needs more consent to go live, or something else has gone live. */
     async requireOrder(this: void, activation: Activation): Promise<void> {
       const descriptor = await releases.find(activation.section, activation.version);
       if (!descriptor) throw unpublished(activation.section, activation.version);
       await needsActivation(releases, activation, descriptor);
     },
-    /** Checks what is published as before it goes live. */
+    /** Checks a published version as before it goes live. */
     admitPublished: async (section: string, version: string) =>
       check(await bringFitting(section, version), store.folder(section, version)),
     /** Removes old versions; failures are ignored. */
@@ -299,7 +299,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   };
 }
 
-/** A check that nobody has made cannot be gone past: whoever may upload could take what belongs to others. */
+/** A check that was never made cannot be bypassed: any uploader could take what belongs to others. */
 async function requireOnceLive(
   releases: Pick<ReleasesRepository, 'hasBeenLive'>,
   descriptor: ReleaseDescriptor,
@@ -315,7 +315,7 @@ async function requireOnceLive(
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
 }
 
-/** What has gone to other sections since the version was live; it shows it all the same. */
+/** Places that other sections have taken since the version was live; it shows them all the same. */
 async function placesTakenBy(inside: ReleasesRepository, descriptor: SectionDescriptor): Promise<string[]> {
   return takenPlaces(descriptor, (await inside.findRegistry()).sections);
 }

@@ -20,13 +20,13 @@ import { createRunningTrials, type RunningTrials } from './trials/running-trials
 import { createTrialsRepository } from './trials.repository.ts';
 import { createTrialService } from './trials/trials.service.ts';
 
-/** What the shell asks about releases, all from memory. */
+/** Answers to the shell about releases, all from memory. */
 type Releases = {
   /** The live releases; the last known ones while the database is away. */
   registry(): Registry;
-  /** Calls `listener` after every change of what is live; returns how to stop that. */
+  /** Calls `listener` after every change of the live releases; returns a function that removes it. */
   onChange(listener: (registry: Registry) => void): () => void;
-  /** `prepare` is awaited before each change of what is live, with what will be; it must not reject. */
+  /** `prepare` is awaited before each change of the live releases, with the next ones; it must not reject. */
   beforeChange(this: void, prepare: (next: Registry) => Promise<void>): void;
   /** The candidates on trial. */
   trials: RunningTrials;
@@ -36,10 +36,7 @@ type Releases = {
   mend(section: string, version: string): Promise<void>;
   /** A stack with its places named by the sources, as far as they are known. */
   nameSources(stack: string): Promise<string>;
-  /**
-   * What the live releases miss in this API, those that miss nothing left out; to be asked when all routes are
-   * registered.
-   */
+  /** The live releases that miss something in this API, and what; call it when all routes are registered. */
   skew(): Promise<LiveSkew[]>;
 };
 
@@ -111,7 +108,7 @@ export const releases = fp(
       maxBytes: config.releaseBytes,
       surface,
     });
-    // What another instance gave up, this one has copies of.
+    // This instance has copies of versions that another one removed.
     if (archives) registry.onChange(() => void service.tidy());
     returnByItself(app, service);
     const trialService = createTrialService({
@@ -130,7 +127,7 @@ export const releases = fp(
     await app.register(sectionMaintainerRoutes);
     await app.register(sectionOriginRoutes, { registry });
     await app.register(sectionSettingsRoutes, { registry: () => registry.current() });
-    /** What is live is known without the database. */
+    /** Live versions are known without the database. */
     const find = async (section: string, version: string) =>
       findLive(section, version) ?? known.findWithFiles(section, version);
     // A tab may still need a version that went out of use before this instance started.

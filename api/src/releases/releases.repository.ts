@@ -20,7 +20,7 @@ const CHANGES = 20;
 /** Far more than anybody looks at, so that a build that was published once is known again. */
 const KNOWN_RELEASES = 500;
 
-/** One change of what is live; without a version the section is withdrawn. */
+/** One change of the live version; without a version the section is withdrawn. */
 type Activation = {
   section: string;
   version: string | null;
@@ -30,7 +30,7 @@ type Activation = {
   by: string;
   /** Why the portal did it by itself. */
   reason?: string | null;
-  /** What somebody has said expressly with `newOrigin`. */
+  /** The origin that somebody has accepted with `newOrigin`. */
   knownOrigin?: string | null;
 };
 
@@ -63,13 +63,13 @@ export function createReleasesRepository(db: Knex) {
       return { revision: Number(rows[0]?.revision ?? 0), ...(shell && { shell }), sections };
     },
 
-    /** Also what has no files any more. */
+    /** Also a version that has no files any more. */
     find: (section: string, version: string) => descriptorOf(db('releases').where({ section, version })),
 
     findWithFiles: (section: string, version: string) =>
       descriptorOf(db('releases').where({ section, version }).whereNull('removed_at')),
 
-    /** What is live, and since which revision; revision 0 where nothing ever was. */
+    /** The live version, and since which revision; revision 0 where none ever was. */
     async findLive(section: string): Promise<Live> {
       const row = await newestActivation(section).first<LiveRow | undefined>('id', 'version', 'is_rollback');
       const version = row?.version ?? null;
@@ -81,7 +81,7 @@ export function createReleasesRepository(db: Knex) {
       return sourceOf(row);
     },
 
-    /** The origins whose releases somebody has let go live without their being compared with what was live. */
+    /** The origins whose releases somebody has let go live without a comparison with the live version. */
     async findKnownOrigins(section: string): Promise<string[]> {
       const origins = await db('activations')
         .where({ section })
@@ -91,7 +91,7 @@ export function createReleasesRepository(db: Knex) {
       return origins.sort();
     },
 
-    /** Fingerprints of what was rolled back and has not been live since. */
+    /** Fingerprints of versions that were rolled back and have not been live since. */
     async findRolledBack(section: string): Promise<Set<string>> {
       const rows = await db('activations')
         .leftJoin('releases', { 'releases.section': 'activations.section', 'releases.version': 'activations.version' })
@@ -106,7 +106,8 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /**
-     * What was live before the version went live by a release; rolling back twice goes back two steps, not forth again.
+     * The version that was live before this one went live by a release; rolling back twice goes back two steps, not
+     * forth again.
      */
     async findVersionBefore(section: string, version: string): Promise<string | null> {
       const row = await db('activations')
@@ -116,7 +117,7 @@ export function createReleasesRepository(db: Knex) {
       return row?.previous ?? null;
     },
 
-    /** What was live until nothing of the section was any more. */
+    /** The version that was live until the section was withdrawn. */
     async findWithdrawn(section: string): Promise<string | null> {
       const row = await newestActivation(section).first<{ previous: string | null } | undefined>('previous');
       return row?.previous ?? null;
@@ -126,7 +127,7 @@ export function createReleasesRepository(db: Knex) {
       return (await db('activations').where({ section, version }).first('id')) !== undefined;
     },
 
-    /** The newest first; what is live or pinned is there however many came after it. */
+    /** The newest first; live and pinned ones are included however many came after them. */
     async findHistory(
       section: string,
       count = KNOWN_RELEASES,
@@ -167,7 +168,7 @@ export function createReleasesRepository(db: Knex) {
       return db('releases').distinct('section').orderBy('section').pluck('section');
     },
 
-    /** The last changes of what is live, newest first. */
+    /** The last changes of the live version, newest first. */
     async findChanges(section: string): Promise<ModuleChange[]> {
       const rows = await newestActivation(section)
         .limit(CHANGES)
@@ -194,8 +195,8 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /**
-     * Remembers why what is live since a revision could not go back by itself; returns false where that was noted
-     * before.
+     * Notes why the version that is live since a revision could not go back by itself; returns false where that was
+     * noted before.
      */
     async noteStuck(revision: number, stuck: string): Promise<boolean> {
       return (await db('activations').where({ id: revision }).whereNull('stuck').update({ stuck })) > 0;
@@ -231,14 +232,14 @@ export function createReleasesRepository(db: Knex) {
       await db('releases').where({ section, version }).update(source);
     },
 
-    /** What its sender said of it beside the version that is live now. */
+    /** Notes the ancestry that its sender gave, relative to the version that is live now. */
     async noteAncestry(section: string, version: string, ancestry: Ancestry, live: string | null): Promise<void> {
       await db('releases').where({ section, version }).update({ ancestry, compared_with: live });
     },
 
     /**
-     * Where a version came from that has never been live, and how it relates to what is live now: unknown where it was
-     * compared with another version. undefined for all others, and for what was published before that was noted.
+     * The origin of a version that has never been live, and how it relates to the live one: unknown where it was
+     * compared with another version. undefined for all others, and for releases from before that was noted.
      */
     async findUntriedOrigin(section: string, version: string, live: string | null): Promise<Origin | undefined> {
       if (await this.hasBeenLive(section, version)) return undefined;
@@ -255,7 +256,7 @@ export function createReleasesRepository(db: Knex) {
       return row?.signature ?? null;
     },
 
-    /** What was published before may be signed later. */
+    /** A version that was published unsigned may be signed later. */
     async noteSignature(section: string, version: string, signature: string): Promise<void> {
       await db('releases').where({ section, version }).update({ signature });
     },
@@ -296,7 +297,7 @@ export function createReleasesRepository(db: Knex) {
       return (await db('releases').where({ section, version }).whereNull('removed_at').update({ pinned })) > 0;
     },
 
-    /** Versions whose files stay until that is taken back. */
+    /** The pinned versions. */
     async findPinned(section: string): Promise<string[]> {
       return db('releases')
         .where({ section, pinned: true })
@@ -305,7 +306,7 @@ export function createReleasesRepository(db: Knex) {
         .pluck('version');
     },
 
-    /** What has files; live ones, those that a rollback leads to, and those on trial are held. */
+    /** Versions with files; live ones, those that a rollback leads to, and those on trial are held. */
     async findKept(): Promise<KeptRelease[]> {
       const { rows } = await db.raw<{ rows: KeptRow[] }>(`
         SELECT releases.section, releases.version, pinned, last.id IS NOT NULL AS was_live,
@@ -399,9 +400,9 @@ type HistoryRow = SourceRow & {
   section: string;
   version: string;
   build: string;
-  /** null in what was published before fingerprints. */
+  /** null in releases from before fingerprints. */
   fingerprint: string | null;
-  /** null in what was published before it was noted. */
+  /** null in releases from before it was noted. */
   registry_revision: string | null;
   published_at: Date;
   published_by: string;

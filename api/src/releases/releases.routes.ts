@@ -52,7 +52,7 @@ const OfVersion = Type.Object({ section: SectionName, version: Version }, { addi
 
 /**
  * `/api/releases`: the live registry and what it uses of the API for everybody, the rest for holders of a section's
- * token; what is published may also be shown and rolled back by an administrator who is signed in.
+ * token; an administrator who is signed in may also see and roll back versions.
  */
 export const releaseRoutes: FastifyPluginAsyncTypebox<Options> = async (app, options) => {
   const { service, trials, registry, store, secret } = options;

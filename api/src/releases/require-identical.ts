@@ -5,8 +5,8 @@ import { StaleReleaseError } from './release-errors.ts';
 import type { ReleasesRepository } from './releases.repository.ts';
 
 /**
- * A version exists once: published again it must be the same, descriptor and files. Returns what is recorded of it,
- * which is what goes live. An overtaken release is refused as such, even if the other one took its version number.
+ * A version exists once: published again it must be the same, descriptor and files. Returns its record, which is what
+ * goes live. An overtaken release is refused as such, even if the other one took its version number.
  */
 export async function requireIdentical(
   releases: ReleasesRepository,

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { createSectionTokensRepository, TokenUse } from './section-tokens.repository.ts';
 
-/** Longer than any token; what is longer is not even hashed. */
+/** Longer than any token; longer values are not even hashed. */
 const LONGEST = 200;
 
 const REFUSALS: Readonly<Record<Exclude<TokenUse['state'], 'valid'>, string>> = {

@@ -18,7 +18,7 @@ export function rolledBackBuilds(changes: readonly LiveChange[]): Set<string> {
   for (const { version, fingerprint, isRollback } of changes) {
     if (version === null || fingerprint === null) continue;
     const goal = shown.indexOf(fingerprint);
-    // What has never been live has nothing after it but what is live, and lies before that only as a lower version.
+    // A version that was never live has only the live one after it, and is a step back only if it is lower.
     const isBack = isRollback && (goal >= 0 || (last !== null && isLower(version, last)));
     if (isBack) for (const passed of shown.slice(goal < 0 ? -1 : goal + 1)) rolledBack.add(passed);
     rolledBack.delete(fingerprint);

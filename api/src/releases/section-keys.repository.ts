@@ -17,7 +17,7 @@ export function createSectionKeysRepository(db: Knex) {
       return rows.map((row) => toFields(row));
     },
 
-    /** Throws 409 `key_known` for a key that the section has or had: what was ended does not come back. */
+    /** Throws 409 `key_known` for a key that the section has or had: an ended key does not come back. */
     async insert(section: string, { name, publicKey }: NewSectionKey, by: string): Promise<SectionKey> {
       const [row] = await db('section_keys')
         .insert({ section, name, public_key: publicKey, created_by: by })

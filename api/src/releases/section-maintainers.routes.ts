@@ -5,8 +5,8 @@ import { ById, OfSection } from './section-address.ts';
 import { createSectionMaintainersRepository } from './section-maintainers.repository.ts';
 
 /**
- * `/api/admin/modules/:section/maintainers`: administrators say who hears of what goes back by itself, in place of all
- * of them.
+ * `/api/admin/modules/:section/maintainers`: administrators name who is told of automatic rollbacks, in place of all of
+ * them.
  */
 export const sectionMaintainerRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const maintainers = createSectionMaintainersRepository(app.db);

@@ -8,7 +8,7 @@ const CHANGES = 20;
 /** Which origins outside of the site administrators have allowed each section, and who changed that. */
 export function createSectionOriginsRepository(db: Knex) {
   return {
-    /** What a release needs and nobody has allowed, or somebody has taken back. */
+    /** Origins that a release needs and that nobody has allowed, or somebody has taken back. */
     async findMissing(descriptor: ReleaseDescriptor): Promise<SectionOrigin[]> {
       if (isShell(descriptor) || !descriptor.origins?.length) return [];
       return missingOrigins(descriptor, await this.findAllowed(descriptor.name));
@@ -59,7 +59,7 @@ export function createSectionOriginsRepository(db: Knex) {
   }
 }
 
-/** What a release needs of what is not `allowed` its section. */
+/** The origins that a release needs and that its section is not `allowed`. */
 export function missingOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigin[]): SectionOrigin[] {
   const needed = isShell(descriptor) ? [] : (descriptor.origins ?? []);
   return needed.filter((one) => !allowed.some((other) => isSameOrigin(one, other)));

@@ -9,7 +9,9 @@ const response = { 204: Type.Null() };
 
 type Options = { registry: Pick<ReleaseRegistry, 'refresh'> };
 
-/** `/api/admin/modules/:section/origins`: an administrator allows what a release waits for, and takes it back. */
+/**
+ * `/api/admin/modules/:section/origins`: an administrator allows origins that a release waits for, and takes them back.
+ */
 export const sectionOriginRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { registry }) => {
   const onRequest = [app.requireRole('admin'), app.requireProof];
 

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 type Stored = { values: Record<string, unknown>; version: number };
 
-/** What administrators have set for sections. */
+/** The settings of sections, as administrators have stored them. */
 export function createSectionSettingsRepository(db: Knex) {
   return {
     /** Version 0 where nobody has set anything. */

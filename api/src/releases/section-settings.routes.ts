@@ -8,10 +8,7 @@ import { readValues, refuseValues } from './setting-values.ts';
 
 const STALE = 'Die Einstellungen wurden inzwischen von jemand anderem geändert.';
 
-/**
- * What a section lets administrators set: for everybody with its defaults, and to be edited. `registry` knows what is
- * live.
- */
+/** The settings of a section: for everybody with its defaults, and to be edited. `registry` knows the live releases. */
 export const sectionSettingsRoutes: FastifyPluginAsyncTypebox<{ registry: () => Registry }> = async (
   app,
   { registry },

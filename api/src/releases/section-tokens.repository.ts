@@ -11,13 +11,13 @@ const IS_OVER = '(ended_at IS NOT NULL OR expires_at <= now())';
 const SHOWN = 30;
 const SHOWN_COLUMNS = 'id section name created_at created_by expires_at ended_at last_used_at'.split(' ');
 
-/** What a token is worth now, and what it is called where it works. */
+/** Whether a token is valid, and its name if it is. */
 export type TokenUse = { state: 'valid'; name: string } | { state: 'ended' | 'unknown' };
 
 /** Tokens in the database, hashed. */
 export function createSectionTokensRepository(db: Knex) {
   return {
-    /** All that work, then what has worked last, the newest first: what nobody sees nobody can end. */
+    /** All valid ones, then those that worked last, the newest first: a token that is not listed could not be ended. */
     async findOf(section: string): Promise<SectionToken[]> {
       const newest = () =>
         db('section_tokens').where({ section }).orderBy('created_at', 'desc').select<object[]>(SHOWN_COLUMNS);

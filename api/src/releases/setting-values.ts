@@ -2,7 +2,7 @@ import { toPlainText, type SectionSetting } from '../contract/index.ts';
 
 type Values = Record<string, string | number | boolean>;
 
-/** What a section is given: what is stored and still fits, else the default. */
+/** The values of a section: stored ones that still fit, else the defaults. */
 export function readValues(settings: readonly SectionSetting[], stored: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     settings.map((setting) => {

@@ -14,7 +14,7 @@ export const SIZE_BUDGET = {
   shellPage: 175 * KB,
 };
 
-/** What the candidate loads too much of: German sentences, none when the budget is held. */
+/** Where the candidate exceeds the budget: German sentences, none when it is held. */
 export function sizeRefusals(candidate: ReleaseDescriptor): string[] {
   const sizes = new Map(candidate.files.map((file) => [file.path, file.brotliBytes]));
   if (isShell(candidate)) {

@@ -80,7 +80,7 @@ export function createTrialsRepository(db: Knex) {
       return count > 0;
     },
 
-    /** What a change of what is live ends: the section's canary, and the preview of what everybody gets. */
+    /** Ends what a change of the live version ends: the section's canary, and the preview of the new live version. */
     async endReplaced(section: string, version: string | null, by: string): Promise<void> {
       const count = await db('release_trials')
         .where({ section })

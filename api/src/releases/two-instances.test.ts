@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const statusesOf = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-/** What both tell the public, once they agree. */
+/** The version that both tell the public, once they agree. */
 async function agreedVersion(name: string) {
   const both = () => Promise.all([one, other()].map(async (api) => (await liveVersions(api))[name]));
   await waitUntil(async () => new Set(await both()).size === 1);

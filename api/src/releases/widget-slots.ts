@@ -18,8 +18,7 @@ export function slotRefusals(candidate: SectionDescriptor, live: readonly Sectio
 }
 
 /**
- * What else visitors see no more without a section: its widgets elsewhere, and those of others in its slots. German
- * sentences.
+ * What else disappears without a section: its widgets elsewhere, and those of others in its slots. German sentences.
  */
 export function missedWithout(name: string, live: readonly SectionDescriptor[]): string[] {
   const gone = live.find((section) => section.name === name);

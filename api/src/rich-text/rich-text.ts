@@ -3,7 +3,7 @@ import { toPlainText } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { fold } from './fold.ts';
 
-/** Spelt as pictures are looked up: browsers leave `/./` out, and would show one that nobody has found. */
+/** Spelt as pictures are looked up: browsers drop `/./`, and would show a picture that no lookup finds. */
 const OWN_PICTURE =
   /^\/(objects|banner-objects|optimize-image)(?!.*\.\.)(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+(\?[a-z0-9=&]*)?$/;
 const NUMBER = /^\d{1,4}$/;
@@ -55,8 +55,8 @@ const ALLOWED: IOptions = {
 };
 
 /**
- * HTML from a person, made safe to show. Whatever is not allowed is dropped; its text stays, a script's does not.
- * Throws 400 for what is nested too deeply.
+ * HTML from a person, made safe to show. Elements that are not allowed are dropped; their text stays, a script's does
+ * not. Throws 400 for tags nested too deeply.
  */
 export function sanitizeRichText(html: string): string {
   const cleaned = clean(html.replaceAll('\0', ''), ALLOWED);
@@ -78,7 +78,7 @@ export function plainText(html: string): string {
 }
 
 /**
- * Rich text without a heading at its beginning that says what stands above it: many imprints are pasted with theirs.
+ * Rich text without a heading at its beginning that repeats the title above it: many imprints are pasted with theirs.
  */
 export function withoutTitle(html: string, title: string): string {
   const tag = HEADINGS.find((heading) => html.startsWith(`<${heading}>`));

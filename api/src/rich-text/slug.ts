@@ -39,7 +39,7 @@ export async function freeSlug(
 
 /**
  * Inserts a row with the slug that was chosen for it, else with one from its title. `insert` throws 409 `slug_taken`
- * where somebody has taken that a moment ago: then it is asked again with the next one.
+ * where somebody has just taken it: then the next one is tried.
  */
 export async function insertWithSlug<Row>(
   db: Database,

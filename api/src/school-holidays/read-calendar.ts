@@ -8,7 +8,7 @@ import { durationOf, readCalendar, timeOf } from '../imports/read-calendar.ts';
 const MOST_LETTERS = 80;
 const LONGEST_DAYS = 100;
 
-/** The periods of a calendar of whole days, each once, by their first day. Throws 422 for what is no such calendar. */
+/** The periods of a calendar of whole days, each once, by their first day. Throws 422 for anything else. */
 export function readSchoolHolidays(calendar: string): NewSchoolHoliday[] {
   const events = readCalendar(calendar)?.filter((event) => !isCancelled(event));
   if (!events) throw unreadable('Das ist kein Kalender im iCal-Format.');

@@ -73,7 +73,7 @@ export const optimizeImageRoutes: FastifyPluginAsyncTypebox<OptimizeImageOptions
 /** Answers image requests from the cache, or makes the picture. @throws AppError 404, 422, 429 or 503 */
 type ImageOptimizer = (request: ImageRequest, asker: Asker, client?: { acceptsAvif: boolean }) => Promise<CachedImage>;
 
-/** Who can read AVIF gets it where it was made ahead and is smaller; nobody waits for one. */
+/** Clients that read AVIF get it where it was made ahead and is smaller; nobody waits for one. */
 export function createImageOptimizer({
   readVariant,
   findKept,

@@ -12,9 +12,9 @@ const ZIP_END_BYTES = 22;
 const LONGEST_COMMENT = 0xffff;
 
 /**
- * The type of a document by its content, whatever its name says; one that would be something else as well to another
- * program is refused. Throws 415 for anything but PDF, DOCX and ODT, 422 for what is damaged, oversized inside, or has
- * macros.
+ * The type of a document by its content, whatever its name says; a file that another program could read as something
+ * else is refused. Throws 415 for anything but PDF, DOCX and ODT, 422 for files that are damaged, oversized inside, or
+ * have macros.
  */
 export async function checkDocument(file: Buffer): Promise<DocumentType> {
   if (file.subarray(0, 4).equals(ZIP)) return readOfficeType(file);

@@ -9,7 +9,7 @@ const EXPECTED = { thing: 'Die Datei', file: 'Die Datei', maxBytes: DOCUMENT_LIM
 /** What came: the file, its title, and the version that it replaces. */
 type DocumentForm = ReceivedFile & { title: string; version?: number };
 
-/** Takes the form of a document apart as that of a picture. */
+/** Reads the form of a document like that of a picture. */
 export async function receiveDocument(request: FastifyRequest, incoming: IncomingFolder): Promise<DocumentForm> {
   const form: Omit<DocumentForm, keyof ReceivedFile> = { title: '' };
   const file = await receiveParts(request, incoming, EXPECTED, (field, value) => {

@@ -1,6 +1,6 @@
 import { DOCUMENT_BYTES } from '../../contract/index.ts';
 
-/** What a document may be; DOCX and ODT are archives (ZIP). */
+/** Limits of a document; DOCX and ODT are archives (ZIP). */
 export const DOCUMENT_LIMITS = {
   /** Largest file somebody may upload, bytes. */
   uploadBytes: DOCUMENT_BYTES,

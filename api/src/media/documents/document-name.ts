@@ -9,10 +9,10 @@ export const MIME_TYPES: Readonly<Record<DocumentType, string>> = {
 };
 
 const LONGEST_TITLE = 120;
-/** What file systems do not take in a name. */
+/** Characters that file systems refuse in a name. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
-/** What a document is called until somebody names it: `Satzung_2026.pdf` gives „Satzung 2026". */
+/** The title of a document until somebody names it: `Satzung_2026.pdf` gives „Satzung 2026". */
 export function titleFrom(name: string): string {
   const words = name
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -21,7 +21,7 @@ export function titleFrom(name: string): string {
   return toPlainText(cutText(words, LONGEST_TITLE)).trim() || 'Datei';
 }
 
-/** That a browser saves it and never shows it, under its title (RFC 6266). */
+/** Makes browsers save the file under its title and never show it (RFC 6266). */
 export function contentDisposition({ title, slug, type }: { title: string; slug: string; type: string }): string {
   const name = `${title.replace(FORBIDDEN, ' ').trim() || slug}.${type}`;
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);

@@ -4,7 +4,7 @@ import { HTML } from '../../content/known-kind.ts';
 import type { MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 
-/** Texts, buttons and settings may lead to a document: whatever a row holds is looked through. */
+/** Texts, buttons and settings may link to a document, so all columns of a row are searched. */
 const PLACES = [
   ...kinds
     .filter(({ table }) => table !== 'documents')
@@ -24,7 +24,7 @@ const USES = PLACES.map(
      FROM ${table} AS listed WHERE strpos(listed::text, :url) > 0`,
 ).join(' UNION ALL ');
 
-/** What leads to the document at `url`, by kind and title; `kind` is the resource. */
+/** Rows that link to the document at `url`, by kind and title; `kind` is the resource. */
 export async function findDocumentUses(db: Database, url: string): Promise<MediaUse[]> {
   const { rows } = await db.raw<{ rows: MediaUse[] }>(`${USES} ORDER BY kind, title, id`, { url });
   return rows;
@@ -36,8 +36,8 @@ const TEXTS = kinds.flatMap(({ table, pictures }) =>
 );
 
 /**
- * Replaces „(PDF, 1,2 MB)" at the end of links to `url`. No version rises: what people are editing leads to the same
- * address as before.
+ * Replaces „(PDF, 1,2 MB)" at the end of links to `url`. No version rises: texts that people are editing link to the
+ * same address as before.
  */
 export async function renewDescriptions(trx: Knex.Transaction, url: string, description: string): Promise<void> {
   for (const { table, column } of TEXTS)

@@ -18,12 +18,12 @@ import { createDocumentsRepository, fileOfKey, keyOfFile } from './documents.rep
 /** Where uploads wait for being checked, below DATA_DIR. */
 const INCOMING = 'incoming-documents';
 
-/** Stores documents: file, row and nothing half. */
+/** Stores documents: file and row, or neither. */
 export type DocumentService = ReturnType<typeof createDocumentService>;
 
 /**
- * Documents in `storage`, described in the table `documents`. They are looked through one at a time, so that at most
- * one lies in memory.
+ * Documents in `storage`, described in the table `documents`. They are checked one at a time, so that at most one is in
+ * memory.
  */
 export function createDocumentService(parts: { db: Database; dataDir: string; storage: ObjectStorage }) {
   const { db, dataDir, storage } = parts;
@@ -63,7 +63,7 @@ export function createDocumentService(parts: { db: Database; dataDir: string; st
       await put(bytes);
       return keyOfFile(row.file);
     });
-    // What cannot be removed now is tidied up later.
+    // Files that cannot be removed now are tidied up later.
     await storage.delete(from).catch(() => undefined);
   };
 
@@ -79,7 +79,7 @@ export function createDocumentService(parts: { db: Database; dataDir: string; st
     replace: (id: string, file: ReceivedFile & { version?: number }, editor: Editor): Promise<void> =>
       queue.run(() => replace(id, file, editor), editor?.id),
 
-    /** @throws AppError 404, or 409 with `usedIn` while something leads to it */
+    /** @throws AppError 404, or 409 with `usedIn` while something links to it */
     async delete(id: string, { force = false }: DocumentDeletion, editor: Editor): Promise<void> {
       const { usedIn } = await documents.find(id);
       if (usedIn.length > 0 && !force) throw inUse(usedIn);

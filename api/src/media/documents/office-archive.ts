@@ -8,13 +8,13 @@ import { damaged, unknownType } from './refused-document.ts';
 
 const ODT_TYPE = 'application/vnd.oasis.opendocument.text';
 const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
-/** Says what an archive is: that of OpenDocument comes first and is not packed, that of Office Open XML anywhere. */
+/** The entry that tells what an archive is: OpenDocument's comes first and uncompressed, Office Open XML's anywhere. */
 const ODT_DESCRIPTION = 'mimetype';
 const DOCX_DESCRIPTION = '[Content_Types].xml';
 const MACRO_TYPE = /macroEnabled|vbaProject|ms-office\.activeX/i;
 /** Relationship parts of a DOCX package (ECMA-376, part 2, 8.5). */
 const RELATIONS = /\.rels$/i;
-/** What Word fetches when it opens a text, and what may have macros that the text has not. */
+/** Parts that Word fetches when it opens a text; they may have macros that the text has not. */
 const FETCHED = /\/(?:attachedTemplate|oleObject|frame|subDocument|aFChunk)$/i;
 /**
  * Targets outside the reader's own disks; a letter alone is a drive. Windows accepts both slashes, and `file:////host`
@@ -26,8 +26,8 @@ const NOT_UTF8 = /^(\xff\xfe|\xfe\xff|\0)/;
 const DAMAGED = 'Die Datei ist beschädigt.';
 
 /**
- * Checks an archive and tells what it is. Throws 415 for one that is no text, 422 for what is damaged, oversized, or
- * has or fetches macros.
+ * Checks an archive and returns its type. Throws 415 if it is no text, 422 if it is damaged, oversized, or has or
+ * fetches macros.
  */
 export async function readOfficeType(file: Buffer): Promise<DocumentType> {
   const archive = await fromBufferPromise(file, { strictFileNames: true }).catch(refuse);
@@ -71,7 +71,7 @@ function isProgram(name: string): boolean {
   return isInOdt || parts.some((part) => part.startsWith('vba') || part === 'activex');
 }
 
-/** Unpacks a file: what is larger or smaller than it claims ends with an error. */
+/** Unpacks a file; throws if it is larger or smaller than it claims. */
 async function readEntry(archive: ZipFile, entry: Entry): Promise<string> {
   const content = await archive.openReadStreamPromise(entry);
   const { fileName: name } = entry;
@@ -87,7 +87,7 @@ async function readEntry(archive: ZipFile, entry: Entry): Promise<string> {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes of each element, as a reader of XML knows them. Throws 422 for what is none. */
+/** The attributes of each element, as a reader of XML knows them. Throws 422 if it is none. */
 function attributesOf(xml = ''): Attributes[] {
   const found: Attributes[] = [];
   if (xml === '') return found;
@@ -107,7 +107,7 @@ function isFetched({ Type = '', Target = '', TargetMode }: Attributes): boolean 
   return TargetMode === 'External' && FETCHED.test(Type.trim()) && ELSEWHERE.test(Target.trim());
 }
 
-/** Whatever else goes wrong is the archive's fault. */
+/** Any other error is the archive's fault. */
 function refuse(error: unknown): never {
   throw error instanceof AppError ? error : damaged(DAMAGED);
 }

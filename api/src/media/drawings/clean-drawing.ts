@@ -6,9 +6,7 @@ const SHAPES = 'svg g defs symbol use switch path rect circle ellipse line polyl
 const PAINTS = 'linearGradient radialGradient stop pattern clipPath mask filter';
 const FILTERS =
   'feGaussianBlur feOffset feMerge feMergeNode feColorMatrix feBlend feFlood feComposite feComponentTransfer feFuncR feFuncG feFuncB feFuncA feDropShadow';
-/**
- * Whatever else there is, with all that it holds, is left out: scripts, foreign markup, animations, notes of programs.
- */
+/** All other elements are left out with their contents: scripts, foreign markup, animations, notes of programs. */
 const KEPT = new Set([SHAPES, PAINTS, FILTERS].join(' ').split(' '));
 
 const EMBEDDED = /^data:image\/(?:png|jpeg|jpg);base64,/;

@@ -4,7 +4,7 @@ import { PICTURE_LIMITS } from '../pictures/picture-limits.ts';
 import { cleanDrawing, tooMuch } from './clean-drawing.ts';
 import { DRAWING_LIMITS } from './drawing-limits.ts';
 
-/** How a process is kept apart from the portal and the machine; it may read `folder` before it gives up its account. */
+/** How a process is confined; it may read `folder` before it gives up its account. */
 export type Confine = (folder: string) => {
   nodeFlags: readonly string[];
   /** Program and parameters that it is started through. */
@@ -16,9 +16,7 @@ export type Confine = (folder: string) => {
 /** Makes a picture (PNG) of a drawing in SVG. @throws AppError 422 with a German sentence */
 export type DrawDrawing = (file: Buffer) => Promise<Buffer>;
 
-/**
- * Loads what draws, gives up what the portal's account may do, and only then reads the drawing.
- */
+/** Loads the library that draws, gives up the rights of the portal's account, and only then reads the drawing. */
 const PROGRAM = `
 const { readFileSync, writeFileSync } = require('node:fs');
 const [sharpFile, user, pixels] = process.argv.slice(1);
@@ -35,7 +33,7 @@ sharp(readFileSync(0), { failOn: 'error', limitInputPixels: Number(pixels) })
   .toBuffer()
   .then((picture) => writeFileSync(1, picture), () => process.exit(3));`;
 
-/** How much longer than it may compute a drawing may take where others compute, too. */
+/** How many times its CPU time a drawing may take by the clock, where others compute, too. */
 const WAIT = 3;
 
 type Limits = Pick<ApartLimits, 'seconds' | 'memory'>;

@@ -1,4 +1,4 @@
-/** What a drawing in SVG may be. It becomes a picture of dots at its upload and is never served as it came. */
+/** Limits of a drawing in SVG. It is rasterized at its upload and never served as it came. */
 export const DRAWING_LIMITS = {
   /** Largest file, bytes. */
   bytes: 2 * 1024 * 1024,

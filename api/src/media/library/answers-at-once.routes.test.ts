@@ -22,7 +22,7 @@ const isWaiting = async () => {
     .whereRaw('datname = current_database()');
   return (await waiting).length > 0;
 };
-/** Answers what `begin` is answered that begins while `write` is done and not yet visible to others. */
+/** Returns the answer to `begin`, which begins while `write` is done and not yet visible to others. */
 async function whileWriting<Answer>(write: (trx: Knex.Transaction) => Promise<unknown>, begin: () => Promise<Answer>) {
   let begun: Promise<Answer> | undefined;
   await library.app.db.transaction(async (trx) => {

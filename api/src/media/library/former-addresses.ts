@@ -17,12 +17,12 @@ export function createFormerAddresses(db: Database) {
     findOf: (pictureId: string): Promise<string[]> =>
       db('media_addresses').where({ media_id: pictureId }).orderBy('url').pluck('url'),
 
-    /** The picture is taken from visitors for want of consent: whatever becomes of it, their copies have to go. */
+    /** The picture is taken from visitors for lack of consent: whatever becomes of it, their copies have to go. */
     async withdraw(pictureId: string): Promise<void> {
       await db('media_addresses').where({ media_id: pictureId }).update({ withdrawn: true });
     },
 
-    /** Keys of pictures that were taken from visitors for want of consent, the latest first. */
+    /** Keys of pictures that were taken from visitors for lack of consent, the latest first. */
     findWithdrawn: (): Promise<string[]> =>
       db('media_addresses')
         .where({ withdrawn: true })
@@ -32,8 +32,8 @@ export function createFormerAddresses(db: Database) {
         .then((urls: string[]) => urls.map(keyOf)),
 
     /**
-     * The address of the picture that was at `url` before. Of one without consent nobody learns the new one, and of one
-     * that nobody has answered for only who may see drafts.
+     * The address of the picture that was at `url` before. Nobody learns the new address of one without consent; only
+     * users who may see drafts learn that of an unanswered one.
      */
     findCurrent: async (url: string, { seesDrafts = false } = {}): Promise<string | undefined> => {
       const row = await db('media_addresses')

@@ -10,8 +10,8 @@ import { makePrivateFolder } from '../../folders/private-folder.ts';
 const MARK = /^(\d{4})-(\d{2})-([0-9a-f-]{36,45}\.[a-z]+)$/;
 
 /**
- * What is on its way into the storage: files while they arrive, and a mark for every object that is written but not yet
- * in the database. After a crash the marks tell which objects nobody knows.
+ * Objects on their way into the storage: files while they arrive, and a mark for every object that is written but not
+ * yet in the database. After a crash the marks tell which objects have no row.
  */
 export type IncomingFolder = ReturnType<typeof createIncomingFolder>;
 
@@ -22,7 +22,7 @@ export function createIncomingFolder(folder: string) {
   return {
     /** Writes a stream to a file of its own and returns its path; a stream that breaks off leaves nothing. */
     async receive(stream: Readable): Promise<string> {
-      // As cameras wrote them: where and when, and of whom.
+      // The files still have the cameras' metadata, such as place and time.
       await makePrivateFolder(folder);
       const path = join(folder, randomUUID() + UNFINISHED);
       try {

@@ -79,7 +79,7 @@ export function createLibraryRepository(db: Database) {
     find,
     lock,
 
-    /** Removes for good what came with the portal and is shown nowhere; returns the addresses. */
+    /** Removes for good the portal's own pictures that are shown nowhere; returns the addresses. */
     async deleteUnusedOfPortal(): Promise<string[]> {
       const { rows } = await db.raw<{ rows: { url: string }[] }>(
         `WITH uses AS (${PICTURE_USES}) DELETE FROM media WHERE uploaded_by IS NULL AND ${NO_USE} RETURNING url`,
@@ -87,7 +87,7 @@ export function createLibraryRepository(db: Database) {
       return rows.map(({ url }) => url);
     },
 
-    /** Throws 403 unless this user has uploaded all of these; unknown ones count for nothing. */
+    /** Throws 403 unless this user has uploaded all of these; unknown ids are ignored. */
     async requireUploadedBy(user: Pick<User, 'id'>, ids: readonly string[]): Promise<void> {
       const others = db('media').whereIn('id', ids).whereRaw('uploaded_by IS DISTINCT FROM ?', [user.id]);
       if (await others.first('id'))
@@ -220,7 +220,7 @@ function shownTo(trainer: Trainer | null): Narrow {
   return (query) => void (trainer && query.whereNull('media.deleted_at').modify(picturesFor(trainer)));
 }
 
-// A deleted picture has no address but one for editors; where a paper lies, those know who wrote it down, and editors.
+// A deleted picture has no address but one for editors; only editors and its author see where a consent paper lies.
 function toItem(row: Row, trainer: Trainer | null): MediaItem {
   const isWithPaper = !trainer || row['uploaded_by'] === trainer.user.id;
   const item = { ...toFields<MediaItem>(row), ...(!isWithPaper && { consentNote: null, consentDate: null }) };

@@ -62,7 +62,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
     },
   );
 
-  // What was shown with it goes on without; the picture cannot be shown again before somebody answers anew.
+  // Content that showed it stays, without it; it cannot be shown again before somebody answers anew.
   app.post(
     '/api/media/:id/withdrawal',
     { schema: { params: ById, response: { 204: Type.Null() } }, onRequest: app.requireRole('editor') },
@@ -93,7 +93,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
   );
 };
 
-/** Taking a picture away changes whatever shows it, be it about other teams. */
+/** Removing a picture changes everything that shows it, even content about other teams. */
 function takingAway(): AppError {
   return new AppError(
     403,

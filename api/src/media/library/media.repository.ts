@@ -11,9 +11,7 @@ type MediaRow = Upload & {
   deleted_at: Date | null;
 };
 
-/**
- * A picture that is about to be stored; `sha256` is that of the file somebody sent (hex), `name` what it was called.
- */
+/** A picture that is about to be stored; `sha256` is that of the file somebody sent (hex), `name` its original name. */
 export type NewPicture = Upload & { name: string; sha256: string; uploadedBy: string | null };
 
 /** The file behind a `sha256`: that of a picture which got another file has its id behind it. */
@@ -21,7 +19,7 @@ export function fileOf(sha256: string): string {
   return sha256.split(':', 1)[0] ?? '';
 }
 
-/** What a search looks at. */
+/** The searched text. */
 export function searchText(...texts: (string | null)[]): string {
   return fold(texts.filter(Boolean).join('\n'));
 }

@@ -23,9 +23,9 @@ import { findRefusals, keepRefusals } from './refused-pictures.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
 
 /**
- * A picture somebody sends: its bytes or the path of a file, and what that was called. `uploadedBy` is a user's id,
- * null for the portal itself. One that `isFinished` comes with the portal and is stored as it is; one that
- * `mayBeDrawing` becomes a picture of dots when it is SVG.
+ * A picture somebody sends: its bytes or the path of a file, and the file's name. `uploadedBy` is a user's id, null for
+ * the portal itself. One that `isFinished` comes with the portal and is stored as it is; one that `mayBeDrawing` is
+ * rasterized when it is SVG.
  */
 export type PictureFile = {
   file: Buffer | string;
@@ -41,13 +41,12 @@ type Replacement = { file: Buffer | string; version?: number; children?: Childre
 
 type Origin = Pick<NewPicture, 'alt' | 'name' | 'uploadedBy' | 'sha256' | 'children'>;
 
-/** Stores pictures: file, row and nothing half. */
+/** Stores pictures: file and row, or neither. */
 export type MediaService = ReturnType<typeof createMediaService>;
 
 /**
- * Pictures in `storage` (by default `dataDir`/objects), deleted ones in `hidden`, described in the table `media`. Those
- * that come in are worked on one at a time, in a line of their own. `onGone` hears of addresses whose picture is no
- * longer there.
+ * Pictures in `storage` (by default `dataDir`/objects), deleted ones in `hidden`, described in the table `media`. New
+ * ones are processed one at a time, in a queue of their own. `onGone` is called with addresses whose picture is gone.
  */
 export function createMediaService(parts: {
   db: Database;
@@ -109,7 +108,7 @@ export function createMediaService(parts: {
       return upload;
     });
 
-  /** What was at this address is gone for everybody; a file that cannot be removed now is removed later. */
+  /** Removes the picture at this address for everybody; a file that cannot be removed now is removed later. */
   const removeFile = async (url: string): Promise<void> => {
     await onGone(url);
     await storage.delete(keyOf(url));
@@ -148,7 +147,7 @@ export function createMediaService(parts: {
     settle: writer.settle,
     settleAddresses,
 
-    /** To be called before a change that brings back former content, and what it returns after it. */
+    /** Call it before a change that brings back former content, and the returned function afterwards. */
     async noteRefusals(trx: Knex.Transaction): Promise<() => Promise<string[]>> {
       const refusals = await findRefusals(trx);
       return () => keepRefusals(trx, bin, refusals);
@@ -162,16 +161,16 @@ export function createMediaService(parts: {
     storePicture: (picture: PictureFile): Promise<Upload> => queue.run(() => store(picture), picture.uploadedBy ?? ''),
 
     /**
-     * Puts another file behind a picture, everywhere it is shown; its former address leads to the new one.
-     * What visitors see is only replaced when the new file's `children` may be shown.
+     * Puts another file behind a picture, everywhere it is shown; its former address leads to the new one. A picture
+     * that visitors see is only replaced when the new file's `children` may be shown.
      * @throws AppError 404, 409, 415, 422 or 503
      */
     replacePicture: (id: string, replacement: Replacement, editor: Editor): Promise<void> =>
       queue.run(() => replace(id, replacement, editor), editor?.id),
 
     /**
-     * Answers for many pictures at once whether they show children. What visitors see without consent goes to the bin
-     * with `force`, and is refused without. @throws AppError 409
+     * Answers for many pictures at once whether they show children. Pictures that visitors see without consent go to
+     * the bin with `force`, and are refused without. @throws AppError 409
      */
     async answer({ ids, force = false, ...said }: PictureAnswers, editor: Editor): Promise<void> {
       const isMissing = said.children === 'missing';
@@ -180,7 +179,7 @@ export function createMediaService(parts: {
           await bin.put(id, { force, children: 'missing' }, editor).catch(ignoreTaken);
       await db.transaction(async (trx) => {
         await answerPictures(trx, ids, said, editor);
-        // Asked afterwards: to write, it had to wait for whoever was publishing.
+        // Checked afterwards: the write above had to wait for others who were publishing.
         const published = isMissing ? await createLibraryRepository(trx).findPublished(ids) : [];
         if (published.length > 0) throw stillShown(published.length);
       });

@@ -41,7 +41,7 @@ export function createObjectWriter(parts: {
   return {
     settle,
 
-    /** Finishes or takes back what processes that were killed had begun; later, while another instance writes. */
+    /** Finishes or undoes the writes of killed processes; later, while another instance writes. */
     async settleLeftovers(): Promise<void> {
       await whileFilesAreFree(db, 'objects', async () => {
         // If the storage is unavailable, the mark stays and the next time finishes the work.
@@ -63,7 +63,7 @@ export function createObjectWriter(parts: {
       } finally {
         // If the database is unavailable, the mark stays and the next start finishes the work.
         const settled = settle(key).catch(() => undefined);
-        // A storage that has just let somebody wait would do so once more.
+        // A storage that has just timed out would do so again.
         if (!isAway) await settled;
       }
     },

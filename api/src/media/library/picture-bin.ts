@@ -70,8 +70,8 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
     },
 
     /**
-     * Takes a picture away because its consent was, and what others have uploaded of the same file: people withdraw a
-     * picture, not a copy of it. @throws AppError 404
+     * Withdraws a picture whose consent was withdrawn, and all uploads of the same file: people withdraw a picture, not
+     * a copy of it. @throws AppError 404
      */
     async withdraw(id: string, editor: Editor): Promise<void> {
       const gone = await db.transaction(async (trx) => {
@@ -120,7 +120,7 @@ export function createPictureBin({ db, storage, hidden, writer, removeFile, onGo
       }
     },
 
-    /** Removes permanently what was deleted more than 30 days ago: first the rows, then the files. */
+    /** Permanently removes pictures deleted more than 30 days ago: first the rows, then the files. */
     async empty(): Promise<void> {
       const gone = await db.transaction((trx) => createLibraryRepository(trx).deleteExpired());
       for (const url of gone) await hidden.delete(keyOf(url)).catch(() => undefined);

@@ -2,9 +2,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { connectDatabase, type Database } from '../../database/connect.ts';
 import { PICTURE_PLACES } from './picture-places.ts';
 
-/**
- * Tables that speak of pictures without showing them to readers; those of a website that is imported are on that site.
- */
+/** Tables that name pictures without showing them to readers; those of a website that is imported are on that site. */
 const NOT_SHOWN = ['media', 'media_addresses', 'wordpress_entries'];
 
 describe('PICTURE_PLACES', () => {

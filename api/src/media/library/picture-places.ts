@@ -79,8 +79,8 @@ export async function findUses(db: Database, url: string): Promise<MediaUse[]> {
 }
 
 /**
- * Replaces the address `from` by `to`. No version rises: what people are editing shows the same picture as before,
- * and the old address leads to the new one.
+ * Replaces the address `from` by `to`. No version rises: content that people are editing shows the same picture as
+ * before, and the old address leads to the new one.
  */
 export async function moveUses(trx: Knex.Transaction, from: string, to: string): Promise<void> {
   for (const { table, columns } of PICTURE_PLACES)

@@ -9,14 +9,13 @@ import { keyOf, moveUses, removeUses } from './picture-places.ts';
 const KEY = /(?<=\bobjects\/)[A-Za-z0-9/_.-]+/g;
 
 /**
- * A replaced picture has another address, and no version rises, so that nobody who edits what shows it meets a
- * conflict. Whoever saves a form that was open meanwhile, or an older version, names the former one: what is stored is
- * the present one.
+ * A replaced picture has another address, and no version rises, so that editors of content that shows it meet no
+ * conflict. A form that was open meanwhile, or an older version, names the former address: the present one is stored.
  */
 export const presentAddresses = fp(
   async (app) => {
     app.addHook('preHandler', async (request) => {
-      // A file that is read as it comes names no pictures, and is nothing that could be written as JSON.
+      // A streamed file names no pictures, and cannot be written as JSON.
       if (!request.signedInUser || !request.body || isStream(request.body)) return;
       const body = JSON.stringify(request.body);
       const present = await findNamed(app.db, body);
@@ -36,8 +35,8 @@ export const presentAddresses = fp(
 );
 
 /**
- * To be called when `written` stands where pictures are shown: former addresses give way to the present ones, and
- * pictures that are gone are taken out.
+ * Call it when `written` stands where pictures are shown: former addresses give way to the present ones, and pictures
+ * that are gone are taken out.
  */
 export async function settleAddresses(trx: Knex.Transaction, written: string): Promise<void> {
   for (const [former, present] of await findNamed(trx, written))

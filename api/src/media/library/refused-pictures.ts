@@ -9,11 +9,11 @@ import type { createPictureBin } from './picture-bin.ts';
 type RefusedPicture = { id: string; sha256: string; children: ChildrenState; isGone: boolean };
 
 /**
- * An address at which a picture was taken from visitors for want of consent; `isFree`: nobody has answered anew since.
+ * An address at which a picture was taken from visitors for lack of consent; `isFree`: nobody has answered anew since.
  */
 type RefusedAddress = { url: string; left_at: Date; isFree: boolean };
 
-/** What people have said against showing pictures, as it has to outlive everything that brings back former content. */
+/** The refusals to show pictures, which have to outlive everything that brings back former content. */
 type Refusals = { pictures: readonly RefusedPicture[]; addresses: readonly RefusedAddress[] };
 
 export async function findRefusals(db: Database): Promise<Refusals> {
@@ -39,8 +39,8 @@ export async function findRefusals(db: Database): Promise<Refusals> {
 }
 
 /**
- * Says again what was said before the content of the database was replaced; what visitors would see against it goes
- * into the bin. Returns the addresses whose files have to go.
+ * Repeats the refusals from before the content of the database was replaced; pictures that visitors would see against
+ * them go into the bin. Returns the addresses whose files have to go.
  */
 export async function keepRefusals(
   trx: Knex.Transaction,

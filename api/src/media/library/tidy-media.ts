@@ -13,9 +13,9 @@ const AT_ONCE = 500;
 type Tidied = { formerFiles: number; unknownFiles: number };
 
 /**
- * Takes away what nobody needs: deleted pictures from where they would be served, and for good when that was long ago,
- * files of addresses that were given up, files without a row that are older than an hour, uploads that were abandoned,
- * keys of old uploads. Several instances may do it at once.
+ * Removes what nobody needs: deleted pictures from the public folder, and for good when that was long ago, files of
+ * addresses that were given up, files without a row that are older than an hour, uploads that were abandoned, keys of
+ * old uploads. Several instances may do it at once.
  */
 export async function tidyMedia(db: Database, service: MediaService, nowMs = Date.now()): Promise<Tidied> {
   await service.bin.hide();
@@ -48,7 +48,7 @@ export async function removeUnknown(
   nowMs: number,
   findKnown: (keys: string[]) => Promise<ReadonlySet<string>>,
 ): Promise<number> {
-  // It may take longer, and its rows come last. What one that begins from now on writes is newer.
+  // A restore may take longer, and its rows come last. One that begins from now on writes newer files.
   if (await areFilesHeld(db, 'restore')) return 0;
   let removed = 0;
   const look = async (keys: string[]): Promise<void> => {

@@ -3,8 +3,8 @@ import { AppError } from '../../errors.ts';
 import { DECODING, PICTURE_LIMITS } from './picture-limits.ts';
 
 /**
- * How an icon shows the crest. whole: all of it, edge to edge, on nothing. framed: on a ground, for what rounds the
- * corners. maskable: inside the circle that systems may cut out, 80 % of the width (W3C, Web Application Manifest).
+ * How an icon shows the crest. whole: all of it, edge to edge, on nothing. framed: on a ground, for systems that round
+ * the corners. maskable: inside the circle that systems may cut out, 80 % of the width (W3C, Web Application Manifest).
  */
 type Icon = { size: number; fit: 'whole' | 'framed' | 'maskable' };
 

@@ -34,7 +34,7 @@ const CLAIM = '.claim';
 const CLAIM_MS = 30 * 60 * 1000;
 const MEMORY_BYTES = 24 * 1024 * 1024;
 
-/** Keeps results below `folder`, as far as there is `room`; `onWriteFailure` hears of a full or read-only disk. */
+/** Keeps results below `folder`, as far as there is `room`; `onWriteFailure` is called for a full or read-only disk. */
 export function createImageCache(
   folder: string,
   room: Pick<BoundedFolder, 'write'>,

@@ -11,9 +11,9 @@ type MadeSmaller = { width: number; webp: Buffer; smaller: Buffer };
 type Wanted = { widths: readonly number[]; /** Of the WebP, in percent. */ quality: number; signal?: AbortSignal };
 
 /**
- * Qualities of AVIF that are tried; the lowest whose picture is at least as much like the original as the WebP is
- * taken. One quality for all would lose half of what a noisy picture shows, or win nothing with a smooth one
- * (`npm run bench -- pictures`).
+ * Qualities of AVIF that are tried; the lowest one that is at least as similar to the original as the WebP is taken.
+ * One quality for all would lose half the detail of a noisy picture, or gain nothing with a smooth one (`npm run bench
+ * -- pictures`).
  */
 const QUALITIES = Array.from({ length: 16 }, (_, step) => 36 + 2 * step);
 /** Of 9. The next takes four times as long for another 7 %. */

@@ -51,8 +51,8 @@ export async function normalizePicture(file: Buffer): Promise<NormalizedPicture>
 }
 
 /**
- * A picture of our own as it is when it could be stored so: nothing in it but its dots, and no edge too long. Others
- * are made as `normalizePicture` makes them. Never for what somebody sends: behind the dots may be anything.
+ * A picture of our own, unchanged if it could be stored so: nothing in it but its pixels, and no edge too long. Others
+ * are made as `normalizePicture` makes them. Never for uploads: anything may follow the pixels.
  */
 export async function keepFinished(file: Buffer): Promise<NormalizedPicture> {
   const { format, width, height, space, exif, icc, iptc, xmp, orientation, pages } = await sharp(file).metadata();

@@ -1,6 +1,6 @@
 import { UPLOAD_BYTES } from '../../contract/index.ts';
 
-/** What a picture may be, in one place: uploads and transforms follow the same rules. */
+/** Limits of a picture, in one place: uploads and transforms follow the same rules. */
 export const PICTURE_LIMITS = {
   /** Largest file somebody may upload, bytes. */
   uploadBytes: UPLOAD_BYTES,

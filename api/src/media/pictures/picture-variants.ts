@@ -20,8 +20,8 @@ export type PictureRoot = {
 export type Asker = { ip: string };
 
 /**
- * What was made of the picture at `path`, by the name of the variant (`600-70.webp`): from the cache, or made now; who
- * asks meanwhile waits for the same. @throws AppError 404, 429 or 503, and what `make` throws
+ * The variant of the picture at `path`, by its name (`600-70.webp`): from the cache, or made now; simultaneous requests
+ * wait for the same. @throws AppError 404, 429 or 503, and what `make` throws
  */
 export type ReadVariant = (
   path: string,
@@ -30,7 +30,7 @@ export type ReadVariant = (
   asker: Asker,
 ) => Promise<CachedImage>;
 
-/** What is kept of the picture at `path` under the name of the variant; nothing is made. */
+/** The kept variant of the picture at `path`; nothing is made. */
 type FindKept = (path: string, variant: string) => Promise<CachedImage | undefined>;
 
 /** `admit` refuses clients over their limit; existing sizes are served to everybody. */
@@ -64,7 +64,7 @@ export function createPictureVariants(parts: {
     await admit(asker);
     const begun = known();
     if (begun) return begun;
-    // A bucket that takes its time keeps no place in the queue from pictures that are here.
+    // A slow bucket must not take places in the queue from local pictures.
     const making = fromStorage(async () => root.storage.copies?.bring(source))
       .then(() => queue.run(async () => make(await readSource(root, source)), networkOf(asker.ip)))
       .then((bytes) => cache.write(key, bytes))

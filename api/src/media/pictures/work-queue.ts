@@ -6,7 +6,7 @@ export type WorkQueue = { run: <T>(task: () => Promise<T>, owner?: string) => Pr
 type QueueLimits = {
   atOnce: number;
   waiting: number;
-  /** Whether such an error of one task says that those in line would only wait for the same. */
+  /** Whether an error of one task means that those in line would only wait for the same. */
   failsAll?: (error: unknown) => boolean;
 };
 

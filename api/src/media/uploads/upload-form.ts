@@ -13,7 +13,7 @@ const NAME_LENGTH = 200;
 const FORM_LIMITS = { files: 1, fields: 4, parts: 5, fieldSize: 16 * 1024 };
 const VERSION = /^\d{1,9}$/;
 
-/** What came: the file at `path`, and what it was called. */
+/** A received file at `path`, and its original name. */
 export type ReceivedFile = { path: string; name: string };
 
 type UploadForm = ReceivedFile & { alt: string; isLogo?: boolean; version?: number; children?: ChildrenAnswer };
@@ -23,7 +23,7 @@ type Expected = { thing: string; file: string; maxBytes: number };
 
 const PICTURE: Expected = { thing: 'Das Bild', file: 'Die Bilddatei', maxBytes: PICTURE_LIMITS.uploadBytes };
 
-/** Takes the form of a picture apart. */
+/** Reads the form of a picture. */
 export async function receiveForm(request: FastifyRequest, incoming: IncomingFolder): Promise<UploadForm> {
   const form: Omit<UploadForm, keyof ReceivedFile> = { alt: '' };
   const file = await receiveParts(request, incoming, PICTURE, (field, value) => {
@@ -38,8 +38,8 @@ export async function receiveForm(request: FastifyRequest, incoming: IncomingFol
 }
 
 /**
- * Takes a form with one file apart; when it is refused or breaks off, the file that came with it is gone again.
- * `readField` says whether it knows the field.
+ * Reads a form with one file; when it is refused or breaks off, its file is removed again. `readField` says whether it
+ * knows the field.
  */
 export async function receiveParts(
   request: FastifyRequest,

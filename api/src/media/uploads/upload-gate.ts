@@ -3,7 +3,7 @@ import { tryLater } from '../../errors.ts';
 
 /**
  * Limits concurrent uploads: waiting ones already take disk space. One account has at most half of the places, so that
- * whoever sends slowly does not keep others out. `what` is what is uploaded, in German.
+ * slow senders do not keep others out. `what` is what is uploaded, in German.
  */
 export function createUploadGate(most: number, what: string) {
   const underWay: string[] = [];

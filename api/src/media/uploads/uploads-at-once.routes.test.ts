@@ -72,7 +72,7 @@ test('uploads go on while no more sizes of pictures are taken into line', async 
   const slow = ['a', 'b'].map((name) => ({ name, path: join(folder, `${name}.jpg`) }));
   for (const { path } of slow) await promisify(execFile)('mkfifo', [path]);
   const first = slow.map(({ name }) => size(name));
-  // Who reads a pipe waits for its end; until somebody does, it cannot be opened here.
+  // A reader of a pipe waits for its end; without one it cannot be opened here.
   const ends: FileHandle[] = [];
   for (const { path } of slow)
     await waitUntil(async () => {

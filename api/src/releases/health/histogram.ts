@@ -1,4 +1,4 @@
-/** Each bucket reaches a fifth further than the one before: what is read from them is at most that much off. */
+/** Each bucket reaches a fifth further than the one before: readings are at most that much off. */
 const GROWTH = 1.2;
 /** Reaches beyond five minutes in ms. */
 const LAST = 70;
@@ -33,7 +33,7 @@ export function totalOf(buckets: Buckets): number {
 /** Fewer say too little of what the others meet. */
 const LEAST_VALUES = 50;
 
-/** What three of four values do not exceed; null of fewer than 50. */
+/** The 75th percentile; null for fewer than 50 values. */
 export function p75(buckets: Buckets): number | null {
   return totalOf(buckets) < LEAST_VALUES ? null : quantile(buckets, 0.75);
 }

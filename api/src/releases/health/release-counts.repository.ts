@@ -14,7 +14,7 @@ export type ReleaseCount = CountedRelease & {
   count: number;
 };
 
-/** What a version adds up to. */
+/** A sum of a version. */
 export type ReleaseSum = Pick<ReleaseCount, 'version' | 'measure' | 'page' | 'bucket' | 'count'>;
 
 /** Those hours that touch one of the times, or the others. */
@@ -26,7 +26,7 @@ const ALL_HOURS: Hours = { times: [], isWithin: false };
 /** Sums per version and hour. */
 export function createReleaseCountsRepository(db: Database) {
   return {
-    /** Adds to what any instance has counted. What is none of our releases, or no page of it, is left out. */
+    /** Adds to what any instance has counted. Releases that are not ours, and unknown pages, are left out. */
     async add(counts: readonly ReleaseCount[]): Promise<void> {
       await db.raw(
         `INSERT INTO release_counts AS old (section, version, measure, page, bucket, hour, count)
@@ -47,7 +47,7 @@ export function createReleaseCountsRepository(db: Database) {
     /** All that were ever published. */
     findPublished: (): Promise<CountedRelease[]> => db('releases').select('section', 'version'),
 
-    /** What is kept of these versions, of all hours unless said otherwise. */
+    /** The sums of these versions, by default of all hours. */
     async sums(
       section: string,
       versions: readonly string[],

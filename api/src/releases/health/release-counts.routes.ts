@@ -5,10 +5,10 @@ import { shareOfHousehold } from '../../http/household-share.ts';
 
 /** Pages that a household opens with a version in an hour, as far as they count. */
 const MOST_VIEWS = 500;
-/** Of each Web Vital a version takes no more from a household in an hour: a version may be left for what they say. */
+/** Values of each Web Vital that a version takes from a household in an hour: they may cause a rollback. */
 const MOST_VITALS = 12;
 
-/** What browsers add to what the portal counts of releases itself. */
+/** Counts from browsers, beside those of the portal itself. */
 export const releaseCountRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const shareOf = shareOfHousehold(MOST_VIEWS);
   const shareOfVitals = {

@@ -5,7 +5,7 @@ import { bucketOf } from './histogram.ts';
 import { createReleaseCountsRepository, type CountedRelease, type ReleaseCount } from './release-counts.repository.ts';
 
 /**
- * What is counted of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it.
+ * The measures of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it.
  * Failures: in browsers, and where the server left its place to them or, of the shell, could not make the page; how
  * often it was not rendered for a while (`quarantines`), and how often a worker was replaced because of it. Times in
  * ms: `render`, and as Web Vitals `lcp` and `inp`; `cls` in thousandths.
@@ -23,7 +23,7 @@ export type Measure =
   | 'cls';
 
 type Details = {
-  /** How often; once unless said otherwise. */
+  /** How often; default: 1. */
   count?: number;
   /** Of a time. */
   value?: number;
@@ -36,7 +36,7 @@ declare module 'fastify' {
     releaseCounts: {
       /** Counts in memory, at no cost worth mentioning; the database learns of it within seconds. */
       add(this: void, release: CountedRelease, measure: Measure, details?: Details): void;
-      /** Those of them that were ever published: what browsers say of others would take the room of these. */
+      /** Those of them that were ever published: reports on others would take the room of these. */
       onlyPublished<Release extends CountedRelease>(this: void, releases: readonly Release[]): Promise<Release[]>;
       /** Resolves when the database knows what was counted before the call. */
       flush(): Promise<void>;
@@ -73,17 +73,17 @@ export const releaseCounts = fp(
         throw error;
       }
     };
-    // One after the other: what failed waits for the next turn.
+    // One after the other: failed writes wait for the next turn.
     const flush = () => {
       const turn = writing.then(write);
       writing = turn.catch(() => undefined);
       return turn;
     };
 
-    /** What is published stays known; what is not, another instance may publish next. */
+    /** Published versions stay known; the others may be published next, by another instance. */
     const published = new Set<string>();
     const nameOf = ({ section, version }: CountedRelease) => `${section} ${version}`;
-    // All of them, and for all who ask meanwhile: invented versions cost the database no more than one.
+    // Reads all of them, for all simultaneous callers: invented versions cost the database no more than one.
     const readPublished = sharedReading(async () => {
       for (const release of await repository.findPublished()) published.add(nameOf(release));
     });

@@ -26,7 +26,7 @@ async function fare(name: string, before: [number, number], now: [number, number
   await desk.app.releaseCounts.flush();
 }
 
-/** What an instance does each minute, it does when it starts; so many start at once. */
+/** Starts so many instances at once: each does its work of a minute at the start. */
 async function look(instances = 1, config: Partial<Config> = {}, services: Services = {}) {
   const apps = await Promise.all(
     Array.from({ length: instances }, () => buildApi({ ...desk.config, ...config }, services)),
@@ -177,7 +177,7 @@ describe('a new shell', () => {
     desk.app.releaseCounts.add({ section, version }, 'browser_failures', { count: failures });
     await desk.app.releaseCounts.flush();
   };
-  /** All that has happened, happened three hours earlier. */
+  /** Moves everything that has happened three hours back. */
   const wait = async () => {
     await desk.app.db('activations').update('activated_at', desk.app.db.raw(`activated_at - interval '3 hours'`));
     // Past all others first: a row may not take the place of one that has not moved yet.

@@ -17,22 +17,22 @@ const EVERY_MS = 60_000;
 const TROUBLE = 'releases not compared with those before';
 
 type LiveVersion = { section: string; version: string; since: Date };
-/** What is live by a release and has never been left by the portal itself. */
+/** A version that a release made live and the portal has never rolled back by itself. */
 type Watched = LiveVersion & { previous: string; revision: number };
 
 /**
  * Looks each minute whether a version fares much worse than the one before ({@link reasonAgainst}), and if so goes back
- * to that: with a check as anybody would, with a line in the history and word to the maintainers. Never twice: what it
- * has left needs `--again`, and then somebody has decided. A new shell is also judged by how sections from before it
- * fare with it.
+ * to that: with a check as anybody would, with a line in the history and word to the maintainers. Never twice: a
+ * version that it has left needs `--again`, and then somebody has decided. A new shell is also judged by how sections
+ * from before it fare with it.
  */
 export function returnByItself(app: FastifyInstance, service: Pick<ReleaseService, 'rollBack'>): void {
   const health = createReleaseHealth(app.db);
   const releases = createReleasesRepository(app.db);
-  /** What the check refused to go back to; it would refuse each minute. */
+  /** Revisions whose rollback the check refused; it would refuse each minute. */
   const refused = new Set<number>();
 
-  /** What sections that have not changed say against a new shell. */
+  /** The reason of unchanged sections against a new shell. */
   const reasonBelow = async (shell: Watched): Promise<string | undefined> => {
     if (!isYoungShell(shell.since)) return undefined;
     for (const below of await findLive(app.db)) {
@@ -77,7 +77,7 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
           [RETURNING],
         );
         if (!rows[0]?.isFree) return;
-        // What goes wrong with one section must not keep the others from going back, nor trials from ending.
+        // A failure in one section must not keep the others from going back, nor trials from ending.
         const attempt = (work: Promise<void>) =>
           work.catch((error: unknown) => app.log.warn({ err: error }, `${TROUBLE}, will be tried again`));
         await attempt(
@@ -90,7 +90,7 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
   });
 }
 
-/** What a refusal lists beside its sentence. */
+/** The reasons that a refusal lists beside its sentence. */
 function reasonsOf({ details: { reasons } }: AppError): string[] {
   return Array.isArray(reasons) ? reasons.map(String) : [];
 }

@@ -1,6 +1,6 @@
 /**
  * How often a version was seen, and how often it failed; how long in ms three of four visits at most took to show a
- * page (`lcp`) and to answer (`inp`), null where too few have told.
+ * page (`lcp`) and to answer (`inp`), null where too few have reported.
  */
 export type Fared = { views: number; failures: number; lcp: number | null; inp: number | null };
 

@@ -4,7 +4,7 @@ import type { Database } from '../../database/connect.ts';
 /** A time in which a shell is young; its first hour counts whole, because sums are those of hours. */
 export type Span = { begins: Date; ends: Date };
 
-/** Hours after which nobody blames a shell any more for what fails in sections. */
+/** Hours after which a shell is no longer blamed for failures in sections. */
 const YOUNG_HOURS = 24;
 
 export function isYoungShell(since: Date): boolean {

@@ -2,12 +2,12 @@ import type { ApiSurface, ResourceSchemas } from './api-surface.ts';
 import { misfits, type Misfit } from './compare-shapes.ts';
 import { shapeOf } from './schema-shape.ts';
 
-/** Sentences against a release, and such that only say what to look at. */
+/** Sentences against a release, and mere hints. */
 export type ApiMisfits = { refusals: string[]; hints: string[] };
 
 /**
- * What code that was built with the resources `used` misses in an API: a resource that is gone, a field that is gone or
- * another, an input that is needed or not taken. `who` uses them; German.
+ * Finds what code built with the resources `used` misses in an API: a missing resource, a missing or changed field, an
+ * input that is required or not accepted. `who` uses them; German.
  */
 export function apiMisfits(used: ApiSurface, here: ApiSurface, who: string): ApiMisfits {
   const known = new Map(Object.entries(here).map(([resource, schemas]) => [withoutNames(resource), schemas]));
@@ -31,15 +31,15 @@ function resourceMisfits(built: ResourceSchemas, here: ResourceSchemas | undefin
   return [...answer, ...query, ...body];
 }
 
-/** What a caller sends that knows of no input. */
+/** The input of a caller that sends none. */
 const NOTHING = { type: 'object' };
 
-/** Parameters may be called otherwise. */
+/** Parameters may have other names. */
 const withoutNames = (resource: string) =>
   resource
     .split('/')
     .map((part) => (part.startsWith(':') ? ':' : part))
     .join('/');
 
-/** What is read goes by its path alone. */
+/** Reading is named by its path alone. */
 const nameOf = (resource: string) => resource.replace(/^GET /, '');

@@ -6,7 +6,7 @@ export type Misfit = { text: string; isHint: boolean };
 /** `answer`: the API gives, code reads. `input`: code gives, the API reads. */
 type Role = 'answer' | 'input';
 
-/** Why what is `given` may not be what is `wanted`; empty when it always is. */
+/** Why a `given` value may not be a `wanted` one; empty when it always is. */
 export function misfits(given: Shape, wanted: Shape, role: Role, field = ''): Misfit[] {
   const name = nameOf(field, role);
   if (wanted.is === 'any') return [];

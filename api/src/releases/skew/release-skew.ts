@@ -23,7 +23,7 @@ export async function releaseSkew(
   return { refusals: used === null ? [`${descriptor.uses?.api} ist nicht lesbar.`] : [], hints: [] };
 }
 
-/** How sentences call a release. */
+/** The name of a release in sentences. */
 export const calledBy = (descriptor: ReleaseDescriptor) =>
   `${isShell(descriptor) ? 'Rahmen' : descriptor.name} ${descriptor.version}`;
 

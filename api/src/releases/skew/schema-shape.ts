@@ -19,7 +19,7 @@ type Either = { is: 'either'; of: readonly Shape[] };
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** What is compared: lengths, patterns and limits are rules for people, who are told of them where they type. */
+/** The compared keywords: lengths, patterns and limits are rules for people, whom the forms tell. */
 const COMPARED = new Set(['type', 'anyOf', 'enum', 'const', 'format', 'items', 'required', 'additionalProperties']);
 const BY_NAME = new Set(['properties', 'patternProperties']);
 
@@ -37,14 +37,14 @@ export function slimSchema(schema: unknown): unknown {
   return Object.fromEntries(kept.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The shape of a schema as TypeBox writes it; what it does not know may be anything. */
+/** The shape of a schema as TypeBox writes it; unknown parts may be anything. */
 export function shapeOf(schema: unknown): Shape {
   if (!isSchema(schema)) return { is: 'any' };
   const { anyOf, enum: words, type, format, items } = schema;
   if (Array.isArray(anyOf)) return eitherOf(anyOf.map(shapeOf));
   if (Array.isArray(words)) return eitherOf(words.map((word: unknown) => shapeOf({ const: word })));
   if (Array.isArray(type)) {
-    // Each name once: the fields are gone through again for it, those within them again each time, and so on.
+    // Each name once: each further one would traverse the fields again, and those within them, and so on.
     const names = new Set(type.filter((one) => typeof one === 'string'));
     return eitherOf([...names].map((one) => shapeOf({ ...schema, type: one })));
   }

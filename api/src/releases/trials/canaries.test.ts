@@ -17,7 +17,7 @@ const running = () =>
   desk.app.releases.trials.current().map(({ section, version, share }) => [section, version, share]);
 const codeOf = async (answer: Promise<{ json<T>(): T }>) => (await answer).json<{ code?: string }>().code;
 
-/** What an instance does each minute, it does when it starts. */
+/** An instance does its work of a minute at the start, too. */
 async function look() {
   const instance = await buildApi({ ...desk.config });
   await instance.ready();

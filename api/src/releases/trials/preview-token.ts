@@ -7,7 +7,7 @@ type Preview = Pick<RecordedTrial, 'section' | 'version' | 'endsAt'>;
 const PARAMETER = 'vorschau-modul';
 
 /**
- * What a preview's address carries: section, version and end, signed: `<section>.<version>.<end in ms>.<HMAC-SHA256>`.
+ * The token in a preview's address: section, version and end, signed: `<section>.<version>.<end in ms>.<HMAC-SHA256>`.
  */
 export function previewToken(secret: string, { section, version, endsAt }: Preview): string {
   const said = `${section}.${version}.${Date.parse(endsAt)}`;

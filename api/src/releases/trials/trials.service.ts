@@ -10,16 +10,16 @@ import { createTrialsRepository, type NewTrial, type RecordedTrial } from '../tr
 type Parts = {
   db: Knex;
   running: Pick<RunningTrials, 'refresh'>;
-  /** Checks what is published as before it goes live; throws what speaks against it. */
+  /** Checks a published version as before it goes live; throws the reasons against it. */
   admit: (section: string, version: string) => Promise<unknown>;
-  /** Throws where it would not go live without another word, or something else has gone live. */
+  /** Throws if a version needs more consent to go live, or something else has gone live. */
   requireOrder: (activation: Activation) => Promise<unknown>;
   secret: string;
   /** The site's own address, where the portal knows it. */
   publicUrl: string | null;
 };
 
-/** Percent of documents that canaries get together: as many at least are what everybody gets. */
+/** Percent of documents that canaries get together: at least as many stay with the live versions. */
 const MOST_SHARED = 50;
 
 type Candidate = { section: string; version: string; by: string };
@@ -53,10 +53,10 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
   };
 
   return {
-    /** What is shown of a section's trials. */
+    /** A section's trials as they are shown. */
     find: async (section: string) => (await trials.findShown(section)).map(describe),
 
-    /** For seven days; what runs already stays as it is. */
+    /** For seven days; a running one stays as it is. */
     async beginPreview({ section, version, by }: Candidate): Promise<ReleaseTrial> {
       await requireCandidate(createReleasesRepository(db), { section, version });
       await admit(section, version);
@@ -104,7 +104,7 @@ async function makeRoom(
   await trials.endReplaced(section, null, by);
 }
 
-/** Only a section has candidates, and what is live is none. */
+/** Only a section has candidates, and its live version is none. */
 async function requireCandidate(
   releases: Pick<ReturnType<typeof createReleasesRepository>, 'findLive'>,
   { section, version }: Pick<Candidate, 'section' | 'version'>,
