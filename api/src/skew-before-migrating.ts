@@ -8,15 +8,15 @@ import { liveSkew, type LiveSkew } from './releases/skew/live-skew.ts';
 type Row = { descriptor: ReleaseDescriptor; origin: string | null };
 
 /**
- * What the live releases miss in the API of this code, read from a database that older code has left: a start that is
- * refused then has changed nothing.
+ * Finds what the live releases miss in this code's API, read from a database that older code has left: a refused start
+ * has then changed nothing.
  */
 export async function skewBeforeMigrating(
   app: Pick<FastifyInstance, 'config' | 'storage' | 'log'>,
   db: Knex,
 ): Promise<LiveSkew[]> {
   if (!(await db.schema.hasTable('activations'))) return [];
-  // Of the columns only those that were there from the first release on; the others by name, where they are.
+  // Only columns that existed from the first release on; the others by name, where they exist.
   const { rows } = await db.raw<{ rows: Row[] }>(`
     SELECT descriptor, to_jsonb(releases)->>'origin' AS origin
     FROM (SELECT DISTINCT ON (section) section, version FROM activations ORDER BY section, id DESC) live

@@ -6,7 +6,7 @@ import { buildApi, type Services } from '../src/app.ts';
 import { readConfig, type Config } from '../src/config.ts';
 import { createTestDatabase } from './database.ts';
 
-/** A running API; `close()` ends it and takes its database and data folder away. */
+/** A running API; `close()` ends it and removes its database and data folder. */
 export type TestApp = { app: FastifyInstance; config: Config; close(): Promise<void> };
 
 /** An API that somebody else ends. */
@@ -28,7 +28,7 @@ export async function createTestApp(overrides: Partial<Config> = {}, services: S
 }
 
 /**
- * What the tests of one file need; each of them finds the `emptied` tables empty, and nothing kept of what was there.
+ * The needs of the tests of one file; each of them finds the `emptied` tables empty, and no kept answers about them.
  */
 export type Preparation = {
   emptied?: readonly string[];
@@ -37,7 +37,7 @@ export type Preparation = {
   prepare?: (app: FastifyInstance) => PromiseLike<unknown>;
 };
 
-/** Starts an API before the tests of one file and ends it behind them. */
+/** Starts an API before the tests of one file and ends it after them. */
 export function runningApi({ emptied = [], config, services, prepare }: Preparation = {}) {
   let api: TestApp;
   beforeAll(async () => {
@@ -57,7 +57,7 @@ export function runningApi({ emptied = [], config, services, prepare }: Preparat
     get config() {
       return api.config;
     },
-    /** What visitors read there, also of what a test has put into the database itself. */
+    /** Reads as visitors do, also rows that a test has put into the database itself. */
     read: async <T>(url: string): Promise<T> => {
       await api.app.contentRevision.refresh();
       return (await api.app.inject(url)).json<T>();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { EditableArticle, NewArticle } from '../src/contract/index.ts';
 import { editArticles } from '../src/news/edited-articles.ts';
 
-/** An article in the database; published unless the values say otherwise. */
+/** An article in the database; published by default. */
 export function createArticle(
   app: FastifyInstance,
   values: Partial<NewArticle> & { createdAt?: string } = {},

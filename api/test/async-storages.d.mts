@@ -1,2 +1,2 @@
-/** Collects the storages that are made from now on; returns how to end them. */
+/** Collects the storages that are made from now on; returns a function that ends them. */
 export function collectAsyncStorages(): () => void;

@@ -4,7 +4,7 @@ const { AsyncLocalStorage } = asyncHooks;
 
 /**
  * Until Node 24 each promise visits every storage that was ever used. Jest makes two for each test file and leaves
- * them: after a hundred files of a worker that took a third of the time. Returns how to end those that are made from
+ * them: after a hundred files of a worker that took a third of the time. Returns a function that ends those made from
  * now on; one that is used again after that comes back.
  */
 export function collectAsyncStorages() {

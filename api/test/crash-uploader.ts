@@ -1,5 +1,5 @@
 // A portal of its own process, which a test kills while it stores, replaces and deletes pictures and documents. It
-// first puts in order what its predecessor left and says what is there; with `once` it ends then. Its second line comes
+// first tidies up after its predecessor and says what is there; with `once` it ends then. It prints its second line
 // once something was deleted.
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// A portal of its own process, which a test kills: stores an article, says so, and goes on living.
+// A portal of its own process, which a test kills: stores an article, says so, and keeps running.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApi, readConfig } from '../src/index.ts';

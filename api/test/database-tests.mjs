@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What every test on the server of the run goes through. */
+/** The module that every test on the server of the run imports. */
 const DOOR = 'test/database.ts';
 
 /** The test files below `root` that use the server of the run, and the others: these have nothing to run twice for. */

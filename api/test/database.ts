@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { withDatabase } from './global-setup.ts';
 
-/** A fresh, migrated database of its own. Ask for `drop()` after closing everything that uses it. */
+/** A fresh, migrated database of its own. Call `drop()` after closing everything that uses it. */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `portal_${process.pid}_${randomBytes(4).toString('hex')}`;
   // Files are copied four times as fast as blocks are logged: the template is small, and nothing is synced.

@@ -18,7 +18,7 @@ const { settings, sponsors } = JSON.parse(readFileSync(file, 'utf8')) as {
   sponsors: { name: string }[];
 };
 
-/** What nobody but the club of the demo content has, as words of a text. */
+/** Words of a text that belong to the club of the demo content alone. */
 const WORDS = [
   ...settings.shortName.split(' '),
   String(settings.founded),

@@ -2,8 +2,8 @@ import type { Database } from '../src/database/connect.ts';
 import { waitUntil } from './wait-until.ts';
 
 /**
- * Sends a request, and lets an edit of rows be committed when the request waits for one of them and what happens
- * `meanwhile` has. Returns its answer.
+ * Sends a request, and commits an edit of rows once the request waits for one of them and `meanwhile` is done. Returns
+ * its answer.
  */
 export async function editMeanwhile<Answer>(
   db: Database,

@@ -5,7 +5,7 @@ type Level = (typeof levels)[number];
 type Expectation = { level: Level; pattern: RegExp; seen: number };
 
 declare global {
-  /** What Node has warned of since the last look (the environments beside this file and that of shared-ui). */
+  /** Node's warnings since the last check (the environments beside this file and that of shared-ui). */
   var processWarnings: Error[] | undefined;
 }
 
@@ -34,7 +34,7 @@ for (const level of levels) {
   };
 }
 
-/** Throws what was said and not expected, or expected and not said, since the last time. */
+/** Throws for unexpected lines and unmet expectations since the last time. */
 function settle(): void {
   const warned = (globalThis.processWarnings ?? []).splice(0).map(({ name, message }) => `${name}: ${message}`);
   const missing = expectations
@@ -46,5 +46,5 @@ function settle(): void {
 }
 
 afterEach(settle);
-// What the last test's own hooks have said.
+// For the lines of the last test's own hooks.
 afterAll(settle);

@@ -12,7 +12,7 @@ declare global {
   var testServer: TestServer;
 }
 
-/** What the tests write need not survive a crash of the machine. */
+/** Data of tests need not survive a crash of the machine. */
 const FORGETFUL = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 /** A portal takes up to ten, and each of jest's workers runs several portals in some files. */
 const MANY_CONNECTIONS = { max_connections: '200' };

@@ -5,7 +5,7 @@ import { waitUntil } from './wait-until.ts';
 /** The address of imports. */
 export const IMPORTS = '/api/admin/wordpress-imports';
 
-/** What an administrator chooses who takes everything as it was. */
+/** The choices of an administrator who takes everything as it was. */
 export const AS_BEFORE: WordPressChoices = {
   articles: 'as-before',
   pages: 'drafts',

@@ -29,7 +29,7 @@ export async function startLyingBucket(honest: S3Settings): Promise<LyingBucket>
     };
     const said = lie && asked.method === 'GET' ? lie(told) : told;
     if (said.instead) return neverEnd(said, reply);
-    // Who promised more has broken off. A reply that is through has let go of its connection.
+    // A reply that promised more has broken off. A finished one has released its connection.
     reply.writeHead(said.status, said.headers).end(said.body, () => said === told || asked.socket.destroy());
   };
   const server = createServer((asked, reply) => {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Linux keeps in memory. */
+/** A folder that Linux keeps in memory. */
 const MEMORY = '/dev/shm';
 /** Bytes that have to be free there, several times what one suite takes. */
 const ROOM = 2 ** 30;
@@ -10,7 +10,7 @@ const NAME = /^portal-tests-(\d+)$/;
 /**
  * Lets this process and those it starts keep their temporary files in memory until it ends, where there is room. A
  * test's database is hundreds of files that live for a second: on a disk, making and removing them took more than half
- * of the processor time of the API's tests. Whoever sets TMPDIR decides for themselves.
+ * of the processor time of the API's tests. Setting TMPDIR overrides it.
  */
 export function keepTemporaryFilesInMemory(memory = MEMORY) {
   if (process.env.TMPDIR || !hasRoom(memory)) return;
@@ -28,7 +28,7 @@ function hasRoom(memory) {
   return bavail * bsize >= ROOM;
 }
 
-/** Takes away what those have left that were killed: memory would be short until the next start of the machine. */
+/** Removes what killed processes have left: otherwise memory would be short until the machine starts again. */
 function removeLeftOver(memory) {
   for (const name of readdirSync(memory)) {
     const [, pid] = NAME.exec(name) ?? [];

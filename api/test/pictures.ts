@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ChildrenState, Picture } from '../src/contract/index.ts';
 
-/** A picture that the database knows, without children unless said otherwise; there is no file. */
+/** A picture that the database knows, by default without children; there is no file. */
 export async function createPicture(
   app: FastifyInstance,
   { children = 'none', ...values }: Partial<Picture & { children: ChildrenState | null }> = {},

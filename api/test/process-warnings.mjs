@@ -1,7 +1,7 @@
 /**
- * Hands what Node warns of (too many listeners, deprecated calls, a promise rejected unseen) to the tests of one file:
- * the `process` inside of a test is a copy that no warning reaches. What packages use of Node differs from version to
- * version, and so does what it calls experimental: that is left out. Returns how to end it.
+ * Hands Node's warnings (too many listeners, deprecated calls, a promise rejected unseen) to the tests of one file: the
+ * `process` inside of a test is a copy that no warning reaches. Experimental warnings are left out: they differ from
+ * version to version, with the features that packages use. Returns a function that ends it.
  */
 export function collectProcessWarnings(global) {
   global.processWarnings = [];

@@ -11,7 +11,7 @@ const cause = new AsyncLocalStorage<object>();
 
 /** The reading statements that `work` causes, without those of timers that run meanwhile and of an API that starts. */
 export async function statementsOf(app: FastifyInstance, work: () => Promise<unknown>): Promise<Statement[]> {
-  // Otherwise the first request starts what runs then, such as removing what was deleted long ago.
+  // Otherwise the first request starts work that runs then, such as removing rows that were deleted long ago.
   await app.ready();
   const { db } = app;
   const seen: Statement[] = [];

@@ -104,11 +104,11 @@ export function createShell(text = 'worker'): TestRelease<ShellDescriptor> {
 }
 
 type Publication = {
-  /** Revision of the section: the present one unless told otherwise; null publishes without activating. */
+  /** Revision of the section: default: the present one; null publishes without activating. */
   expected?: number | null;
   token?: string;
   by?: string;
-  /** What is said of it besides: where it comes from, and which warnings are known. */
+  /** Further details: where it comes from, and which warnings are known. */
   words?: Record<string, string>;
 };
 
@@ -147,14 +147,13 @@ export function call({ app, config }: RunningApi, section: string, path: string,
   return app.inject(payload ? { method: 'POST', url, headers, payload } : { url, headers });
 }
 
-/** What is published of a section, and its revision. */
+/** The published versions of a section, and its revision. */
 export async function sectionHistory(api: RunningApi, section: string): Promise<SectionHistory> {
   return (await call(api, section, `history?section=${section}`)).json<SectionHistory>();
 }
 
 /**
- * As if a published version had been live before what is live now, whatever a check would say of it: force leads back
- * to it.
+ * Records a published version as live before the current one, whatever a check would say of it: force leads back to it.
  */
 export async function noteOnceLive(db: Database, section: string, version: string): Promise<void> {
   const entry = { section, activated_by: 'test', is_rollback: true };

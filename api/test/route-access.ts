@@ -15,7 +15,7 @@ export type Proof = 'guarded' | 'within' | 'free';
 
 type Table = Readonly<Record<string, Access>>;
 
-/** What people edit as kinds declare it, and what is edited in the same way without being one. */
+/** Resources that kinds declare, and those that are edited in the same way without being a kind. */
 export const EDITING_ACCESS: Table = Object.assign(
   {},
   ...kindsWithOwnCode.map(accessOf),
@@ -168,7 +168,7 @@ export const OTHER_ACCESS: Table = {
   'GET /api/seasons': 'public',
   'GET /api/seasons/:slug': 'public',
   'GET /api/weather': 'public',
-  // What trainers may reach is of their own teams, and their own pictures:
+  // Trainers reach only content of their own teams, and their own pictures:
   // api/src/content/trainers-rows.routes.test.ts.
   'POST /api/uploads': 'trainer',
   'PUT /api/media/:id/file': 'editor',
@@ -234,7 +234,7 @@ export const OTHER_ACCESS: Table = {
   'GET /releases/*': 'public',
 };
 
-/** Who may use which route; a test walks every one of them with every role. */
+/** The access to each route; a test tries every route with every role. */
 export const ROUTE_ACCESS: Table = { ...EDITING_ACCESS, ...OTHER_ACCESS };
 
 /** The routes of `editingRoutes`; what is fixed has its own. */
@@ -256,7 +256,7 @@ function accessOf({
   };
 }
 
-/** What trainers and editors write: content, with versions to go back to, or a step that can be undone. */
+/** Writes of trainers and editors: content, with versions to go back to, or a step that can be undone. */
 const CONTENT_WRITES = [
   'POST /api/admin/news/:id/preview',
   'PUT /api/admin/news/:id/preview',
@@ -369,7 +369,7 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'DELETE /api/users/:id/sessions': 'within',
   'GET /api/admin/activity': 'free',
   'GET /api/admin/settings': 'free',
-  // Where the provider changes, whose scripts run in every page, or who gets the messages of visitors.
+  // Where the provider changes, whose scripts run in every page, or the recipients of visitors' messages.
   'PUT /api/settings': 'within',
   'POST /api/settings/opening': 'within',
   'GET /api/admin/settings/setup': 'free',
@@ -394,7 +394,7 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'POST /api/admin/wordpress-imports': 'free',
   'PUT /api/admin/wordpress-imports/:id/pictures': 'free',
   'POST /api/admin/wordpress-imports/:id/start': 'free',
-  // Its articles and pages are gone for good, though what somebody has changed stays and the export can be taken again.
+  // Its articles and pages are gone for good, though changed ones stay and the export can be taken again.
   'POST /api/admin/wordpress-imports/:id/undo': 'guarded',
   'DELETE /api/admin/wordpress-imports/:id': 'free',
   'GET /api/admin/wordpress-imports/:id/entries': 'free',
@@ -418,10 +418,10 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   'DELETE /api/admin/modules/:section/tokens/:id': 'free',
   'GET /api/admin/modules/:section/keys': 'free',
   'POST /api/admin/modules/:section/keys': 'guarded',
-  // Without a key everything is taken.
+  // Without a key every release is accepted.
   'DELETE /api/admin/modules/:section/keys/:id': 'guarded',
   'GET /api/admin/modules/:section/maintainers': 'free',
   'POST /api/admin/modules/:section/maintainers': 'guarded',
-  // Then all administrators hear of it.
+  // Then all administrators are told of it.
   'DELETE /api/admin/modules/:section/maintainers/:id': 'free',
 };

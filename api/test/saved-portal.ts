@@ -56,7 +56,7 @@ async function createSeries({ app }: RunningApi) {
   expect([changed.statusCode, changed.body]).toEqual([200, expect.any(String)]);
 }
 
-/** What the command line shows as its right. */
+/** The credential of the command line. */
 export const backupAccess = ({ config }: RunningApi) => ({
   authorization: `Bearer ${commandToken(config.releaseSecret, 'backup')}`,
 });

@@ -1,4 +1,4 @@
-/** An item of an export; what is left out is as WordPress writes it for a published article. */
+/** An item of an export; absent fields are as WordPress writes them for a published article. */
 export type ExportedItem = {
   id: number;
   title?: string;

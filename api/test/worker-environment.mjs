@@ -3,20 +3,17 @@ import { ModuleMocker } from 'jest-mock';
 import { collectAsyncStorages } from './async-storages.mjs';
 import { collectProcessWarnings } from './process-warnings.mjs';
 
-/**
- * Where jest keeps what listens to its events: each file adds its own, and those of the files before would be called,
- * too.
- */
+/** Where jest keeps its event handlers: each file adds its own, and those of the files before would be called, too. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 /**
- * What jest calls the place of a file's tests. Each file has a place of its own: all that its tests had made would
+ * Where jest keeps the state of a file's tests. Each file has its own: otherwise all that its tests had made would
  * stay.
  */
 const STATE = 'JEST_STATE_SYMBOL';
 
 /**
- * The worker's own global scope, with what a file has replaced or set in it taken back behind it, and what Node warns
- * of told to its tests (expect-console.ts).
+ * The worker's own global scope; a file's changes to it are undone afterwards, and Node's warnings go to its tests
+ * (expect-console.ts).
  */
 export default class WorkerEnvironment {
   constructor({ projectConfig }) {

@@ -55,7 +55,7 @@ export const schoolHolidayRoutes: FastifyPluginAsyncTypebox = async (app) => {
   });
 };
 
-/** What has the days of one that is there already is not added again. */
+/** Skips periods whose days exist already. */
 async function addMissing(
   db: Database,
   periods: readonly contract.NewSchoolHoliday[],

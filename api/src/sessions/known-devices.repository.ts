@@ -8,7 +8,7 @@ export const MOST_DEVICES = 10;
 
 const IS_OVER = `seen_at < now() - make_interval(days => ${KNOWN_DAYS})`;
 
-/** On which devices an account has signed in; a device is the hash of its id. */
+/** Devices on which an account has signed in; a device is the hash of its id. */
 export function createKnownDevicesRepository(db: Database) {
   const ofUser = (userId: string) => db('known_devices').where({ user_id: userId });
 
@@ -30,7 +30,7 @@ export function createKnownDevicesRepository(db: Database) {
 
     async note(userId: string, device: string): Promise<void> {
       await db.transaction(async (trx) => {
-        // Locks the account: of logins that come at once none makes one device too many.
+        // Locks the account: simultaneous logins must not make one device too many.
         await trx.raw(
           `INSERT INTO known_devices (user_id, device_hash) SELECT id, :device FROM users WHERE id = :userId FOR UPDATE
            ON CONFLICT (user_id, device_hash) DO UPDATE SET seen_at = now()`,

@@ -11,8 +11,8 @@ import { createKnownDevicesRepository, KNOWN_DAYS } from './known-devices.reposi
 type Carrier = Partial<Pick<FastifyRequest, 'cookies'>>;
 
 /**
- * Whether an account has signed in on a device before. A device carries a mark: a random id, signed, which tells
- * nothing of accounts and opens nothing; the database says for which accounts it counts. It survives logout.
+ * Whether an account has signed in on a device before. A device carries a mark: a random id, signed, which reveals
+ * nothing about accounts and grants nothing; the database says for which accounts it counts. It survives logout.
  */
 export function createKnownDevices({ db, config }: { db: Database; config: Config }) {
   const devices = createKnownDevicesRepository(db);
@@ -41,13 +41,13 @@ export function createKnownDevices({ db, config }: { db: Database; config: Confi
       return id && (await devices.isKnown(userId, sha256Of(id))) ? sha256Of(id) : null;
     },
 
-    /** The same for whichever account that may sign in. */
+    /** The same for any account that may sign in. */
     findOfAny: async (request: Carrier): Promise<string | null> => {
       const id = idOf(request);
       return id && (await devices.isKnownToAny(sha256Of(id))) ? sha256Of(id) : null;
     },
 
-    /** Marks the requesting device after a successful login; returns how it is kept. */
+    /** Marks the requesting device after a successful login; returns its stored id. */
     async note(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<string> {
       const id = idOf(request) ?? randomBytes(16).toString('base64url');
       await devices.note(userId, sha256Of(id));

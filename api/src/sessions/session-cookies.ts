@@ -15,8 +15,8 @@ type CookieConfig = Pick<Config, 'sessionSecret'> & Partial<Pick<Config, 'public
 type SessionCookies = { session: string; mark: string; device: string; isSecure: boolean };
 
 /**
- * Where the portal is reached by HTTPS (`PUBLIC_URL`, `TRUST_PROXY`) the names begin with `__Host-`. Elsewhere they
- * begin with what tells this portal's from those of another one on the same host: browsers do not part cookies by port.
+ * Where the portal is reached by HTTPS (`PUBLIC_URL`, `TRUST_PROXY`) the names begin with `__Host-`. Elsewhere their
+ * prefix tells this portal's from those of another one on the same host: browsers do not separate cookies by port.
  */
 export function sessionCookies({ publicUrl, trustProxy, sessionSecret }: CookieConfig): SessionCookies {
   const isSecure = Boolean(publicUrl?.startsWith('https:') && trustProxy);

@@ -7,8 +7,8 @@ import { sha256Of } from '../crypto/sha256.ts';
 type SessionRow = { id_hash: string; user_id: string | null; data: Session | string; expires_at: Date };
 
 /**
- * SQL of a session that counts: not too old, and used within three days, so from Saturday's match to Tuesday's
- * training, unless somebody stays signed in there.
+ * SQL of a valid session: not too old, and used within three days, so from Saturday's match to Tuesday's training,
+ * unless somebody stays signed in there.
  */
 export const IS_OPEN =
   "expires_at > now() AND (last_used_at > now() - interval '3 days' OR data->>'staysUntil' IS NOT NULL)";
@@ -19,7 +19,7 @@ export const IS_REPLACED = "data->>'isReplaced' IS NOT NULL";
 /** How long an id is still good after its successor was sent, in case that has never arrived. */
 const GRACE = "now() + interval '3 days'";
 
-/** How long it is where somebody has just given the password: requests that were under way bring the old one. */
+/** The same after the password was given: requests in flight bring the old id. */
 const SHORT_GRACE = "now() + interval '30 seconds'";
 
 /** Sessions in PostgreSQL. Reading the table is not enough to hijack one: it holds only the SHA-256 of each id. */

@@ -14,7 +14,7 @@ declare module 'fastify' {
     userId?: string;
     epoch?: number;
     device?: string;
-    /** How the device is kept among the known ones. */
+    /** The stored id of the known device. */
     knownDevice?: string;
     /** When the password was given last, and a code where the account has a second factor, in ms since 1970. */
     provedAt?: number;
@@ -22,9 +22,9 @@ declare module 'fastify' {
     staysUntil?: number;
     /** When the id was made, in ms since 1970. */
     renewedAt?: number;
-    /** How the session is kept whose place this one takes, until the browser uses it. */
+    /** The stored id of the session that this one replaces, until the browser uses this one. */
     replaces?: string;
-    /** How the session is kept that this one follows and that ends by itself within seconds. */
+    /** The stored id of the session that this one follows and that ends by itself within seconds. */
     follows?: string;
     /** Another id has taken its place. */
     isReplaced?: true;
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** A session counts while its epoch is the account's (migration 070). */
+/** A session is valid while its epoch is the account's (migration 070). */
 type SessionOwner = { userId: string; epoch: number };
 
 type Sessions = {
@@ -42,7 +42,7 @@ type Sessions = {
   owner(request: FastifyRequest): Promise<SessionOwner | null>;
   /**
    * Signs in with a new session id after password and code; the device is known from then on. `stay`: for 60 days;
-   * unless said, as the account's session in this browser was.
+   * default: as the account's session in this browser was.
    */
   start(request: FastifyRequest, reply: FastifyReply, owner: SessionOwner, stay?: boolean): Promise<void>;
   /** Gives a session that stays a new id each day; behind `requireRole`. */
@@ -50,7 +50,7 @@ type Sessions = {
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Whether password and code were given in this session within the last ten minutes; behind `requireRole`. */
   isProved(request: FastifyRequest): boolean;
-  /** How this request's session is kept; null without one. */
+  /** The stored id of this request's session; null without one. */
   idHash(request: FastifyRequest): string | null;
   /** Removes the cookies of a session that is over. */
   forget(request: FastifyRequest, reply: FastifyReply): void;
@@ -82,8 +82,8 @@ export const session = fp(
       store,
       saveUninitialized: false,
       rolling: false,
-      // The plugin reads the session of every request below this path. None is: public routes must not cost a query,
-      // so a session is opened by who needs it.
+      // The plugin reads the session of every request below this path. None is: public routes must not cost a query, so
+      // code that needs a session opens it.
       cookie: { ...options, path: '/never' },
     });
 

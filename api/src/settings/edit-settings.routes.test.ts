@@ -26,7 +26,7 @@ test('visitors learn the football-data provider but nothing that is for the impr
 
   expect(club.footballData).toEqual(footballData);
   expect((await desk.app.inject('/api/football-data')).json()).toEqual({ footballData });
-  // What every page carries does without them.
+  // The facts that every page carries leave them out.
   expect((await desk.app.inject('/api/club')).json()).toEqual({
     ...club,
     footballData: { ...footballData, teams: [] },

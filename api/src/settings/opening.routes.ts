@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import { createSettingsRepository } from './settings.repository.ts';
 import { admitSettings } from './settings.routes.ts';
 
-/** Saves what the law wants named and opens the site of a new portal to visitors. */
+/** Saves the facts that the law requires and opens the site of a new portal to visitors. */
 export const openingRoutes: FastifyPluginAsyncTypebox = async (app) => {
   app.post(
     '/api/settings/opening',

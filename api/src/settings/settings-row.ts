@@ -55,11 +55,11 @@ export function toFacts(row: SettingsRow): ClubFacts {
 export function toEditable(row: SettingsRow): EditableSettings {
   const facts = Object.fromEntries(FIELDS.map((field) => [field, row[snakeCase(field)]]));
   const colorDark = darkShade(String(row['color']));
-  // The database holds what the contract let in.
+  // The contract has validated everything in the database.
   return { ...facts, colorDark, version: row.version, updatedAt: row.updated_at.toISOString() } as EditableSettings;
 }
 
-/** Releases from before write links in it on light ground. */
+/** Older releases write links in it on light ground. */
 function darkShade(color: string): string {
   const channels = [1, 3, 5].map((at) => Math.round(0.7 * Number.parseInt(color.slice(at, at + 2), 16)));
   return `#${Buffer.from(channels).toString('hex')}`;

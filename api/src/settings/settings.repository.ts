@@ -38,8 +38,8 @@ export function createSettingsRepository(db: Database) {
     findEditable: async (): Promise<EditableSettings> => toEditable(await findRow()),
 
     /**
-     * `admit` sees what is replaced, and throws when that must not be. Throws 400 for a new year of founding that lies
-     * ahead or a new phone number that is none, 409 for a stale version or an unanswered picture.
+     * `admit` sees the row to be replaced, and throws when that must not be. Throws 400 for a new year of founding in
+     * the future or a new invalid phone number, 409 for a stale version or an unanswered picture.
      */
     async replace(
       settings: NewSettings,
@@ -50,7 +50,7 @@ export function createSettingsRepository(db: Database) {
         await trx('settings').forUpdate().first('version');
         const before = toEditable(await findRow(trx));
         requireVersion(settings.version, before, 'Die Einstellungen wurden inzwischen von jemand anderem geändert.');
-        // What is stored comes back with every other change, and stays.
+        // A stored value comes back with every other change, and stays.
         if (settings.founded !== before.founded) requirePastYear(settings.founded);
         if (settings.phone !== before.phone) requirePhone(settings.phone);
         await admit(before);

@@ -96,7 +96,7 @@ describe('in a session that is older than ten minutes', () => {
 
     const answers = [
       await desk.send('PUT', '/api/settings', { ...(await read()), officeHours: 'dienstags' }),
-      // Not said is not changed.
+      // An absent field is not changed.
       await desk.send('PUT', '/api/settings', { ...before, version: undefined, officeHours: 'mittwochs' }),
     ];
 

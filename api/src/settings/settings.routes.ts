@@ -27,13 +27,13 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 /**
- * Changed only with the password: what a provider's script does, it does in the pages of administrators, too, and who
- * gets the messages of visitors reads them, while the right to read them here is given with the password as well. Whom
- * people ask for a new password could send them a link of their own.
+ * Changed only with the password: a provider's script also runs in the pages of administrators; the recipient of
+ * visitors' messages reads them, and the right to read them here needs the password as well; the contact for a new
+ * password could send people a link of their own.
  */
 const GUARDED = ['footballData', 'contactMail', 'loginContactEmail', 'email'] as const;
 
-/** Asks for the password where one of these is another than before; what is not said stays. */
+/** Asks for the password where one of these is another than before; absent fields stay. */
 export function admitSettings(
   app: FastifyInstance,
   request: FastifyRequest<{ Body: NewSettings }>,

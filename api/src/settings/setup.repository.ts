@@ -20,7 +20,7 @@ const STEP_OF_FACT: Readonly<Record<string, SetupStep>> = {
   imprint: 'impressum',
 };
 
-/** How far the guided set-up is: what is there already needs nobody to say so. */
+/** How far the guided set-up is; a step whose facts are there needs no mark. */
 export function createSetupRepository(db: Database) {
   const isFilled = async (table: string) => (await db(table).whereNull('deleted_at').first('id')) !== undefined;
 
@@ -49,7 +49,7 @@ export function createSetupRepository(db: Database) {
         veroeffentlichen: isOpen,
       };
       const mark = marks.find((marked) => marked.step === step)?.mark ?? 'open';
-      // What the law wants nobody can declare done.
+      // Nobody can mark a step as done that lacks what the law requires.
       const said = mark === 'done' && (labels.length > 0 || step === 'veroeffentlichen') ? 'open' : mark;
       return { step, state: known[step] ? 'done' : said, missing: labels };
     };

@@ -7,7 +7,7 @@ const KEPT_MONTHS = 26;
 /** How often sponsors were seen and followed, per Berlin day. */
 export function createSponsorCountsRepository(db: Database) {
   return {
-    // In the order of ids: two visitors at once would wait for each other otherwise.
+    // In the order of ids: otherwise simultaneous visitors would deadlock.
     async count({ views, clicks }: SponsorSighting, now: Date): Promise<void> {
       await db.raw(
         `INSERT INTO sponsor_counts AS old (sponsor_id, day, views, clicks)

@@ -133,7 +133,7 @@ async function planSponsors(db: Database, table: Table, { columns, choices = [] 
   };
 }
 
-/** Where visitors would not see all of them; new ones are shown at once. */
+/** Warns if visitors would not see all of them: new ones are shown at once. */
 async function warnOfMany(db: Database, rows: readonly PlannedRow[]): Promise<{ warnings?: string[] }> {
   const added = rows.filter(({ state }) => state === 'new').length;
   const shown = await countRows(db('sponsors').whereNull('deleted_at').modify(shownNow('sponsors')));
@@ -195,7 +195,7 @@ function toPlannedRow(planned: Planned): PlannedRow {
 }
 
 function stateOf({ sponsor, base, merged: { take, ask, keep } }: Planned): PlannedRow['state'] {
-  // What was read before and is not here any more was deleted.
+  // A sponsor that was read before and is missing here was deleted.
   if (!sponsor) return base ? 'kept' : 'new';
   if (ask.length > 0) return 'conflict';
   if (take.length > 0) return 'changed';

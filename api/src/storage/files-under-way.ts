@@ -1,14 +1,17 @@
 import type { Database } from '../database/connect.ts';
 
 /**
- * What instances on one data folder must not clear away from each other, with the advisory lock that says so (numbers
- * of our own): objects whose row is not written yet, and what is unpacked of a backup.
+ * Files that instances on one data folder must not remove from each other, with the advisory lock that marks them
+ * (numbers of our own): objects whose row is not written yet, and unpacked backups.
  */
 const LOCKS = { objects: 19_030_616, restore: 19_030_617 };
 
 export type FilesUnderWay = keyof typeof LOCKS;
 
-/** Tells every instance, until the transaction ends, that these files belong to somebody; waits for who clears away. */
+/**
+ * Tells every instance, until the transaction ends, that these files belong to somebody; waits for instances that clear
+ * away.
+ */
 export async function holdFiles(trx: Database, what: FilesUnderWay): Promise<void> {
   await trx.raw('SELECT pg_advisory_xact_lock_shared(?)', [LOCKS[what]]);
 }

@@ -6,9 +6,9 @@ import type { ObjectStorage, ServedStorage } from './object-storage.ts';
 const COPIES_BYTES = 1024 * 1024 * 1024;
 
 /**
- * What is read of `remote` is copied to `copies`, up to `maxBytes`, and served from there; objects never change, so a
- * copy is never outdated. Lists include copies: one whose object was deleted while this instance was down is cleaned up
- * like any unknown object.
+ * Objects that are read from `remote` are copied to `copies`, up to `maxBytes`, and served from there; objects never
+ * change, so a copy is never outdated. Lists include copies: one whose object was deleted while this instance was down
+ * is cleaned up like any unknown object.
  */
 export function withLocalCopies(
   remote: ObjectStorage,

@@ -29,7 +29,7 @@ export type ServedStorage = ObjectStorage & {
     bring: (key: string) => Promise<void>;
     /** Drops the copy: another instance has deleted the object. */
     forget: (key: string) => Promise<void>;
-    /** Removes the oldest copies that are too many. */
+    /** Removes the oldest excess copies. */
     prune: () => Promise<void>;
   };
 };
@@ -56,7 +56,7 @@ export function isStorageAway(error: unknown): boolean {
 const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*$/;
 const READ_BYTES = 1024 * 1024;
 
-/** Whether a key is one: segments of harmless characters, none beginning with a dot, so no way out of the folder. */
+/** Whether a key is valid: segments of harmless characters, none beginning with a dot, so no way out of the folder. */
 export function isObjectKey(key: string): boolean {
   return KEY.test(key);
 }

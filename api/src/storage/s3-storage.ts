@@ -22,7 +22,7 @@ const TRIES = 3;
 const PAUSE_MS = 100;
 /** Far more than a picture or an archive of a release has. */
 const MOST_BYTES = 128 * 1024 * 1024;
-/** What an object's bytes were when they were stored; one from before this was sent has none. */
+/** The digest of an object's bytes when they were stored; older objects have none. */
 const STORED_DIGEST = 'x-amz-meta-sha256';
 
 /** Keeps objects in a bucket, with keys that begin with the settings' prefix and `folder/` (Amazon S3, REST API). */

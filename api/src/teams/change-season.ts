@@ -48,8 +48,8 @@ const FOLLOWED = `(NOT all_day AND NOT EXISTS (
 const archivedCount = (field: string, count = 0) => (count > 0 ? [{ field, before: '–', after: String(count) }] : []);
 
 /**
- * From one season into the next: what goes into the archive, and what goes on. Throws 400 and 409 for a season that
- * cannot end so.
+ * Plans the change of season: what goes into the archive, and what goes on. Throws 400 and 409 for a season that cannot
+ * end so.
  */
 export async function planSeasonChange(db: Database, { name, lastDay, next }: SeasonChange): Promise<ImportPlan> {
   const slug = slugFrom(name, 'saison', MOST_SLUG);
@@ -193,7 +193,7 @@ async function goOn(
   return rows[0]?.id ?? '';
 }
 
-/** As visitors see it today: who may not be named now is not named in the archive. */
+/** As visitors see it today: players who may not be named now are not named in the archive. */
 function toArchived(team: EditableTeam): KeptTeam {
   const { id, slug, name, matchName, subtitle, squad, leagueTable = null } = shownTeam(team);
   const group = squadRule(team).isYoung ? 'youth' : (team.group ?? 'active');

@@ -3,7 +3,7 @@ import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { fold } from '../rich-text/fold.ts';
 
-/** What belongs to a team by its name or slug without a foreign key goes with it when these change. */
+/** Rows that belong to a team by its name or slug, without a foreign key, follow it when these change. */
 export async function followTeam(trx: Database, before: EditableTeam, after: EditableTeam): Promise<void> {
   if (before.name !== after.name) await renameTrainings(trx, after, before.name);
   if (before.matchName !== after.matchName) await renameMatches(trx, after, before.matchName);
@@ -15,12 +15,12 @@ export async function followTeam(trx: Database, before: EditableTeam, after: Edi
 
 type Named = Pick<EditableTeam, 'slug' | 'name'>;
 
-/** What was entered for a group of the same name is the team's. */
+/** Rows that were entered for a group of the same name become the team's. */
 export async function adoptGroup(trx: Database, { slug, name }: Named): Promise<void> {
   await trx('events').where({ group_name: name }).update({ team: slug, group_name: null });
 }
 
-/** Trainings that are called after their team go on to be. */
+/** Trainings named after their team get its new name. */
 async function renameTrainings(trx: Database, { slug, name }: Named, before: string): Promise<void> {
   const title = `Training ${name}`;
   const rows = await trx('events')
@@ -34,8 +34,7 @@ async function renameTrainings(trx: Database, { slug, name }: Named, before: str
 }
 
 /**
- * Matches that are called after their two sides go on to be, but for those in the archive: they were played under that
- * name.
+ * Matches named after their two sides get the new name, except those in the archive: they were played under that name.
  */
 async function renameMatches(
   trx: Database,
@@ -59,7 +58,7 @@ async function renameMatches(
 
 const CALLED = ['id', 'title', 'description', 'location', 'opponent', 'competition', 'home'];
 
-/** What an event is found by, and the side that it has of a match. */
+/** The searched texts of an event, and its side of a match. */
 type Called = Record<'description' | 'location' | 'opponent' | 'competition', string | null> & {
   id: string;
   title: string;

@@ -25,7 +25,7 @@ type Options = {
 const MOST_SEASONS = 100;
 const MOST_MATCHES = 2_000;
 
-/** Seasons that are over, and the way from one to the next: behind a backup, in one step that can be undone. */
+/** Seasons that are over, and the way from one to the next: after a backup, in one step that can be undone. */
 export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { keepBackup }) => {
   app.get(
     '/api/seasons',

@@ -17,7 +17,7 @@ export function groupByName(team: Pick<NewTeam, 'name' | 'ageGroup'>): TeamGroup
   return ageOfTeam(team) === 'young' ? 'youth' : 'active';
 }
 
-/** A team as visitors may see it: what nobody has agreed to, and what would name a child, never leaves the server. */
+/** A team as visitors may see it: data without consent, and names of children, never leave the server. */
 export function shownTeam(team: EditableTeam): Team {
   const { isYoung, isShown } = squadRule(team);
   const squad = isYoung ? team.squad.map(withoutSurname) : team.squad;
@@ -25,8 +25,8 @@ export function shownTeam(team: EditableTeam): Team {
 }
 
 /**
- * A team of a season that is over. What was archived under a group of adults though its name is that of young people
- * was never agreed to.
+ * A team of a season that is over. Nobody has agreed to show one that was archived under a group of adults though its
+ * name is that of young people.
  */
 export function shownArchivedTeam(team: ArchivedTeam): ArchivedTeam {
   return team.group !== 'youth' && ageOfTeam(team) === 'young' ? { ...team, squad: [] } : team;

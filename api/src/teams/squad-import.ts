@@ -128,8 +128,7 @@ function stateOf(key: string, { take, keep, ask }: Merged, mine: Values): Planne
 type Before = { squad: readonly SquadMember[]; known: Values | undefined; isYoung: boolean };
 
 /**
- * What has no column says nothing: it is what it is in the squad, or was when somebody who was deleted here was last
- * read.
+ * A field without a column keeps its value in the squad, or, for players deleted here, the value that was last read.
  */
 function readPlayers(table: Table, columns: Columns, { squad, known = {}, isYoung }: Before) {
   const present = new Map(squad.map((player) => [keyOf(player), player]));
@@ -179,7 +178,7 @@ function sharedNumbers(squad: readonly SquadMember[], taken: ReadonlySet<string>
   });
 }
 
-/** Which word is the first name only a person can tell. */
+/** Only a person can tell which word is the first name. */
 function shownNames(players: readonly SquadMember[]): string[] {
   const names = players.slice(0, MOST.players).flatMap(({ name }) => (name ? [youngName(name)] : []));
   if (names.length === 0) return [];
@@ -187,7 +186,7 @@ function shownNames(players: readonly SquadMember[]): string[] {
   return [`Von jungen Spielern steht nur der Vorname mit einem Buchstaben auf der Seite, hier: ${list}`];
 }
 
-/** Nobody is told apart by more than the name. Of those who were in a file once, no name is kept. */
+/** Players are told apart by their name alone. No name is kept of those who were in a file once. */
 function keyOf({ name }: SquadMember): string {
   return createHash('sha256')
     .update(nameKey(name ?? ''))

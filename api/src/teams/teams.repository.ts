@@ -54,7 +54,7 @@ const KIND: ContentKind = {
   present: withWhatFollows,
 };
 
-/** A new team, or a change, as it is stored: nobody types of which season a photo is. */
+/** A new team, or a change, as it is stored: nobody enters the season of a photo. */
 type WithPhotoSeason<Fields> = Fields & Pick<EditableTeam, 'photoSeason'>;
 
 const storedTeams = (db: Database) =>
@@ -103,7 +103,7 @@ export function createTeamsRepository(db: Database) {
 
     /**
      * Without a slug it gets one that no team has, deleted ones included: their events still carry theirs. Throws 409
-     * when the name or the chosen slug is taken; 400 for a department that there is not.
+     * when the name or the chosen slug is taken; 400 for an unknown department.
      */
     insert: (team: NewTeam, editor: Editor) =>
       insertWithSlug(db, { ...team, title: team.name }, FROM_NAME, (slug) =>
@@ -155,8 +155,7 @@ export function createTeamsRepository(db: Database) {
 }
 
 /**
- * A team is called on the scoreboard as it is called, unless somebody has named it otherwise there: forms send the old
- * one along.
+ * The scoreboard uses the name of a team, unless somebody has entered another one for it: forms send the old one along.
  */
 async function followingMatchName(trx: Database, id: string, { name, matchName }: TeamChange): Promise<TeamChange> {
   if (name === undefined) return {};
@@ -169,8 +168,8 @@ async function followingMatchName(trx: Database, id: string, { name, matchName }
 }
 
 /**
- * A photo is of the season that was shown when it was set; who corrects that of the team corrects both. Of an older
- * photo nothing is known.
+ * A photo is of the season that was shown when it was set; correcting that of the team corrects both. The season of an
+ * older photo is unknown.
  */
 async function followingPhotoSeason(
   trx: Database,

@@ -26,7 +26,7 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
   app.get('/api/teams', { schema: { response: { 200: Type.Array(TeamSummary) } }, config }, () => teams.findShown());
 
-  // What pages show beside their own: every page carries the names.
+  // Loaded beside the pages' own data: every page carries the names.
   app.get('/api/team-names', { schema: { response: { 200: Type.Array(TeamName) } }, config }, () => teams.findShown());
   const withDepartments = { publicCache: ['departments', ...config.publicCache] as const };
   app.get('/api/team-sides', { schema: { response: { 200: Type.Array(TeamSide) } }, config: withDepartments }, () =>
@@ -59,7 +59,7 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
     },
   );
 
-  // A team's page has no drafts: what trainers may change there, they change at once.
+  // A team's page has no drafts: trainers' changes there are public at once.
   const rows = trainersRows(app, teams, { teamOf: ({ slug }) => slug, isPublic: () => false });
   const schemas = { item: EditableTeam, page: EditableTeamPage, new: NewTeam, change: TeamChange };
   const ofTrainers = {
@@ -73,7 +73,7 @@ export const teamsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   editingRoutes(app, teamKind, schemas, ofTrainers);
 };
 
-/** Throws 403 for what trainers leave to the editors. */
+/** Throws 403 for fields that only editors may change. */
 function requireOwnChange(change: TeamChange): void {
   const field = Object.keys(change).find((name) => !(name in OwnTeamChange.properties));
   if (field)

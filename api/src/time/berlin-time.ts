@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { DateTime, IANAZone } from 'luxon';
 
-/** Where the club's clocks hang; also PostgreSQL's and RFC 5545's name for it. */
+/** The club's time zone; also PostgreSQL's and RFC 5545's name for it. */
 export const ZONE = 'Europe/Berlin';
 
 /** SQL of the day in Berlin, of SQL of a point in time; one that may stand beside named bindings. */
@@ -102,14 +102,14 @@ function berlinOffset(time: number): number {
   return begin;
 }
 
-/** What clocks in Berlin show at a point in time, ms of a clock that never changes. */
+/** The wall-clock time in Berlin at a point in time, ms of a clock that never changes. */
 function clockOf(time: Date): number {
   return time.getTime() + berlinOffset(time.getTime());
 }
 
 /**
- * The point in time at which clocks in Berlin show `clock`, ms of a clock that never changes. What they show twice is
- * the first (RFC 5545, section 3.3.5), what summer time skips is an hour later.
+ * The point in time at which clocks in Berlin show `clock`, ms of a clock that never changes. A time that they show
+ * twice is the first (RFC 5545, section 3.3.5), one that summer time skips is an hour later.
  */
 function timeOnClock(clock: number): number {
   const before = berlinOffset(clock - DAY_MS);

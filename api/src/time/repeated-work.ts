@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { DAY_MS } from './berlin-time.ts';
 
 type RepeatedWork = {
-  /** A day unless said otherwise. */
+  /** Default: a day. */
   everyMs?: number;
   /** Whether the start waits for the first time; otherwise that comes after `everyMs`. */
   atStart?: boolean;
@@ -13,7 +13,7 @@ type RepeatedWork = {
 
 /**
  * Does work when the portal starts and every `everyMs` from then on, unless it is still running; closing waits for it,
- * and what fails is tried again. Returns what begins it before its time.
+ * and failed work is tried again. Returns a function that starts it early.
  */
 export function repeatWork(
   app: FastifyInstance,

@@ -4,7 +4,7 @@ import { videoLink, videoOfPlayer } from './videos.ts';
 const PIECES = /<[^<>]*>|[^<]+|</g;
 const TAG = /^<(\/?)([a-z][a-z0-9]{0,20})/i;
 
-/** Elements that stand by themselves; text between them belongs into paragraphs. */
+/** Elements that stand by themselves; text between them belongs in paragraphs. */
 const BLOCKS = new Set(
   (
     'p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote figure figcaption table caption thead tbody tfoot tr th td pre ' +
@@ -24,7 +24,7 @@ type Open = { name: string; isDropped: boolean };
 /**
  * Content as the former editor of WordPress stores it has no paragraphs: they are made of blank lines when a page is
  * shown. The newer one has them, between boxes of all kinds. Puts both into plain blocks, and videos into figures of
- * their own; `onAddress` hears of any other address alone in its paragraph, which WordPress shows as a player.
+ * their own; `onAddress` is called with any other address alone in its paragraph, which WordPress shows as a player.
  */
 export function arrangeHtml(html: string, onAddress: (address: string) => void): string {
   const open = createOpenBlocks();

@@ -3,7 +3,7 @@ import { unusableExport } from './import-errors.ts';
 
 /** A line longer than this is taken apart where a letter begins. */
 const LONGEST_LINE = 1024 * 1024;
-/** Where the file says what it is written in, bytes. */
+/** The part of the file that declares its encoding, in bytes. */
 const HEAD = 200;
 const ENCODING = /^<\?xml[^>]{0,100}encoding\s{0,9}=\s{0,9}["']([A-Za-z0-9_-]{1,40})["']/;
 const UTF_8 = /^utf-?8$/i;
@@ -92,7 +92,7 @@ function lastBreak(bytes: Buffer): number {
 
 const isContinuation = (byte = 0) => byte >= 0x80 && byte < 0xc0;
 
-/** Letter by letter: what is none in UTF-8 is one of Windows. */
+/** Letter by letter: bytes that are not UTF-8 are letters of Windows. */
 function decodeMixed(bytes: Buffer): { text: string; count: number } {
   let text = '';
   let count = 0;
@@ -111,7 +111,7 @@ function decodeMixed(bytes: Buffer): { text: string; count: number } {
   return { text: text + bytes.toString('utf8', from), count };
 }
 
-/** How many bytes the letter has that begins so; 0 where none does. */
+/** The length in bytes of a letter that begins so; 0 where none does. */
 function letterLength(first = 0): number {
   if (first < 0x80) return 1;
   if (first < 0xc2) return 0;

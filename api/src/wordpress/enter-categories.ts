@@ -49,8 +49,8 @@ export async function enterCategories(
 }
 
 /**
- * Deletes for good what the import has made, and others that were undone, if nobody has changed or used it since.
- * Inside a transaction.
+ * Deletes for good the categories that the import has made, and others that were undone, if nobody has changed or used
+ * it since. Inside a transaction.
  */
 export async function removeCategories(trx: Database, { id }: Pick<ImportRow, 'id'>): Promise<void> {
   await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE');

@@ -15,14 +15,14 @@ export function unknownImport(): AppError {
   return notFound('Diesen Import gibt es nicht (mehr).');
 }
 
-/** What was asked for does not fit what the import is doing. */
+/** The request does not fit the state of the import. */
 export function wrongState(message: string): AppError {
   return conflict('wrong_state', message);
 }
 
 /**
- * One import is under way at a time: says so of what the database has refused for that, and throws anything else as it
- * is.
+ * One import is under way at a time: turns the database's refusal of a second one into an answer, and throws anything
+ * else as it is.
  */
 export function refuseSecond(error: unknown): never {
   if (brokenRule(error) !== 'wordpress_imports_working') throw error;

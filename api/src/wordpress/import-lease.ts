@@ -11,16 +11,16 @@ const RENEW_MS = 1_000;
 /** An import that one instance alone works on. */
 export type Lease = {
   job: ImportRow;
-  /** Aborted when the import was taken away, by an undo or by whoever took over, and when this instance ends. */
+  /** Aborted when the import was taken away, by an undo or by another instance, and when this instance ends. */
   signal: AbortSignal;
   /** Gives it back: another instance may go on at once. */
   release(): Promise<void>;
 };
 
 /**
- * Claims what is under way, unless another instance works on it; one that has died loses it after a while. Every write
- * has to ask for `worked_by` once more, because an instance that stood still for too long does not know yet that it
- * lost it.
+ * Claims the import under way, unless another instance works on it; one that has died loses it after a while. Every
+ * write has to check `worked_by` again, because an instance that stood still for too long does not know yet that it
+ * lost the claim.
  */
 export async function claimImport(db: Database, ended: AbortSignal): Promise<Lease | undefined> {
   const worker = randomUUID();
@@ -51,15 +51,15 @@ export async function claimImport(db: Database, ended: AbortSignal): Promise<Lea
     async release() {
       released.abort();
       await renewal;
-      // What cannot be given back runs out.
+      // A lease that cannot be given back expires.
       await giveBack(db, job.id, worker).catch(() => undefined);
     },
   };
 }
 
 /**
- * Takes an import away from whoever works on it, as soon as what is being written is done, and does `work`, which
- * leaves it in another state.
+ * Takes an import away from its worker as soon as the current write is done, and does `work`, which leaves it in
+ * another state.
  */
 export async function takeOver(db: Database, id: string, work: () => Promise<void>): Promise<void> {
   const me = randomUUID();

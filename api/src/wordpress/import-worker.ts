@@ -13,7 +13,7 @@ import type { WordPressParts } from './wordpress-parts.ts';
 
 /** Entries of one transaction: visitors' pages are made anew after each. */
 const AT_A_TIME = 20;
-/** How long one takes before it ends with fewer, ms: whoever undoes the import waits for its end. */
+/** How long one takes before it ends with fewer, ms: undoing the import waits for its end. */
 const LONGEST_MS = 1_000;
 /** Links of one entry that are named as lost. */
 const MOST_LINKS = 20;
@@ -21,8 +21,8 @@ const MOST_LINKS = 20;
 type Job = ImportRow & { choices: WordPressChoices };
 
 /**
- * Does what is under way, a few entries at a time, as long as it has claimed it. Each few are done or not: whoever goes
- * on, after a restart or on another instance, begins with the first that is not.
+ * Works on the import under way, a few entries at a time, as long as it holds the claim. Each few are done or not:
+ * after a restart, or on another instance, work goes on with the first that is not.
  */
 export function createImportWorker(parts: WordPressParts) {
   const { db, articles, pages, pictures, fetchOutside, zips } = parts;
@@ -70,7 +70,7 @@ export function createImportWorker(parts: WordPressParts) {
     signal: AbortSignal,
   ) {
     await db.transaction(async (trx) => {
-      // Undoing waits for the end of this; whoever has lost the import writes nothing any more.
+      // Undoing waits for the end of this; a worker that has lost the import writes nothing any more.
       const own = await trx('wordpress_imports').where(claimOf(job)).forUpdate().first('id');
       if (!own) throw new ImportLost();
       const begun = Date.now();
@@ -115,7 +115,7 @@ export function createImportWorker(parts: WordPressParts) {
   }
 
   return {
-    /** Ends what is under way at once; what is left waits. */
+    /** Ends the work under way at once; the rest waits. */
     stop: () => ended.abort(),
 
     /** Goes on until nothing is under way, or another instance works on it. */
@@ -128,7 +128,7 @@ export function createImportWorker(parts: WordPressParts) {
           if (job.state === 'undoing') await putPicturesAway(db, pictures, job, signal);
           else await run(job as Job, signal);
         } catch (error) {
-          // What was given up goes on elsewhere, or later.
+          // An import that was given up goes on elsewhere, or later.
           if (!signal.aborted && !(error instanceof ImportLost)) throw error;
         } finally {
           await lease.release();
@@ -141,7 +141,7 @@ export function createImportWorker(parts: WordPressParts) {
 /** Holds as long as nobody else has taken the import. */
 const claimOf = ({ id, state, worked_by }: ImportRow) => ({ id, state, worked_by });
 
-/** An entry that cannot be taken holds nobody up; what may go better later is tried again. */
+/** An entry that cannot be taken blocks no others; temporary failures are tried again. */
 function failed(error: unknown): Taken {
   if (isDatabaseAway(error) || isDeadlock(error)) throw error;
   const reason = error instanceof AppError ? error.message : 'Dieser Eintrag ließ sich nicht speichern.';

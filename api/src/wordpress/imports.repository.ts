@@ -86,7 +86,7 @@ export function createImportsRepository(db: Database, pages: PageWriter) {
         });
     },
 
-    /** Only what nothing has been written of. Throws 404, 409. */
+    /** Only an import that has written nothing. Throws 404, 409. */
     async discard(id: string): Promise<void> {
       if (await db('wordpress_imports').where({ id }).whereIn('state', ['reading', 'ready']).delete()) return;
       await find(id);
@@ -108,7 +108,7 @@ export function createImportsRepository(db: Database, pages: PageWriter) {
             .returning<ImportRow[]>('*');
           if (!row) return createImportsRepository(trx, pages).requireReady(id);
           const site = siteOf(row);
-          // What could not be had before may be there now.
+          // Pictures that were missing before may be there now.
           await trx('wordpress_pictures').where({ site: site.key }).whereNotNull('reason').delete();
           await planSlugs(trx, id, site.key);
           await planPageSlugs(trx, id, { site: site.key, pages: pages(trx) });
@@ -137,7 +137,7 @@ export function createImportsRepository(db: Database, pages: PageWriter) {
       return findPageOf(rows, entries(), { page, limit: PER_PAGE }, (row: object) => toFields<WordPressEntry>(row));
     },
 
-    /** Removes what broke off while it arrived. */
+    /** Removes imports whose file broke off while it arrived. */
     removeUnfinished: (): Promise<number> =>
       db('wordpress_imports')
         .where({ state: 'reading' })

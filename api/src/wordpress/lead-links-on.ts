@@ -15,8 +15,8 @@ type Work = {
 };
 
 /**
- * Leads links to the old site to what comes along, or has come before; those that lead nowhere here stay, and are
- * entered as lost.
+ * Leads links to the old site to the content of this import or an earlier one; those that lead nowhere here stay, and
+ * are entered as lost.
  */
 export async function leadLinksOn({ trx, job, site, lostLinks }: Work, html: string): Promise<string> {
   const paths = new Map<string, string>();
@@ -35,7 +35,7 @@ export async function leadLinksOn({ trx, job, site, lostLinks }: Work, html: str
   });
 }
 
-/** What this import brings: each has its address here before the first is taken. */
+/** The content of this import: each entry has its address here before the first is taken. */
 async function findComing(
   trx: Knex.Transaction,
   { id, choices }: Work['job'],
@@ -53,7 +53,7 @@ async function findComing(
   });
 }
 
-/** What an earlier import has brought, and lists that have their successors here. */
+/** The content of earlier imports, and lists that have their successors here. */
 async function findMoved(trx: Knex.Transaction, paths: readonly string[]): Promise<[path: string, target: string][]> {
   const rows = await trx('moved_addresses AS moved')
     .leftJoin('articles', (join) => join.on('articles.id', 'moved.article_id').andOnNull('articles.deleted_at'))

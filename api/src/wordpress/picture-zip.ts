@@ -9,11 +9,11 @@ import { readable } from './old-site.ts';
 import type { ZipSource } from './zip-parts.ts';
 
 const MOST_ENTRIES = 200_000;
-/** Entries that are read in one go: what lies in memory leaves nobody else a turn. */
+/** Entries that are read in one go: reading those in memory leaves nobody else a turn. */
 const AT_A_TIME = 100;
 /** No address of a picture is longer. */
 const LONGEST_NAME = 1_000;
-/** Pictures are packed already: what grows like this is no picture. */
+/** Pictures are compressed already: a file that grows like this is no picture. */
 const MOST_RATIO = 50;
 const SMALL = 1024 * 1024;
 const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|heic)$/i;
@@ -26,8 +26,9 @@ export type PictureZip = {
 };
 
 /**
- * Opens a zip and reads what is in it, not what it holds: nothing is unpacked but a picture that is asked for, into
- * memory, and no name leads anywhere. @throws AppError 422
+ * Opens a zip and reads its directory alone: only requested pictures are unpacked, into memory, and no name is used as
+ * a path.
+ * @throws AppError 422
  */
 export async function openPictureZip({ reader, bytes }: ZipSource, signal?: AbortSignal): Promise<PictureZip> {
   const zip = await fromRandomAccessReaderPromise(reader, bytes, { autoClose: false }).catch((error: unknown) => {
@@ -69,7 +70,7 @@ async function readEntries(zip: ZipFile, signal?: AbortSignal): Promise<Map<stri
   return entries;
 }
 
-/** What a file is read by; names, comments and further fields of thousands would fill the memory. */
+/** The fields by which a file is read; names, comments and further fields of thousands would fill the memory. */
 function placeOf(entry: Entry): Entry {
   const { compressedSize, uncompressedSize, compressionMethod } = entry;
   const { generalPurposeBitFlag, relativeOffsetOfLocalHeader } = entry;
@@ -88,7 +89,7 @@ async function readEntry(zip: ZipFile, entry: Entry, signal: AbortSignal): Promi
   if (size > UPLOAD_BYTES) throw new PictureMissing(`Es ist größer als ${UPLOAD_BYTES / 1024 / 1024} MB.`);
   if (size > SMALL && size > MOST_RATIO * compressedSize) throw new PictureMissing('Es ist kein Bild.');
   try {
-    // The reader refuses what unpacks to more than the zip says.
+    // The reader refuses a file that unpacks to more than the zip says.
     return await buffer(addAbortSignal(signal, await zip.openReadStreamPromise(entry)));
   } catch (error) {
     signal.throwIfAborted();
@@ -102,7 +103,7 @@ function refuseAway(error: unknown): void {
   if (isStorageAway(error)) throw error;
 }
 
-/** What folder names before „uploads“ say differs from zip to zip. */
+/** The names of folders before „uploads“ differ from zip to zip. */
 function keyOf(path: string): string {
   const spelt = readable(path).normalize('NFC').toLowerCase();
   const start = spelt.lastIndexOf('uploads/');

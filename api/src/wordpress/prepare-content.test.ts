@@ -154,7 +154,7 @@ test.each([
   expect(() => prepare(content)).not.toThrow();
 });
 
-// Two megabytes each. Looking through what is open at every piece takes minutes, far beyond what a test may take.
+// Two megabytes each. Searching the open blocks at every piece takes minutes, far beyond the timeout of a test.
 test.each([
   ['boxes in each other', '<blockquote>x'.repeat(160_000), '</blockquote>'],
   ['boxes that fall away', '<figure class="wp-block-gallery">x'.repeat(60_000), ''],

@@ -11,7 +11,7 @@ export type Loss = { kind: WordPressLossKind; name: string };
 /** Content that only waits for the addresses of its pictures. */
 export type PreparedContent = { html: string; pictures: string[]; losses: Loss[] };
 
-/** More than an article may be long; what comes behind is cut off. */
+/** More than an article may be long; the rest is cut off. */
 const LONGEST = 1_000_000;
 /** Less deep than the sanitizer takes texts, so that it never refuses one. */
 const DEEPEST = 45;
@@ -46,7 +46,7 @@ function createLosses() {
 
 /**
  * Makes plain HTML of what WordPress stores: blocks, shortcodes, blank lines that mean paragraphs. Pictures keep their
- * addresses until they are taken. Whatever is left runs through the sanitizer when it is stored.
+ * addresses until they are taken. The sanitizer cleans the result when it is stored.
  */
 export function prepareContent(content: string, site: OldSite): PreparedContent {
   const losses = createLosses();

@@ -7,7 +7,7 @@ import { pathOf, pictureSource, readable, type OldSite } from './old-site.ts';
 import { prepareContent, wellFormed, type Loss } from './prepare-content.ts';
 import type { WxrItem } from './read-wxr.ts';
 
-/** What waits for its turn: an article, a page, or what is known of a picture. */
+/** An entry that waits for its turn: an article, a page, or what is known of a picture. */
 export type PreparedEntry = {
   kind: 'post' | 'page' | 'attachment';
   /** Its number on the old site. */
@@ -42,7 +42,7 @@ const EXCERPT_LENGTH = 1000;
 const SLUG_LENGTH = 110;
 const LEFT_OUT = new Set(['trash', 'auto-draft', 'inherit']);
 const NUMBER = /^\d{1,12}$/;
-/** Builders of pages keep their own description of it; what they leave in the text is a rest. */
+/** Page builders keep their own description of a page; the text holds only a remainder. */
 const BUILDERS: readonly (readonly [meta: string, value: string, name: string])[] = [
   ['_elementor_edit_mode', 'builder', 'Elementor'],
   ['_et_pb_use_builder', 'on', 'Divi'],
@@ -50,8 +50,8 @@ const BUILDERS: readonly (readonly [meta: string, value: string, name: string])[
 ];
 
 /**
- * Undefined for what is nothing of the portal's: menus, revisions, forms and other types of plugins, and what was in
- * the bin.
+ * Undefined for items that the portal does not have: menus, revisions, forms and other types of plugins, and for those
+ * in the bin.
  */
 export function prepareEntry(item: WxrItem, site: OldSite): PreparedEntry | undefined {
   const { fields, meta } = item;

@@ -23,19 +23,18 @@ export type WxrSite = {
   users: number;
 };
 
-/** What one text may hold, and a whole tag, in UTF-16 units; far above the longest article. */
+/** The longest text, and the longest tag, in UTF-16 units; far above the longest article. */
 const LONGEST_PART = 10 * 1024 * 1024;
 const DEEPEST = 30;
 /**
- * What a name, a title or an address may hold; what is longer is cut. An item is at most 20 MB then: its content and
- * its excerpt.
+ * The longest name, title or address; longer ones are cut. An item is at most 20 MB then: its content and its excerpt.
  */
 const LONGEST_NAME = 1_000;
 const LONG_FIELDS = new Set(['content:encoded', 'excerpt:encoded']);
 const MOST_TERMS = 200;
 const MOST_CATEGORIES = 2_000;
 
-/** What is read of an item; whatever else it has is passed over. */
+/** The parts of an item that are read; all others are skipped. */
 const FIELDS = new Set(
   (
     'title link guid pubDate content:encoded excerpt:encoded wp:post_id wp:post_date wp:post_date_gmt wp:post_name ' +
@@ -57,8 +56,8 @@ type Draft = { fields: Record<string, string>; terms: WxrTerm[]; meta: Record<st
 
 /**
  * Reads an export of WordPress (WXR: RSS 2.0 with names of its own, versions 1.0 to 1.2) from text that comes in
- * pieces; `onItem` hears of each item when it is complete. Nothing is looked up, replaced or defined: no document type,
- * no entities but those of XML.
+ * pieces; `onItem` is called with each item when it is complete. Nothing is looked up, replaced or defined: no document
+ * type, no entities but those of XML.
  * @throws AppError 422 with a German sentence
  */
 export function createWxrReader(onItem: (item: WxrItem) => void) {
@@ -154,7 +153,7 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
       parser.write(piece);
     },
 
-    /** What the file says about the site; nothing may come any more. */
+    /** The file's data about the site; no more text may follow. */
     end(): WxrSite {
       parser.close();
       if (!site.version) throw notWordPress();

@@ -9,7 +9,7 @@ const KNOWN = new Set(
   'gallery caption wp_caption embed audio video playlist contact-form contact-form-7 sitemap'.split(' '),
 );
 
-/** More than any text has; what comes behind stays as it is. */
+/** More than any text has; the rest stays as it is. */
 const MOST = 2_000;
 
 /** What a shortcode stands for, when we can say it in HTML. */

@@ -18,7 +18,7 @@ const MOST_TYPES = 100;
 const MOST_EXAMPLES = 3;
 const GZIP = [0x1f, 0x8b];
 
-/** What of the file became no entry. */
+/** Parts of the file that became no entry. */
 export type PassedOver = { name: string; count: number; examples: string[] };
 
 /** What was read, beside the entries that wait in the database. */
@@ -32,8 +32,8 @@ export type StagedExport = {
 };
 
 /**
- * Reads an export, packed by gzip or not, while it arrives, and lays its entries into the database; of the file only a
- * piece is in memory at any time. @throws AppError 422
+ * Reads an export, packed by gzip or not, while it arrives, and writes its entries to the database; only a piece of the
+ * file is in memory at any time. @throws AppError 422
  */
 export async function stageExport(db: Database, importId: string, source: Readable): Promise<StagedExport> {
   const decoder = createExportDecoder();
@@ -123,7 +123,7 @@ async function* unpacked(source: Readable): AsyncGenerator<Buffer> {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) yield next.value;
   }
   const isPacked = first.value[0] === GZIP[0] && first.value[1] === GZIP[1];
-  // What goes wrong is thrown where the pieces are read.
+  // Errors are thrown where the pieces are read.
   if (isPacked) pipeline(whole, createGunzip(), bounded, () => undefined);
   else pipeline(whole, bounded, () => undefined);
   try {

@@ -61,14 +61,13 @@ type Work = {
   articles: ArticleWriter;
   pages: PageWriter;
   now: Date;
-  /** Where links of the old site led that lead nowhere here. */
+  /** Targets of links on the old site that lead nowhere here. */
   lostLinks: Set<string>;
 };
 
 /**
- * Makes an article of an entry, unless an earlier import has. What is there is only written to when nobody has changed
- * it here, and the export is a later one that says something else, or brings pictures that an earlier import has left
- * out.
+ * Makes an article of an entry, unless an earlier import has. An existing one is only changed when nobody has changed
+ * it here, and the export is a later one that differs, or brings pictures that an earlier import has left out.
  */
 export async function takeEntry(work: Work, entry: EntryRow, pictures: TakenPictures): Promise<Taken> {
   const known = await findKnown(work, entry);
@@ -210,7 +209,7 @@ type KnownRow = Omit<Known, 'taken' | 'isOlder' | 'isSame'> & {
   isUntouched: boolean;
 };
 
-/** Writes what a later export says, and keeps what was there for whoever undoes the import. */
+/** Writes the text of a later export, and keeps the former one for undoing the import. */
 async function update(work: Work, entry: EntryRow, known: Known, pictures: TakenPictures): Promise<Taken> {
   const { trx, job, site, articles, pages } = work;
   const { articleId, pageId } = known.taken;
@@ -246,7 +245,7 @@ async function update(work: Work, entry: EntryRow, known: Known, pictures: Taken
   return { ...known.taken, outcome: 'updated' };
 }
 
-/** What was read of the old site, and when that was so. */
+/** The digest of an entry of the old site, and when it was exported. */
 const sourceOf = ({ job }: Work, entry: EntryRow) => ({ digest: digestOf(entry), exported_at: job.exported_at });
 
 function digestOf({ title, category, data: { content, excerpt, thumbnail } }: EntryRow): string {

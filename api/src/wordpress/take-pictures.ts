@@ -54,7 +54,7 @@ const UNKNOWN =
 
 type Attachment = { source: string | null; alt: string };
 
-/** Takes pictures over, each once per site, and remembers where they are: also the ones that cannot be had. */
+/** Takes pictures over, each once per site, and remembers where they are: also missing ones. */
 export function createPictureTaker(parts: {
   db: Database;
   pictures: PictureKeeper;
@@ -78,10 +78,7 @@ export function createPictureTaker(parts: {
     return row?.data;
   }
 
-  /**
-   * One that an earlier import has brought; whoever says something about the pictures this time says it about that one
-   * as well.
-   */
+  /** One that an earlier import has brought; this time's answer about pictures holds for it as well. */
   async function findTaken(sources: readonly string[]): Promise<string | undefined> {
     const row = await db('wordpress_pictures AS taken')
       .join('media', 'media.id', 'taken.media_id')
@@ -105,7 +102,7 @@ export function createPictureTaker(parts: {
     return row?.reason;
   }
 
-  /** `version`: whoever undoes the import sees by it what somebody has changed. */
+  /** `version`: undoing the import sees by it what somebody has changed. */
   const remember = (source: string, found: { media_id: string; version: number } | { reason: string }) =>
     db('wordpress_pictures')
       .insert({ site: site.key, source, import_id: importId, media_id: null, version: null, reason: null, ...found })
@@ -161,7 +158,7 @@ export function createPictureTaker(parts: {
       const attachment = number ? await findAttachment(number) : undefined;
       const source = number ? attachment?.source : name;
       if (choices.pictures === 'none') {
-        // What an article shows already it goes on to show.
+        // An article keeps the pictures that it shows already.
         const taken = source ? await findTaken(addressesOf(source)) : undefined;
         if (taken) urls.set(name, taken);
         continue;

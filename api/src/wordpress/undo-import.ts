@@ -12,9 +12,9 @@ import type { PictureKeeper, WordPressParts } from './wordpress-parts.ts';
 const AT_A_TIME = 20;
 
 /**
- * Takes everything back that an import has brought, in one step: articles that are as it left them are gone for good,
- * as if they had never been there. What somebody has changed stays, with its address, and is counted. Pictures follow.
- * Throws 409.
+ * Undoes everything that an import has brought, in one step: articles that are as it left them are gone for good, as if
+ * they had never been there. Content that somebody has changed stays, with its address, and is counted. Pictures
+ * follow. Throws 409.
  */
 export async function undoImport({ db, ...writers }: Writers & Pick<WordPressParts, 'db'>, id: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -82,8 +82,8 @@ type Updated = Kept & {
 };
 
 /**
- * Puts back what articles were before the import has brought a later version of them, and answers those that somebody
- * has changed.
+ * Restores articles to their state before the import brought a later version, and returns those that somebody has
+ * changed.
  */
 async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Writers, id: string): Promise<Updated[]> {
   const rows = await trx('wordpress_updates AS done')
@@ -110,7 +110,7 @@ async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Wri
   const edited: Updated[] = [];
   for (const row of rows) {
     const { key, before, digest, exported_at, article_id: articleId, page_id: pageId } = row;
-    // A still later version stays; whoever undoes that one finds what was there before this one.
+    // A still later version stays; undoing that one restores the state before this one.
     if (row.later !== null)
       await trx('wordpress_updates')
         .where({ id: row.later })

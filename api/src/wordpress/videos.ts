@@ -4,7 +4,7 @@
  */
 const VIDEO =
   /^(?:https?:)?\/\/(?:(?:www|m)\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]{0,400}&(?:amp;)?)?v=|shorts\/|live\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/;
-/** What YouTube calls every player says nothing. */
+/** YouTube's title of every player says nothing. */
 const NO_TITLE = /^YouTube video player$|^$/i;
 
 /** Pages offer to load a link that is alone in its figure as a video. Undefined where the address is no video. */

@@ -34,7 +34,7 @@ export type PictureKeeper = {
   bin: { put(id: string, deletion: { force?: boolean }, editor: Editor): Promise<void> };
 };
 
-/** What the import is put together from. */
+/** The dependencies of the import. */
 export type WordPressParts = {
   db: Database;
   articles: ArticleWriter;

@@ -17,7 +17,7 @@ import { createZipParts } from './zip-parts.ts';
 const { ById, WordPressChoices, WordPressEntryPage, WordPressEntryQuery, WordPressImport, WordPressZipQuery } =
   contract;
 
-/** What is under way and stopped, by a restart or a failure, goes on. */
+/** Resumes work that a restart or a failure has stopped. */
 const EVERY_MS = 5_000;
 const FILES = ['application/xml', 'text/xml', 'application/gzip', 'application/octet-stream'];
 const ADDRESS = '/api/admin/wordpress-imports';
@@ -37,7 +37,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
   const onRequest = app.requireRole('admin');
   let isReading = false;
 
-  // Taken as a stream; how much may come is decided while it is read.
+  // Taken as a stream; reading enforces the limits.
   app.addContentTypeParser(FILES, (_request, payload, done) => done(null, payload));
 
   const work = repeatWork(app, {
@@ -118,7 +118,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
 
   app.post(
     `${ADDRESS}/:id/undo`,
-    // What nobody has changed is gone for good.
+    // Content that nobody has changed is gone for good.
     {
       schema: { params: ById, response: { 200: WordPressImport } },
       onRequest: [onRequest, app.requireProof],

@@ -7,8 +7,8 @@ type Before = ArticleChange & OwnPageChange;
 const IMAGE = /<img [^<>]*>/g;
 
 /**
- * Writes what was there before, without the pictures in it that may not be shown any more. Throws 409 for anything else
- * that keeps it back.
+ * Writes a former state, without the pictures in it that may not be shown any more. Throws 409 for anything else that
+ * keeps it back.
  */
 export async function writeShowable(
   trx: Knex.Transaction,

@@ -9,7 +9,7 @@ import { AppError, conflict } from '../errors.ts';
 import type { ObjectStorage } from '../storage/object-storage.ts';
 import { unusableZip, wrongState } from './import-errors.ts';
 
-/** What the disk has to keep free for everything else. */
+/** Space that has to stay free on the disk for everything else. */
 const SPARE_BYTES = 1024 * 1024 * 1024;
 /** Parts in memory: pictures that articles show one after the other lie beside each other in a zip. */
 const MOST_KEPT = 3;
@@ -34,8 +34,8 @@ export function createZipParts(db: Database, storage: ObjectStorage, disk: strin
 
   return {
     /**
-     * Keeps a part of a zip, from `start` on, and answers how much is there. Each may be sent again; what was sent
-     * behind it before has to be sent again as well. `requireStill` throws if its sender may no longer send it.
+     * Keeps a part of a zip, from `start` on, and answers how much is there. Each may be sent again; parts that were
+     * sent behind it have to be sent again as well. `requireStill` throws if its sender may no longer send it.
      * @throws AppError 409 when an earlier part is missing, 413, 507
      */
     async receive(id: string, start: number, part: Readable, requireStill: () => Promise<void>): Promise<number> {
@@ -93,7 +93,7 @@ class PartsReader extends RandomAccessReader {
     this.#read = read;
   }
 
-  /** Of the list of files the library reads a few bytes at a time: a stream for each takes several times as long. */
+  /** The library reads the list of files a few bytes at a time: a stream for each takes several times as long. */
   override read(
     target: Buffer,
     offset: number,
@@ -129,7 +129,7 @@ function keepLast(read: (start: number) => Promise<Buffer>): (start: number) => 
   const kept = new Map<number, Promise<Buffer>>();
   return (start) => {
     const found = kept.get(start) ?? read(start);
-    // What was asked for last is at the end. What failed is asked for anew.
+    // The part that was requested last is at the end. A failed one is requested again.
     kept.delete(start);
     kept.set(start, found);
     found.catch(() => kept.delete(start));

@@ -66,7 +66,7 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }
 
-/** Percent-encoded; what cannot be encoded goes as it is, as a hostile program would send it. */
+/** Percent-encoded; text that cannot be encoded is sent as it is, as a hostile program would send it. */
 function escape(text = ''): string {
   try {
     return encodeURIComponent(text) || '%20';

@@ -22,7 +22,7 @@ export type JsonSchema = {
   default?: unknown;
 };
 
-/** Lists stay short: what is looked for is the unusual, not the large. */
+/** Lists stay short: the search is for unusual values, not large ones. */
 const MAX_ITEMS = 4;
 const MAX_LETTERS = 60;
 
@@ -90,7 +90,7 @@ function validText(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<s
 /** By pattern: each asks for a look at every word that breaks things, and most patterns stand in many schemas. */
 const matching = new Map<string, fc.Arbitrary<string>>();
 
-/** Texts of a pattern. What lies ahead cannot be generated, only checked afterwards. */
+/** Texts of a pattern. Lookaheads cannot be generated, only checked afterwards. */
 function textLike(pattern: RegExp, minLength: number, maxLength: number): fc.Arbitrary<string> {
   const withoutLookahead = pattern.source.replaceAll(/\(\?[=!](?:[^()]|\([^()]*\))*\)/g, '');
   const texts = matching.get(withoutLookahead) ?? fc.stringMatching(new RegExp(withoutLookahead), { size: 'small' });
