@@ -31,7 +31,7 @@ export type DemoContent = {
   onProgress: (message: string) => void;
 };
 
-/** What was stored for a picture of the demo content. */
+/** The stored picture for a picture of the demo content. */
 type Find = (picture: DemoPicture | undefined) => Picture | undefined;
 
 /**

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(memory, { recursive: true, force: true }));
 
-/** Where a process that keeps its files in `folder` has its temporary ones, in its own words. */
+/** The temporary folder of a process that keeps its files in `folder`, in its own words. */
 async function placeIn(folder: string, TMPDIR = ''): Promise<string> {
   const module = join(import.meta.dirname, 'memory-folder.mjs');
   const code = `

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createUsersRepository } from '../src/auth/users.repository.ts';
 import type { Role, User } from '../src/contract/index.ts';
 
-/** What a login is asked with. */
+/** The input of a login. */
 export type Credentials = { email: string; password: string };
 
 /** An account with its password. */

@@ -10,7 +10,7 @@ declare module 'fastify' {
     onlyReads?: true;
   }
   interface FastifyRequest {
-    /** What a writing route answered, for the log. */
+    /** The answer of a writing route, for the log. */
     answered: unknown;
     /** The state before the change, for the log; null where the route did not say. */
     before: unknown;

@@ -318,7 +318,7 @@ test('entries of more than a year ago are deleted', async () => {
 });
 
 describe('the words of the log', () => {
-  /** What a change says of how it is made, and what a person reads elsewhere in the entry. */
+  /** Fields about how a change is made, and fields that a person reads elsewhere in the entry. */
   const SILENT = new Set(['version', 'scope', 'ids', 'path', 'currentPassword', 'code', 'mark']);
   /** The entry's name says all: its fields are dozens of texts. */
   const WHOLE = '/api/page-texts';

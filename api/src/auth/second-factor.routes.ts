@@ -77,7 +77,7 @@ export const secondFactorRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 };
 
-/** What the app calls the account. */
+/** The account's name in the app. */
 async function namesFor(db: Database, { email }: User): Promise<{ issuer: string; label: string }> {
   const club = await db('settings').first<{ name: string } | undefined>('name');
   return { issuer: club?.name ?? 'Verein', label: email };

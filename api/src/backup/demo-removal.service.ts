@@ -50,7 +50,7 @@ export function createDemoRemoval({ db, pictures, folder, write, readDemo, onFai
     const before = await countAll(trx);
     // A second round, for rows that the first one has freed.
     for (const table of [...tables, ...tables]) await deleteWritten(trx, table, alsoChanged);
-    // Who wrote a page stays: what it begins with is nobody's text, and the overview asks to read it.
+    // `updated_by` stays as it is: the starting text is nobody's, and the overview asks somebody to read it.
     for (const [slug, changes] of await findDemoPages(trx, files)) {
       await trx('pages')
         .where({ slug })

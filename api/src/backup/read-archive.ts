@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import { detached } from '../http/detached.ts';
 import { invalidBackup } from './backup-errors.ts';
 
-/** What an archive may hold, bytes unless said otherwise; far above what a club has. */
+/** Limits of an archive, in bytes where nothing else is said; far above what a club has. */
 export const BACKUP_LIMITS = {
   manifest: 1024 * 1024,
   end: 64 * 1024 * 1024,

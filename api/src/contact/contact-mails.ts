@@ -24,7 +24,7 @@ export function createContactMails(app: FastifyInstance) {
 
   return {
     /**
-     * What the form offers where mails are sent: a confirmation or a copy, and the words for which the settings name
+     * The form's options where mails are sent: a confirmation or a copy, and the subjects for which the settings name
      * somebody, each once.
      */
     async findOffer(): Promise<Pick<ContactToken, 'offersReceipt' | 'offersCopy' | 'subjects'>> {

@@ -34,7 +34,7 @@ export type KnownKind<Table extends string = string> = {
   roles?: Roles;
   /** Where pictures stand in it. */
   pictures?: {
-    /** What the library calls a row (`MediaUse.kind`). */
+    /** The library's name for a row (`MediaUse.kind`). */
     use: string;
     columns: Readonly<Record<string, PictureColumn>>;
     /** SQL for a row that makes no sense without. */

@@ -24,7 +24,7 @@ const teamName = { ageClass: OptionalLine(80), name: Line(120) };
 
 /** An editor's answers to a report: open questions change nothing, and the next import asks them again. */
 const answers = {
-  /** Whose names these are; `teamId` null: none of ours. */
+  /** The owner of these names; `teamId` null: none of ours. */
   names: Type.Optional(Type.Array(Closed({ ...teamName, teamId: Nullable(Id) }), { maxItems: 500 })),
   /** Rows that have changed here and in the file: what counts. */
   choices: Type.Optional(

@@ -43,7 +43,7 @@ export function faultOfRow({ played, won, drawn, lost, goalsFor, goalsAgainst }:
   return undefined;
 }
 
-/** What is unusual about a line, though it may be right, in German. */
+/** Why a line is unusual, though it may be right, in German. */
 export function doubtAboutRow({ won, drawn, points }: LeagueTableRow): string | undefined {
   if (won === null || drawn === null || points === 3 * won + drawn) return undefined;
   const usual = 3 * won + drawn;

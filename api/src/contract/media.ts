@@ -23,7 +23,7 @@ export type Picture = Static<typeof Picture>;
 export const ChildrenState = OneOf('none', 'consent', 'missing', 'withdrawn');
 export type ChildrenState = Static<typeof ChildrenState>;
 
-/** What can be said of a batch of pictures. */
+/** The answers for a batch of pictures. */
 export const ChildrenAnswer = OneOf('none', 'consent', 'missing');
 export type ChildrenAnswer = Static<typeof ChildrenAnswer>;
 

@@ -59,7 +59,7 @@ const partOf =
     isNeeded: false,
   });
 
-/** What the navigation calls a page; the name of the text ends with the page's path, its slash as a dash. */
+/** A page's name in the navigation; the name of the text ends with the page's path, its slash as a dash. */
 const menu = <const Usual extends string>(usual: Usual) =>
   partOf('menu', 'Namen im Menü; leer: steht nicht darin')(usual, usual, 30);
 const heading = <const Usual extends string>(page: TextPage, usual: Usual, part = HEAD) => ({

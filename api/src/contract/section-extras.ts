@@ -40,9 +40,9 @@ export const SectionSetting = Type.Union([
 ]);
 export type SectionSetting = Static<typeof SectionSetting>;
 
-/** What a section says of itself for administrators: part of its descriptor, of which older releases know nothing. */
+/** A section's facts for administrators: a part of its descriptor that older releases do not have. */
 export const sectionExtras = {
-  /** What it is called in German. */
+  /** Its German name. */
   title: Type.Optional(Line(40)),
   /** Its icon, by name among those of the admin area; one that is not there is left out. */
   icon: Type.Optional(Type.String({ pattern: '^[a-z][a-z-]{0,30}$' })),

@@ -30,6 +30,6 @@ export const OriginChange = Type.Object({
 });
 export type OriginChange = Static<typeof OriginChange>;
 
-/** What a section may load from outside; `changes` are the last 20, newest first. */
+/** The origins that a section may load from outside; `changes` are the last 20, newest first. */
 export const ModuleOrigins = Type.Object({ allowed: Type.Array(NamedOrigin), changes: Type.Array(OriginChange) });
 export type ModuleOrigins = Static<typeof ModuleOrigins>;

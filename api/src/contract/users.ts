@@ -71,7 +71,9 @@ export const AccountPage = pageOf(Account);
 export const Rescue = Closed({ email: EmailAddress });
 export type Rescue = Static<typeof Rescue>;
 
-/** Whose second factor is off now, whether there was one, and a link that is good for setting a password once. */
+/**
+ * The user whose second factor is off now, whether there was one, and a link that is good for setting a password once.
+ */
 export const RescuedAccount = Type.Object({
   id: Id,
   name: Type.String(),

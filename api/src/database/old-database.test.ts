@@ -13,7 +13,7 @@ import { connectDatabase, type Database } from './connect.ts';
 const DUMP = 'before-the-list-of-teams.sql';
 /** A new portal from when all began as the same club. */
 const FIRST_DEFAULTS = 'one-club-for-all.sql';
-/** Whom its visitors can complain to. */
+/** The authority that its visitors can complain to. */
 const AUTHORITY = 'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz';
 /** Tables that migrations change or keep count in; every row of the others stays as it was. */
 const CHANGED = ['migrations', 'migrations_lock', 'content_revision', 'content_changes', 'events', 'pages'];

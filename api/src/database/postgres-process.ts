@@ -38,7 +38,7 @@ export async function runProgram(command: Command, input = ''): Promise<void> {
   if (child.exitCode !== 0) throw new Error(output);
 }
 
-/** Where a process finds its working directory without walking there: its user may not be allowed to enter a parent. */
+/** The path by which a process finds its working directory directly: its user may not be allowed to enter a parent. */
 export function ownWorkingDirectory(path: string, user: SystemUser | null): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : path;
 }

@@ -10,7 +10,7 @@ export function isRunning(pid: number): boolean {
   return readProcessFields(pid)?.state !== 'Z';
 }
 
-/** What the system tells of a process: see proc_pid_stat(5). Undefined where there is no such process or no /proc. */
+/** The system's facts about a process: see proc_pid_stat(5). Undefined where there is no such process or no /proc. */
 export function readProcessFields(pid: number): { state: string; parent: number; startTime: string } | undefined {
   try {
     // The name is in brackets and may itself contain brackets and spaces.

@@ -18,7 +18,7 @@ export type OutsideLimits = {
   signal?: AbortSignal;
 };
 
-/** What was found; `url` is where the redirects ended. */
+/** The answer of the other server; `url` is where the redirects ended. */
 export type OutsideAnswer = { url: string; type: string; bytes: Buffer };
 
 /** How one server fetches from others. */
@@ -92,7 +92,7 @@ function readAddress(entered: string, base?: string): URL {
   return url;
 }
 
-/** Names are checked when they are resolved; a numeric address never is resolved. */
+/** Names are checked when they are resolved, which addresses of numbers never are: those are checked here. */
 function requireOpen({ hostname }: URL, { host }: OutsideLimits, { isOpen }: Way): void {
   if (host !== undefined && hostname !== host.toLowerCase())
     throw refused(`Die Adresse führt nicht zu „${host}“, sondern zu „${hostname}“.`);

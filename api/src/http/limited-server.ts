@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What one client may cost before its connection is closed, in ms. */
+/** Limits of one client before its connection is closed, in ms. */
 export type ClientLimits = {
   /** Until the head of a request has arrived, counted from the first byte that may be one. */
   headMs: number;

@@ -57,7 +57,7 @@ export function readPublishedArticles(db: Database) {
       return row ? toArticle(row) : null;
     },
 
-    /** The present address of the article that had this one before; null when none had, or it is not public. */
+    /** The present slug of the article that had this one before; null when none had, or it is not public. */
     async findMoved(slug: string): Promise<string | null> {
       const row = await db('former_slugs')
         .join('articles', 'articles.id', 'former_slugs.article_id')

@@ -5,7 +5,7 @@ import { repeatWork } from '../time/repeated-work.ts';
 import { createSealingKey } from '../crypto/sealing-key.ts';
 import type { Mail } from './mail.ts';
 
-/** What a mail is about; its text is made when it is sent. Only what JSON holds. */
+/** The facts of a mail; its text is made when it is sent. Only what JSON holds. */
 type Order = Readonly<Record<string, string | null>>;
 
 /** The mail of an order as things are when it is sent; null where nobody needs it any more. */

@@ -7,8 +7,8 @@ import { createSectionOriginsRepository, isSameOrigin } from './section-origins.
 type Work = (origins: ReturnType<typeof createSectionOriginsRepository>) => Promise<NamedOrigin[]>;
 
 /**
- * Changes what a section may load from outside while nothing goes live. Where the live version needs what changed, all
- * instances read the registry again: the policy of its pages follows.
+ * Changes what a section may load from outside while nothing goes live. Where the live version needs a changed origin,
+ * all instances read the registry again: the policy of its pages follows.
  */
 export function changeOrigins(db: Knex, section: string, work: Work): Promise<void> {
   return db.transaction(async (trx) => {

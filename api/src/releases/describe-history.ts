@@ -4,7 +4,7 @@ import type { RecordedRelease } from './releases.repository.ts';
 import { signingKey } from './require-signature.ts';
 import { missingOrigins } from './section-origins.repository.ts';
 
-/** What a section's versions are compared with. */
+/** Data that a section's versions are compared with. */
 type Known = { allowed: readonly NamedOrigin[]; keys: readonly SectionKey[] };
 
 /** Published versions as the API lists them, with whether they can still go live. */

@@ -6,7 +6,7 @@ import { call, createRelease, publish, sectionHistory } from '../../test/release
 const api = runningApi();
 
 const folders = async (name: string) => (await readdir(join(api.config.dataDir, 'releases', name))).sort();
-/** What has happened so far was so many days ago. */
+/** Moves everything that has happened so far so many days back. */
 async function letDaysPass(days: number) {
   for (const [table, column] of [
     ['releases', 'published_at'],

@@ -42,7 +42,7 @@ type Parts = {
 };
 type Publication = {
   descriptor: ReleaseDescriptor;
-  /** Where the received files are; they are gone from there when they become the version's own. */
+  /** The folder of the received files; they are moved from there when they become the version's own. */
   received: string;
   source: ReleaseSource;
   ancestry: Ancestry;

@@ -13,7 +13,7 @@ export function readValues(settings: readonly SectionSetting[], stored: Readonly
   );
 }
 
-/** What is wrong with values that somebody wants to store, as a German sentence; undefined when nothing is. */
+/** The fault of values that somebody wants to store, as a German sentence; undefined when there is none. */
 export function refuseValues(
   settings: readonly SectionSetting[],
   values: Readonly<Record<string, unknown>>,

@@ -6,7 +6,7 @@ const DAYS = 7;
 /** Canaries of a section that have ended and are shown. */
 const SHOWN = 20;
 
-/** What begins; a canary has a share in percent. */
+/** A trial that begins; a canary has a share in percent. */
 export type NewTrial = { kind: TrialKind; section: string; version: string; share?: number; by: string };
 
 /** A trial as it is kept; `address` is made of it. */

@@ -28,8 +28,8 @@ export const settingsRoutes: FastifyPluginAsyncTypebox = async (app) => {
 
 /**
  * Changed only with the password: a provider's script also runs in the pages of administrators; the recipient of
- * visitors' messages reads them, and the right to read them here needs the password as well; the contact for a new
- * password could send people a link of their own.
+ * visitors' messages reads them, a right that is given only with the password here, too; the contact for a new password
+ * could send people a link of their own.
  */
 const GUARDED = ['footballData', 'contactMail', 'loginContactEmail', 'email'] as const;
 

@@ -31,7 +31,7 @@ export function createVisitsRepository(db: Database) {
     return rows;
   };
 
-  /** What articles and teams are called, by the paths of their pages. */
+  /** The titles of articles and teams, by the paths of their pages. */
   const findTitles = async (paths: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const slugs = paths.map((path) => path.split('/').at(-1) ?? '');
     const { rows } = await db.raw<{ rows: { path: string; title: string }[] }>(

@@ -5,7 +5,7 @@ import { arrangeHtml } from './arrange-html.ts';
 import { isOwn, isPictureFile, parseAddress, pictureSource, type OldSite } from './old-site.ts';
 import { replaceShortcodes } from './shortcodes.ts';
 
-/** What an entry has lost. */
+/** Something that an entry has lost. */
 export type Loss = { kind: WordPressLossKind; name: string };
 
 /** Content that only waits for the addresses of its pictures. */

@@ -26,7 +26,7 @@ export type PreparedEntry = {
   data: EntryData;
 };
 
-/** What is needed when its turn comes. */
+/** Data for the turn of an entry. */
 export type EntryData =
   | {
       content: string;

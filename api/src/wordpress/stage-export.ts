@@ -21,7 +21,7 @@ const GZIP = [0x1f, 0x8b];
 /** Parts of the file that became no entry. */
 export type PassedOver = { name: string; count: number; examples: string[] };
 
-/** What was read, beside the entries that wait in the database. */
+/** The result of reading, beside the entries that wait in the database. */
 export type StagedExport = {
   site: OldSite;
   wxr: WxrSite;

@@ -33,12 +33,12 @@ export type EntryRow = {
   category: string | null;
   written_at: Date | null;
   pictures: string[];
-  /** What it has lost. */
+  /** Its losses. */
   notes: Loss[];
   data: Extract<EntryData, { content: string }>;
 };
 
-/** What became of it. */
+/** The outcome of an entry. */
 export type Taken = {
   outcome: WordPressOutcome;
   articleId?: string | null;

@@ -6,7 +6,7 @@ import { DOCUMENT_LIMITS } from './document-limits.ts';
 const LONGEST_TITLE = 120;
 const EXPECTED = { thing: 'Die Datei', file: 'Die Datei', maxBytes: DOCUMENT_LIMITS.uploadBytes };
 
-/** What came: the file, its title, and the version that it replaces. */
+/** The received form: the file, its title, and the version that it replaces. */
 type DocumentForm = ReceivedFile & { title: string; version?: number };
 
 /** Reads the form of a document like that of a picture. */

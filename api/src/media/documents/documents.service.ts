@@ -15,7 +15,7 @@ import { describeFile, titleFrom } from './document-name.ts';
 import { renewDescriptions } from './document-uses.ts';
 import { createDocumentsRepository, fileOfKey, keyOfFile } from './documents.repository.ts';
 
-/** Where uploads wait for being checked, below DATA_DIR. */
+/** The folder of uploads that wait to be checked, below DATA_DIR. */
 const INCOMING = 'incoming-documents';
 
 /** Stores documents: file and row, or neither. */

@@ -44,7 +44,7 @@ export function createFormerAddresses(db: Database) {
       return row?.url;
     },
 
-    /** Where the pictures are now that were at these addresses before; null for those that are gone. */
+    /** The present addresses of the pictures that were at these addresses before; null for those that are gone. */
     findPresent: async (urls: readonly string[]): Promise<ReadonlyMap<string, string | null>> => {
       const rows = await db('media_addresses AS former')
         .leftJoin('media', (join) => join.on('media.id', 'former.media_id').onNull('media.deleted_at'))

@@ -48,7 +48,7 @@ type MediaRow = Row & {
 /** The file of a picture, as a replacement changes it. */
 type PictureContent = Omit<Upload, 'id' | 'alt' | 'children'> & { sha256: string };
 
-/** What editors see of the pictures; inside a transaction it is built from `trx`. */
+/** Pictures as editors see them; inside a transaction it is built from `trx`. */
 export function createLibraryRepository(db: Database) {
   async function find(id: string, trainer: Trainer | null = null): Promise<MediaDetail> {
     const row = await db('media')
@@ -220,7 +220,7 @@ function shownTo(trainer: Trainer | null): Narrow {
   return (query) => void (trainer && query.whereNull('media.deleted_at').modify(picturesFor(trainer)));
 }
 
-// A deleted picture has no address but one for editors; only editors and its author see where a consent paper lies.
+// A deleted picture has no address but one for editors; only editors and its uploader see where the paper lies.
 function toItem(row: Row, trainer: Trainer | null): MediaItem {
   const isWithPaper = !trainer || row['uploaded_by'] === trainer.user.id;
   const item = { ...toFields<MediaItem>(row), ...(!isWithPaper && { consentNote: null, consentDate: null }) };

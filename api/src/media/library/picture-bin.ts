@@ -13,9 +13,9 @@ import { findUses, keyOf, removeUses } from './picture-places.ts';
 
 type Parts = {
   db: Database;
-  /** Where pictures lie that are served. */
+  /** The storage of the served pictures. */
   storage: ObjectStorage;
-  /** Where the deleted ones lie: nothing is served from there. */
+  /** The storage of the deleted ones: nothing is served from there. */
   hidden: ObjectStorage;
   writer: ObjectWriter;
   /** Takes away the file at an address that was given up. */

@@ -7,8 +7,8 @@ import type { WorkQueue } from './work-queue.ts';
 const MISSING = 'Dieses Bild gibt es nicht.';
 
 /**
- * Where pictures may come from: paths that begin with `prefix`. What lies there never changes under its name. Roots of
- * the same `name` are the same place.
+ * Where pictures may come from: paths that begin with `prefix`. Files there never change under their name. Roots of the
+ * same `name` are the same place.
  */
 export type PictureRoot = {
   prefix: string;

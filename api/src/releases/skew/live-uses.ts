@@ -1,7 +1,7 @@
 import type { LiveUses, Registry } from '../../contract/index.ts';
 import { readApiUses } from './release-skew.ts';
 
-/** What the live releases use of the API. Read once for a registry: anybody may ask, and the files are large. */
+/** The API use of the live releases. Read once for a registry: anybody may ask, and the files are large. */
 export function createLiveUses(folder: (section: string, version: string) => string) {
   let kept: { revision: number; uses: Promise<LiveUses[]> } | undefined;
 

@@ -11,7 +11,7 @@ const MOST = 1024 * 1024;
 const DEEPEST = 100;
 
 /**
- * What a release whose files lie in `folder` misses in an API; nothing when its build has not measured what it uses.
+ * Finds what a release whose files lie in `folder` misses in an API; nothing when its build has not measured its uses.
  */
 export async function releaseSkew(
   descriptor: ReleaseDescriptor,

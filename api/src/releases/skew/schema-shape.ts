@@ -1,4 +1,4 @@
-/** What values of a JSON schema look like, as far as code that reads or sends them depends on it. */
+/** The shape of a JSON schema's values, as far as code that reads or sends them depends on it. */
 export type Shape = Value | List | Thing | Either;
 type Value = {
   is: 'any' | 'null' | 'boolean' | 'integer' | 'number' | 'string';
