@@ -3,7 +3,7 @@ import type { Registry } from '@portal/api/contract';
 import { IS_LONG } from './long-form.ts';
 
 /** A page of the frame's own, which needs no section. */
-const OUTSIDE = '/gibt-es-nicht';
+const OUTSIDE = '/offline';
 
 /** The addresses of the admin section as its live release describes them, parameters as `:id`. */
 export async function adminPatterns(portalUrl: string): Promise<string[]> {
