@@ -2,7 +2,8 @@ import { PortalError, rollBackSection } from '@portal/server/portal-client';
 import { packedBytes, packedContracts, packedSection } from '../kit/contract-sections.ts';
 import { untilHydrated } from '../kit/hydrated-page.ts';
 import { expect, ownPortalTest } from '../kit/journey-test.ts';
-import { accessTo, builtVariant, releaseVariant, type SectionVariant } from '../kit/section-variant.ts';
+import { newsInSlot, rewriteFiles } from '../kit/news-in-slot.ts';
+import { accessTo, releaseVariant, type SectionVariant } from '../kit/section-variant.ts';
 import { builtShell } from '../kit/shell-variant.ts';
 
 const test = ownPortalTest();
@@ -79,26 +80,11 @@ async function sectionWithSlot(): Promise<SectionVariant> {
   const [, now] = await supported();
   const { files, descriptor } = await packedSection(now);
   const heading = /(\(0, ?[\w$.]+\.jsx\))\(([\w$]+)\.PageHeader, ?\{\s*title: ?"Vertragsprobe"\s*\}\)/;
-  expect(rewrite(files, heading, '$&, $1($2.Slot, { name: "contract-probe/beside" })')).toBe(2);
+  expect(rewriteFiles(files, heading, '$&, $1($2.Slot, { name: "contract-probe/beside" })')).toBe(2);
   const page = { menu: { label: 'Vertragsprobe', order: 60 }, slots: ['beside'] };
   const pages = descriptor.pages.map((described) => ({ ...described, ...page }));
   const origins = [{ ...LOTS, why: 'Fragt, wie viele Lose es noch gibt.' }];
   return { files, descriptor: { ...descriptor, pages, origins } };
-}
-
-/** The news with their widget in the slot of the packed section's page. */
-async function newsInSlot(): Promise<SectionVariant> {
-  const { files, descriptor } = await builtVariant('news');
-  expect(rewrite(files, /(['"])latest-news\1: ?\{/, '"contract-probe/beside": {')).toBe(2);
-  const widgets = descriptor.widgets.map((widget) => ({ ...widget, name: 'contract-probe/beside' }));
-  return { files, descriptor: { ...descriptor, widgets } };
-}
-
-/** Changes the files that have the pattern; returns how many. */
-function rewrite(files: Map<string, string>, pattern: RegExp, by: string): number {
-  const found = [...files].filter(([, text]) => pattern.test(text));
-  for (const [path, text] of found) files.set(path, text.replace(pattern, by));
-  return found.length;
 }
 
 test("a section's page shows another section's widget in its slot, and it alone loads from the section's origin", async ({
@@ -113,7 +99,7 @@ test("a section's page shows another section's widget in its slot, and it alone 
   expect(waitsFor).toMatchObject([LOTS]);
   await editor.call('POST', '/api/admin/modules/contract-probe/origins', { origins: [LOTS] });
   await rollBackSection(await accessTo(portal, 'contract-probe'), 'contract-probe', { version });
-  const news = await releaseVariant(portal, await newsInSlot());
+  const news = await releaseVariant(portal, await newsInSlot('contract-probe/beside'));
   const read = async (path: string) => (await fetch(portal.url + path)).text();
   // A page of the previous version may still be sent for two seconds.
   await expect.poll(() => read('/contract-probe')).toContain(title);

@@ -1,18 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createPrivateKey } from 'node:crypto';
-import {
-  appendFile,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,10 +10,10 @@ import { createSectionTokensRepository } from '@portal/api/section-tokens';
 import { isPackOf, kitFileName } from '@portal/server/kit-address';
 import { fetchHistory, fetchRegistry, publishSection } from '@portal/server/portal-client';
 import { startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
+import { builtKit, copyExample, runSectionKit, unpackKit } from '@portal/tools/section-outside';
 
 const run = promisify(execFile);
 const kit = join(import.meta.dirname, '..');
-const root = join(kit, '../..');
 const isLong = process.env['TEST_LONG'] === '1';
 
 let portal: ReleaseTarget;
@@ -38,20 +26,14 @@ beforeAll(async () => {
   served = await mkdtemp(join(tmpdir(), 'served-kit-'));
   for (const name of await kitFiles()) await cp(join(kit, 'dist', name), join(served, name));
   portal = await startReleaseTarget({ kitFolder: served });
-  await cp(join(kit, 'example'), folder, { recursive: true });
+  await copyExample(folder);
   ({ token } = await createSectionTokensRepository(portal.app.db).insert('tombola', { name: 'CI' }, 'Anna'));
-  await (isLong ? installPack() : unpack());
+  await (isLong ? installPack() : unpackKit(folder));
 }, 300_000);
 afterAll(async () => {
   await portal.stop();
   for (const path of [folder, served]) await rm(path, { recursive: true, force: true });
 });
-
-type Kit = { file: string; version: string };
-
-async function builtKit(): Promise<Kit> {
-  return JSON.parse(await readFile(join(kit, 'dist/kit.json'), 'utf8')) as Kit;
-}
 
 const kitFiles = async () => ['kit.json', (await builtKit()).file];
 const packFile = async () => join(kit, 'dist', (await builtKit()).file);
@@ -82,17 +64,6 @@ async function serveChangedKit(): Promise<void> {
   }
 }
 
-/** The same from packages that are here: ours are in the pack alone. */
-async function unpack(): Promise<void> {
-  const packages = join(folder, 'node_modules');
-  const pack = join(packages, '@portal/section-kit');
-  await mkdir(pack, { recursive: true });
-  await run('tar', ['xzf', await packFile(), '--strip-components=1', '-C', pack]);
-  for (const from of [join(root, 'node_modules'), join(kit, 'node_modules')])
-    for (const name of await readdir(from).catch(() => []))
-      if (name !== '@portal') await symlink(join(from, name), join(packages, name)).catch(() => undefined);
-}
-
 /** The environment variables of a pipeline. */
 const variables = () => ({
   PATH: process.env['PATH'],
@@ -106,13 +77,8 @@ const variables = () => ({
 /** The output of the command on both streams; rejects unless the command succeeds. */
 const sectionKit = (...args: string[]) => sectionKitWith({}, ...args);
 
-async function sectionKitWith(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
-  const program = join(folder, 'node_modules/@portal/section-kit/section-kit.mjs');
-  const { stdout, stderr } = await run(process.execPath, [program, ...args], {
-    cwd: folder,
-    env: { ...variables(), ...settings },
-  });
-  return stdout + stderr;
+function sectionKitWith(settings: NodeJS.ProcessEnv, ...args: string[]): Promise<string> {
+  return runSectionKit(folder, { ...variables(), ...settings }, args);
 }
 
 test('the pack has an address that is its own', async () => {
