@@ -77,7 +77,7 @@ test("the kit's example goes live once its origin is allowed, shows what is set 
 
   await test.step('its slot is filled, on the server and in the browser', async () => {
     await releaseVariant(portal, await newsInSlot('tombola/prizes'));
-    await untilServed(portal, '/tombola', title);
+    await untilServed(portal, '/tombola', `>${title}<`);
     complaints.length = 0;
 
     await page.goto('/tombola');
