@@ -13,10 +13,13 @@ export function failureText(error: unknown): string {
   if (error instanceof ExplainedFailure) return error.message;
   if (!(error instanceof HttpError)) return 'Keine Verbindung. Bitte später noch einmal versuchen.';
   const { body, status, message } = error;
+  if (refusalCodeOf(error) === 'not_signed_in') return SIGNED_OUT;
   if (typeof body === 'object' && body !== null && 'message' in body) return String(body.message);
   if (!/^\d+:\s*</.test(message)) return message;
   return `Der Server kann das gerade nicht annehmen (${status}). Bitte später noch einmal versuchen.`;
 }
+
+const SIGNED_OUT = 'Nicht mehr angemeldet. Melde dich in einem neuen Tab an und mach dann hier weiter.';
 
 /** The server's current version, when a write was refused because somebody else saved meanwhile (409). */
 export function currentOf<Item>(error: unknown): Item | undefined {
@@ -36,9 +39,12 @@ export function refusalCodeOf(error: unknown): string | undefined {
   return (error.body as { code?: string } | undefined)?.code;
 }
 
-/** Shows a toast with the failed action, and the reason. */
+const LOGIN = { label: 'Anmelden', onAction: () => void window.open('/auth', '_blank', 'noopener') };
+
+/** Shows a toast with the failed action and the reason, and a link to the login after a sign-out. */
 export function showFailure(title: string, error: unknown): void {
-  showToast({ title, description: failureText(error), variant: 'danger' });
+  const isSignedOut = error instanceof HttpError && error.status === 401;
+  showToast({ title, description: failureText(error), variant: 'danger', ...(isSignedOut && { action: LOGIN }) });
 }
 
 /**

@@ -91,14 +91,11 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     } catch (error) {
       const refused = fieldOf(error);
       const field = refused && fieldFor(refused);
-      const needsLogin = error instanceof HttpError && error.status === 401;
       // Asked again, the frame says how to go on.
-      if (needsLogin) void useSession.getState().check();
+      if (error instanceof HttpError && error.status === 401) void useSession.getState().check();
       if (field && labels.has(field))
         form.setError(field as Path<Values>, { message: failureText(error) }, { shouldFocus: true });
-      else if (needsLogin)
-        // Once closed, the frame's dialog does not come back.
-        showToast({ title: 'Nicht gespeichert', description: failureText(error), variant: 'danger', action: LOGIN });
+      // For signing in, too: once closed, the frame's dialog does not come back.
       else showFailure('Nicht gespeichert', error);
       return undefined;
     }
@@ -142,8 +139,6 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
     </KeptFormFrame>
   );
 }
-
-const LOGIN = { label: 'Anmelden', onAction: () => void window.open('/auth', '_blank', 'noopener') };
 
 const sameField = (field: string) => field;
 
