@@ -123,6 +123,11 @@ export const pageOf = <Item extends TSchema>(item: Item) =>
 /** One page of an admin list, as a type. */
 export type PageOf<Item> = { items: Item[]; page: number; pages: number; total: number; moreFollow?: boolean };
 
-/** `PUT /api/<resource>/order`: these first, in this order; all others keep theirs behind them. */
-export const NewOrder = Closed({ ids: Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true }) });
+const OrderedIds = Type.Array(Id, { minItems: 1, maxItems: 500, uniqueItems: true });
+
+/**
+ * `PUT /api/<resource>/order`: these first, in this order; all others keep theirs behind them. With `before`, the order
+ * in which the sender saw them, it is refused where they are in another one by now.
+ */
+export const NewOrder = Closed({ ids: OrderedIds, before: Type.Optional(OrderedIds) });
 export type NewOrder = Static<typeof NewOrder>;

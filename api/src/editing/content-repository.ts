@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { EditableQuery, PageOf } from '../contract/index.ts';
+import type { EditableQuery, NewOrder, PageOf } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, conflict, notFound } from '../errors.ts';
 import { fold } from '../rich-text/fold.ts';
 import { listedBy, matching, type ListRules, type Narrow, findPageOf } from './admin-list.ts';
 import { toColumns, toFields, type Row } from './columns.ts';
@@ -201,8 +201,8 @@ export function createContentRepository<
       });
     },
 
-    /** Throws 404 when one of them is not there. */
-    reorder: (ids: readonly string[]): Promise<void> => reorderRows(db, table, ids),
+    /** Throws 404 when one of them is not there, 409 when they are in another order than the sender saw. */
+    reorder: (order: NewOrder): Promise<void> => reorderRows(db, kind, order),
   };
 }
 
@@ -216,12 +216,21 @@ function lastPlace(db: Database, table: string): Knex.Raw {
   return db.raw('(SELECT coalesce(max(sort_order), 0) + 1 FROM ??)', [table]);
 }
 
-/** Puts `ids` first, in this order; the others follow in theirs. Throws 404 when one does not exist. */
-async function reorderRows(db: Database, table: string, ids: readonly string[]): Promise<void> {
+/**
+ * Puts `ids` first, in this order; the others follow in theirs. Throws 404 when one does not exist, 409 when they are
+ * neither in the order `before` nor in this one, as after a lost answer.
+ */
+async function reorderRows(db: Database, { table, order }: ContentKind, { ids, before }: NewOrder): Promise<void> {
   await db.transaction(async (trx) => {
     await trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [table]); // two orders at once would mix
-    const known = await trx(table).whereIn('id', ids).whereNull('deleted_at').select('id');
+    const known = await trx(table).whereIn('id', ids).whereNull('deleted_at').orderByRaw(order).pluck<string[]>('id');
     if (known.length < ids.length) throw notFound('Mindestens einen der Einträge gibt es nicht mehr.');
+    const isExpected = !before || [before, ids].some((each) => each.join() === known.join());
+    if (!isExpected)
+      throw conflict(
+        'stale_order',
+        'Jemand anderes hat die Reihenfolge inzwischen geändert. Bitte in der neuen noch einmal verschieben.',
+      );
     await trx.raw(
       `UPDATE :table: AS sorted SET sort_order = places.place
        FROM (
@@ -229,7 +238,7 @@ async function reorderRows(db: Database, table: string, ids: readonly string[]):
          FROM :table: WHERE deleted_at IS NULL
        ) AS places
        WHERE places.id = sorted.id`,
-      { table, ids: [...ids] },
+      { table, ids },
     );
   });
 }

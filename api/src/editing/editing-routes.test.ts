@@ -170,6 +170,19 @@ describe.each(resources)('$path', ({ path, table, item, changed, isSorted, isOfT
       expect((await list()).items.map(({ sortOrder }) => sortOrder)).toEqual([1, 2, 3, 4]);
     });
 
+    test('an order that was put over another than the stored one is refused, and the same one twice is not', async () => {
+      const ids = [(await create()).id, (await create()).id, (await create()).id];
+      const [first = '', second = '', third = ''] = ids;
+      const put = (order: string[], before: string[]) => desk.send('PUT', `/api/${path}/order`, { ids: order, before });
+      expect((await put([second, first, third], ids)).statusCode).toBe(204);
+
+      const late = await put([first, third, second], ids);
+      expect(late.json()).toMatchObject({ statusCode: 409, code: 'stale_order' });
+      expect((await list()).items.map(({ id }) => id)).toEqual([second, first, third]);
+      await create();
+      expect((await put([second, first, third], ids)).statusCode).toBe(204);
+    });
+
     test('an order with one that is not there, or twice the same, changes nothing', async () => {
       const { id } = await create();
       const { id: other } = await create();

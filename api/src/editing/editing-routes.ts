@@ -32,7 +32,7 @@ type Repository<New, Change> = {
   delete(id: string, user: User, how?: unknown): Promise<void>;
   restore(id: string, user: User, how?: unknown): Promise<unknown>;
   /** Only of what has an order. */
-  reorder?: (ids: readonly string[]) => Promise<void>;
+  reorder?: (order: NewOrder) => Promise<void>;
 };
 
 /** The lowest roles that read and change items, and that add, delete and order them. */
@@ -107,6 +107,6 @@ export function editingRoutes<New extends TSchema, Change extends TSchema>(
     app.put<{ Body: NewOrder }>(
       `/api/${resource}/order`,
       { schema: { body: NewOrder, response: { 204: Type.Null() } }, onRequest: onAdding },
-      ({ body }) => reorder(body.ids),
+      ({ body }) => reorder(body),
     );
 }

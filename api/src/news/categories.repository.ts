@@ -50,7 +50,7 @@ export function createCategoriesRepository(db: Database) {
   return {
     find: (id: string) => rows.find(id),
     findPage: (query: EditableQuery) => rows.findPage(query),
-    reorder: (ids: readonly string[]) => rows.reorder(ids),
+    reorder: rows.reorder,
 
     /** Throws 409 for a name that another one has, and for one more than can be chosen from. */
     async insert(category: NewArticleCategory, editor: Editor): Promise<EditableArticleCategory> {

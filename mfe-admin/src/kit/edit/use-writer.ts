@@ -22,8 +22,8 @@ export type Writer<Item extends Edited> = {
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
   /** Takes those with these keys out of the bin, as far as it can be; throws HttpError. */
   restore: (keys: readonly string[]) => Promise<void>;
-  /** Puts these first, in this order; throws HttpError. */
-  reorder: (ids: readonly string[]) => Promise<void>;
+  /** Puts these first, in this order, if they are still in the one before; throws HttpError. */
+  reorder: (ids: readonly string[], before: readonly string[]) => Promise<void>;
   /** Refetches the resources that show it. */
   refresh: () => Promise<void>;
 };
@@ -72,9 +72,12 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>, copy?: Co
           await refresh();
         }
       },
-      async reorder(ids) {
-        await request('PUT', `${kind.writes}/order`, { ids });
-        await refresh();
+      async reorder(ids, before) {
+        try {
+          await request('PUT', `${kind.writes}/order`, { ids, before });
+        } finally {
+          await refresh();
+        }
       },
     };
   }, [refreshResources, create, kind]);

@@ -39,7 +39,7 @@ test('all entries there may be are put in order at once, and nothing is sent at 
   await waitFor(() => expect(api.asked.at(-1)?.request).toMatch(/^GET/));
   expect(api.asked.map(({ request }) => request)).toContain('GET /api/admin/members?limit=200');
   expect(api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body)).toEqual([
-    { ids: ['2', '1'] },
+    { ids: ['2', '1'], before: ['1', '2'] },
   ]);
 });
 

@@ -51,12 +51,7 @@ export function OrderScreen<Item extends Edited & { id: string }>(props: OrderSc
         .map(({ label, items }) => (
           <Part key={label} aria-label={label}>
             {groups.length > 1 && <h2>{label}</h2>}
-            <SortableList
-              label={label}
-              items={items}
-              nameOf={(item) => present(item).name}
-              onReorder={(ids) => reorder(ids)}
-            >
+            <SortableList label={label} items={items} nameOf={(item) => present(item).name} onReorder={reorder}>
               {(item) => <EntryName to={`${list.to}/${item.id}`} {...present(item)} />}
             </SortableList>
           </Part>

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import {
   closestCenter,
   DndContext,
@@ -22,6 +22,7 @@ import { styled } from 'styled-components';
 import { showFailure } from '../failure.ts';
 import { SortableRow } from './SortableRow.tsx';
 import { Stack } from '../layout.ts';
+import { useTurns } from '../use-turns.ts';
 
 /** For screen readers: dnd-kit's own announcements are English. */
 const HOW_TO_MOVE =
@@ -31,8 +32,11 @@ type SortableListProps<Item extends { id: string }> = {
   label: string;
   items: readonly Item[];
   nameOf: (item: Item) => string;
-  /** Sends the new order (`PUT /api/<resource>/order`); when it fails the old one comes back. */
-  onReorder: (ids: readonly string[]) => Promise<void>;
+  /**
+   * Sends the new order (`PUT /api/<resource>/order`), one after another; when it fails, the given one comes back, and
+   * further steps that were made over it are not sent.
+   */
+  onReorder: (ids: readonly string[], before: readonly string[]) => Promise<void>;
   /** grid: tiles beside each other, with a handle on each; other ways to move one are up to its content. */
   look?: 'line' | 'grid';
   children: (item: Item) => ReactNode;
@@ -50,7 +54,9 @@ export function SortableList<Item extends { id: string }>({
   const [wanted, setWanted] = useState<readonly string[]>();
   const given = items.map(({ id }) => id).join(' ');
   const [known, setKnown] = useState(given);
-  if (known !== given) {
+  const steps = useSteps();
+  // What is read after one step would hide the next.
+  if (known !== given && !steps.isSending) {
     setKnown(given);
     setWanted(undefined);
   }
@@ -70,10 +76,13 @@ export function SortableList<Item extends { id: string }>({
     const next = arrayMove(ids, from, to);
     setWanted(next);
     setAnnouncement(`${nameOf(moved)} ist jetzt an Stelle ${to + 1} von ${ids.length}.`);
-    onReorder(next).catch((error: unknown) => {
-      setWanted(undefined);
-      showFailure('Reihenfolge nicht gespeichert', error);
-    });
+    steps
+      .send(() => onReorder(next, ids))
+      .catch((error: unknown) => {
+        setWanted(undefined);
+        setAnnouncement('');
+        showFailure('Reihenfolge nicht gespeichert', error);
+      });
   };
   const nameFor = (id: UniqueIdentifier) => {
     const item = items.find((other) => other.id === id);
@@ -120,6 +129,32 @@ export function SortableList<Item extends { id: string }>({
       <Announcement>{announcement}</Announcement>
     </>
   );
+}
+
+/** Sends one step after another; when one fails, those that wait for it are dropped. */
+function useSteps() {
+  const inTurn = useTurns();
+  const count = useRef(0);
+  const lastDropped = useRef(0);
+  const [waiting, setWaiting] = useState(0);
+  return {
+    isSending: waiting > 0,
+    async send(step: () => Promise<void>): Promise<void> {
+      count.current += 1;
+      const number = count.current;
+      setWaiting((before) => before + 1);
+      try {
+        await inTurn(async () => {
+          if (number > lastDropped.current) await step();
+        });
+      } catch (error) {
+        lastDropped.current = count.current;
+        throw error;
+      } finally {
+        setWaiting((before) => before - 1);
+      }
+    },
+  };
 }
 
 const Grid = styled.ul`

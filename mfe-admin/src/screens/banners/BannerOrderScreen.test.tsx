@@ -24,7 +24,7 @@ test('a banner moves within its own place, and the new order is sent at once', a
   const { user } = openScreen(screens, '/admin/banner/reihenfolge');
   await user.click(await screen.findByRole('button', { name: 'Metzgerei nach oben' }));
 
-  await waitFor(() => expect(orders()).toEqual([{ ids: ['3', '2'] }]));
+  await waitFor(() => expect(orders()).toEqual([{ ids: ['3', '2'], before: ['2', '3'] }]));
   expect(screen.getByText('Metzgerei ist jetzt an Stelle 1 von 2.')).toBeTruthy();
 });
 

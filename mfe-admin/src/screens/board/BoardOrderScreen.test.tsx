@@ -20,7 +20,7 @@ test('a member moves, and the new order is sent at once', async () => {
   const { user } = openScreen(screens, '/admin/vorstand/reihenfolge');
   await user.click(await screen.findByRole('button', { name: 'Bela Busch nach oben' }));
 
-  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'] }]));
+  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'], before: ['1', '2'] }]));
   expect(screen.getByText('Bela Busch ist jetzt an Stelle 1 von 2.')).toBeTruthy();
 });
 

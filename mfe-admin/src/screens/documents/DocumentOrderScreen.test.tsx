@@ -17,5 +17,5 @@ test('documents are put in order by title, type and size, and the new order is s
   await user.click(await screen.findByRole('button', { name: 'Aufnahmeantrag (PDF, 1,2 MB) nach oben' }));
 
   const orders = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
-  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'] }]));
+  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'], before: ['1', '2'] }]));
 });

@@ -17,7 +17,7 @@ test('a category moves, as it is offered to authors and visitors, and the new or
   await user.click(await screen.findByRole('button', { name: 'Turnen nach oben' }));
 
   const orders = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
-  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'] }]));
+  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'], before: ['1', '2'] }]));
   expect(screen.getByText('Turnen ist jetzt an Stelle 1 von 2.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fertig' }).getAttribute('href')).toBe('/admin/kategorien');
 });

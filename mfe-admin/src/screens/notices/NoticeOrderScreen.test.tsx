@@ -17,7 +17,7 @@ test('a notice moves, and the new order is sent at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Heimspiel verlegt nach oben' }));
 
   const orders = () => api.asked.filter(({ request }) => request.startsWith('PUT')).map(({ body }) => body);
-  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'] }]));
+  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'], before: ['1', '2'] }]));
   expect(screen.getByText('Heimspiel verlegt ist jetzt an Stelle 1 von 2.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Fertig' }).getAttribute('href')).toBe('/admin/eilmeldungen');
 });

@@ -20,7 +20,7 @@ test('a slide moves, and the new order is sent at once', async () => {
   const { user } = openScreen(screens, '/admin/slides/reihenfolge');
   await user.click(await screen.findByRole('button', { name: 'Vereinsfest nach oben' }));
 
-  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'] }]));
+  await waitFor(() => expect(orders()).toEqual([{ ids: ['2', '1'], before: ['1', '2'] }]));
   expect(screen.getByText('Vereinsfest ist jetzt an Stelle 1 von 2.')).toBeTruthy();
 });
 

@@ -24,7 +24,10 @@ test('the order is changed where it is seen, and sent at once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Frauen nach unten' }));
 
   await waitFor(() =>
-    expect(api.asked.find(({ request }) => request.startsWith('PUT'))?.body).toEqual({ ids: ['2', '1'] }),
+    expect(api.asked.find(({ request }) => request.startsWith('PUT'))?.body).toEqual({
+      ids: ['2', '1'],
+      before: ['1', '2'],
+    }),
   );
   expect(teams()).toEqual(['Männer', 'Frauen']);
   expect(screen.getByText('Frauen ist jetzt an Stelle 2 von 2.')).toBeTruthy();
