@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * News. `published_at` is set when an article first goes public and is the date readers see and sort by. Saving a draft
- * raises no content revision: only rows that readers see, or saw before, do.
+ * News. `published_at` is set when an article first goes public; readers see it and it orders the list. Saving a draft
+ * raises no content revision: only changes to rows that readers see, or saw before, do.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

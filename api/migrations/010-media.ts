@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Uploaded pictures. `sha256` is that of the file somebody sent, so that sending it again gives no copy. Only changes
- * of a picture raise the content revision: a new one is on no page yet.
+ * Uploaded pictures. `sha256` is that of the uploaded file, so uploading it again creates no copy. Only changes of a
+ * picture raise the content revision: no page shows a new one yet.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** More facts of the club: office hours, pages elsewhere, the football-data provider, and what an imprint names. */
+/** More facts of the club: office hours, other websites, the football-data provider, and the details of an imprint. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     ALTER TABLE settings

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Which kinds of demo content were once filled in, so that what somebody deletes never comes back. */
+/** Which kinds of demo content have been inserted once, so that deleted entries never come back. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE seeded (

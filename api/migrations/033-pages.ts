@@ -3,7 +3,7 @@ import { about, campaign, contact, history, honours, membership, youth } from '.
 import { imprint } from './starting-pages/imprint.ts';
 import { privacy } from './starting-pages/privacy.ts';
 
-/** The content pages with a text to start from: no portal is ever without imprint and privacy page. */
+/** The content pages with a default text: no portal is ever without imprint and privacy page. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE pages (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Albums; `pictures` is a list of `{url, caption}`, what else is known about a picture is in `media`. */
+/** Albums; `pictures` is a list of `{url, caption}`, all other data of a picture is in `media`. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE albums (

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Messages of the contact form. They are deleted for good at `delete_at`; `nonce` makes sending one twice harmless. */
+/**
+ * Messages of the contact form. They are permanently deleted at `delete_at`; `nonce` makes sending one twice harmless.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE messages (

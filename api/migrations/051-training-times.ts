@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Weekly training times in wall-clock time. `team` is the name people read, so that it may be any group. */
+/** Weekly training times in wall-clock time. `team` is the displayed name, so it may be any group. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE training_times (

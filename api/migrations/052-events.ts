@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Events. Three kinds of rows: single ones; series (`rrule`, RFC 5545, whose last date is `last_day`); and single dates
- * of a series that differ from it (`series_id`, `original_day`), which replace that date whole; a deleted one takes it
- * away. `passing_time` records up to when the end of matches and new days were announced.
+ * Events. Three kinds of rows: single ones; series (`rrule`, RFC 5545, with the last date `last_day`); and single dates
+ * of a series that differ from it (`series_id`, `original_day`), which replace that date completely; a deleted one
+ * removes it. `passing_time` records up to when ended matches and new days have been announced.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What an article was after each change, for reading and restoring. A trigger writes it, so that no path forgets to.
- * Saving happens every few seconds while somebody types: of one person's saves within the same ten minutes only the
- * last is kept. `preview_token` is the secret of the link under which a draft can be read.
+ * The state of an article after each change, for reading and restoring. A trigger writes it, so that no code path
+ * forgets to. While somebody types, the text is saved every few seconds: of one person's saves within ten minutes only
+ * the last is stored. `preview_token` is the secret of the link to a draft.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The media library: what people know about a picture beside its file. `media_addresses` are those a picture had before
- * it was replaced or deleted: links keep working, and a file that could not be removed at once is not forgotten.
- * `upload_keys` are what clients called an upload, so that its repetition is recognised.
+ * The media library: metadata of a picture beside its file. `media_addresses` are the addresses of a picture before it
+ * was replaced or deleted: links keep working, and a file that could not be removed at once is not forgotten.
+ * `upload_keys` are the clients' keys of uploads, so that a repeated upload is recognised.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Accounts that are invited (no password yet) and deactivated, one-time links (only the hash of a token is kept), and
- * sessions that can be listed. `session_epoch` rises when all sessions of an account end: a login that is under way at
- * that moment ends with them.
+ * Accounts that are invited (no password yet) and deactivated, one-time links (only the hash of a token is stored), and
+ * sessions that can be listed. `session_epoch` rises when all sessions of an account end: a login in progress at that
+ * moment ends with them.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

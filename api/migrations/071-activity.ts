@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who changed what, when. Names as they were, so that an entry stays readable when account or thing are gone. */
+/** Who changed what, when. It stores names, so that an entry stays readable when the account or the entry is gone. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE activity (

@@ -5,7 +5,7 @@ export const contracts = 'messages.delete_at ist weg';
 
 const PERIOD = ['nach 180 Tagen', 'nach {{Löschfrist}} Tagen'];
 
-/** A crest of one's own, weather or none, and how long messages are kept: one rule for all, so no date at each. */
+/** An own crest, weather or none, and how long messages are kept: one rule for all, so no date per message. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     ALTER TABLE settings

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What failed in visitors' browsers, counted per version, part and message: no row describes a person. */
+/** Failures in visitors' browsers, counted per version, part and message: no row describes a person. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE browser_errors (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Addresses published articles had before, so that links and search engines find them at their new one. An article that
- * takes such an address for itself has it alone.
+ * Former addresses of published articles, so that links and search engines find the new ones. An article that takes
+ * such an address becomes its only owner.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

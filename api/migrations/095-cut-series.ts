@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * The deleted end of a series is a deleted series of its own that remembers where it was, so that it can be put back.
- */
+/** The deleted end of a series is a deleted series of its own that remembers its origin, so that it can be restored. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     ALTER TABLE events ADD COLUMN cut_from uuid REFERENCES events (id) ON DELETE CASCADE;

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** The name under which time itself passes: a day begins, a match is over. */
+/** The name for changes by the clock alone: a day begins, a match is over. */
 const TIME_PASSES = 'everything';
 
 /**
- * Beside the counter, for each public table its value when that table last changed: what was read from other tables
- * stays valid. `everything` means all of them.
+ * In addition to the counter, its value at each public table's last change: answers from other tables stay valid.
+ * `everything` means all of them.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

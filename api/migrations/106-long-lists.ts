@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Indexes for the latest changes people made; most rows may come from imports, which are nobody's. */
+/** Indexes for the latest changes by people; most rows may come from imports, which have no author. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE INDEX articles_changed ON articles (updated_at DESC) WHERE updated_by IS NOT NULL AND deleted_at IS NULL;

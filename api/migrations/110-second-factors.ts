@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Second factors of accounts. The secret an app makes its codes from is sealed with the key `key_id` names, which is in
- * no database; recovery codes are kept as hashes. Not confirmed: being set up. `last_step`: the time step (RFC 6238) of
- * the code used last, for none is good twice.
+ * Second factors of accounts. The TOTP secret is encrypted with the key `key_id`, which is in no database; recovery
+ * codes are stored as hashes. Not confirmed: being set up. `last_step`: the time step (RFC 6238) of the code used last,
+ * because no code is valid twice.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

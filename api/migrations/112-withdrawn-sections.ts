@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A section may be taken off the portal: its newest activation then names no version. */
+/** A section may be withdrawn from the portal: its newest activation then names no version. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE activations ALTER COLUMN version DROP NOT NULL');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** On which devices an account has signed in. A device is kept as the hash of the random id in its cookie. */
+/** On which devices an account has signed in. A device is stored as the hash of the random id in its cookie. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE known_devices (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A preview link ends by itself, and with archiving or deleting its article; a trigger sees to it, so that no path
- * forgets to. Links that are out end a week after this update.
+ * A preview link expires, and ends when its article is archived or deleted; a trigger ends it, so that no code path
+ * forgets to. Existing links end a week after this update.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

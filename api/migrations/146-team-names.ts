@@ -23,9 +23,8 @@ export const NUMBER_TEAMS = `
   END $$`;
 
 /**
- * Two teams never have one name, however it is spelt: training times belong to the name. Those that do get a number. A
- * trigger sees to it, not an index: a backup that was taken before must stay good, and triggers are silent in a
- * restore.
+ * Two teams never have the same name, however it is spelt: training times belong to the name. Duplicates get a number.
+ * A trigger enforces it, not an index: older backups must stay valid, and triggers do not fire during a restore.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

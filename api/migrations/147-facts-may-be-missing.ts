@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** A club may leave open when it was founded and where it plays; databases from before asked for both. */
+/** A club may leave out its year of foundation and its ground; older databases required both. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     ALTER TABLE settings ALTER COLUMN founded DROP NOT NULL,
@@ -8,5 +8,5 @@ export async function up(db: Knex): Promise<void> {
   `);
 }
 
-/** Nothing to take back: what is missing by then cannot be asked for again. */
+/** Nothing to undo: values that are missing by then cannot be required again. */
 export async function down(): Promise<void> {}

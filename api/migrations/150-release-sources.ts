@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where a release came from, and what makes two builds the same; unknown of what was published before. */
+/** Where a release came from, and what identifies equal builds; unknown for earlier releases. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     ALTER TABLE releases ADD COLUMN fingerprint text, ADD COLUMN origin text, ADD COLUMN commit text, ADD COLUMN dirty boolean

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where in our files a failure came from, as the last browser said that told. */
+/** The location of a failure in our files, from the last browser that reported one. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE browser_errors ADD COLUMN stack text');
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Tokens that release one section each; a token is kept as its hash alone. */
+/** Tokens that release one section each; only the hash of a token is stored. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE section_tokens (

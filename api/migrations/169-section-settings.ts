@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What administrators set for a section, by the name of each value; what no release asks for any more stays. */
+/** Values that administrators set for a section, by name; values that no release declares any more stay. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE section_settings (

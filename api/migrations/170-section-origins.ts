@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Origins outside of the site that administrators have allowed a section. */
+/** External origins that administrators have allowed a section. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE section_origins (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What happened to each version in each hour, as sums: views, failures and, by buckets, times. `page` is a path of the
- * descriptor where a measure tells pages apart. No row describes a person.
+ * Sums per version and hour: views, failures and, by buckets, times. `page` is a path of the descriptor if a measure
+ * distinguishes pages. No row describes a person.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

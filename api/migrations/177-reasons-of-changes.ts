@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Why the portal changed by itself what is live; null where somebody did. */
+/** Why the portal itself changed the live version; null if a person did. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE activations ADD COLUMN reason text');
 }

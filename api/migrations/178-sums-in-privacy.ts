@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The page on data protection says what is counted of versions. */
+/** The privacy policy says what is counted per version. */
 export async function up(db: Knex): Promise<void> {
   await db('pages')
     .where({ slug: 'datenschutz' })

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Candidates that take the place of their section's live version in some documents: as a preview for whoever has the
- * link, as a canary for a share in percent. Rows stay when they have ended.
+ * Candidates that replace their section's live version in some documents: as a preview for visitors with the link, as a
+ * canary for a share in percent. Rows stay after the end.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Who allowed a section an origin outside of the site, and who took it back: the history of what `section_origins`
- * holds now.
+ * Who allowed a section an external origin, and who revoked it: the history of the current state in `section_origins`.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

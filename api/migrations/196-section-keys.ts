@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Public keys (Ed25519) that a section's releases are signed for, and the signature of each version. */
+/** Public keys (Ed25519) that check a section's releases, and the signature of each version. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE section_keys (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When the site was opened to visitors; null until somebody does. What is there already is open. */
+/** When the site was opened to visitors; null until then. Existing portals are open. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE settings ADD COLUMN opened_at timestamptz DEFAULT now()');
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The imprint follows the club's legal form, and the page on data protection names the authority of its state, where
- * the club has left the texts to start from as they were.
+ * The imprint follows the club's legal form, and the privacy policy names the authority of its state, if the club has
+ * not changed the default texts.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE settings ADD COLUMN federal_state text');
@@ -18,7 +18,7 @@ export async function down(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE settings DROP COLUMN federal_state');
 }
 
-/** The one that the text to start from named for everybody. */
+/** The authority that the default text named for everybody. */
 const FIRST_AUTHORITY =
   'Der Landesbeauftragte für den Datenschutz und die Informationsfreiheit Rheinland-Pfalz, Hintere Bleiche 34, 55116 Mainz.';
 const ADDRESS = '{{PLZ}} {{Ort}}</p>\n';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What somebody has said about the steps of the guided set-up, so that it goes on on another device. */
+/** Answers to the steps of the guided set-up, so that it can continue on another device. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE setup_steps (

@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Teams as a list: groups, departments, age groups, whether the squad is shown, and the addresses that teams had
- * before. A team without a group, which is one from before or from a backup of before, belongs to that of its name
- * (docs/product.md#teams).
+ * Teams as a list: groups, departments, age groups, whether the squad is shown, and former addresses. A team without a
+ * group, from an older database or backup, gets the group of its name (docs/product.md#teams).
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
 /**
- * A training time is a weekly series of events. `last_day` 'infinity': the series has no end. Inactive ones have no
- * dates, nor has one that is perhaps the same as another series (`perhaps_same`) before an editor has decided.
- * `group_name`: who trains where no team does. `except_…`: a series may leave out holidays. `training_time_ids`: under
- * which id the API knows a series that was there before its time.
+ * A training time is a weekly series of events. `last_day` 'infinity': the series has no end. Inactive series have no
+ * dates, nor has one that may equal another series (`perhaps_same`) before an editor has decided. `group_name`: the
+ * group that trains if no team does. `except_…`: a series may leave out holidays. `training_time_ids`: the id under
+ * which the API knows an older series, that of the training time merged into it.
  *
- * `training_times` stays for the version before this one, and for its backups; `adopt_training_times` brings in what no
- * series stands for yet.
+ * `training_times` stays for the previous version and its backups; `adopt_training_times` turns times without a series
+ * into series.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
@@ -85,15 +85,15 @@ export async function down(db: Knex): Promise<void> {
   `);
 }
 
-/** The same time on the clock, so many days later. */
+/** The same wall-clock time, the given number of days later. */
 const SHIFT_ON_CLOCK = `
   CREATE FUNCTION shift_on_clock(at timestamptz, days integer) RETURNS timestamptz LANGUAGE sql STABLE AS $$
     SELECT (at AT TIME ZONE 'Europe/Berlin' + days * interval '1 day') AT TIME ZONE 'Europe/Berlin';
   $$;`;
 
 /**
- * Makes one of a series' weekdays a series of its own, with what its dates have of their own. Both begin on the first
- * day they have; weeks begin on Monday.
+ * Splits one of a series' weekdays off as a series of its own, with the changes of its dates. Both begin on their first
+ * date; weeks begin on Monday.
  */
 const SPLIT_WEEKDAY = `
   CREATE FUNCTION split_weekday(series uuid, letters text, new_id uuid) RETURNS void LANGUAGE plpgsql AS $$
@@ -133,8 +133,8 @@ const SPLIT_WEEKDAY = `
   END $$;`;
 
 /**
- * Brings training times in as series. What a running series of the same team, weekday and start says already goes into
- * that series, which then has no end; one that is only alike waits for an editor.
+ * Turns training times into series. A time equal to a running series of the same team, weekday and start is merged into
+ * that series, which then has no end; one that is only similar waits for an editor.
  */
 const ADOPT = `
   CREATE FUNCTION adopt_training_times() RETURNS void LANGUAGE plpgsql AS $$

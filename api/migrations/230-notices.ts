@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Urgent notices, such as that all grounds are closed: each ends by itself, and stands on all pages or on some. */
+/** Urgent notices, such as that all grounds are closed: each has an end, and appears on all pages or on some. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE notices (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * When a backup was last made and last downloaded, in one row. `since` stands for both before the first: it is when
- * counting began. `claimed_at` is set while an instance makes one.
+ * When a backup was last made and last downloaded, in one row. `since`, the start of counting, replaces both before the
+ * first one. `claimed_at` is set while an instance makes a backup.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

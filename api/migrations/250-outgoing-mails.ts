@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Mails that wait to be sent. `sealed` says what of, encrypted: reading the table gives neither addresses nor links
- * away. `is_told`: whether administrators learn that it does not arrive. Messages of the contact form are mailed by it.
+ * Mails that wait to be sent. `sealed` is their encrypted content: reading the table reveals neither addresses nor
+ * links. `is_told`: whether administrators learn that a mail does not arrive. Messages of the contact form are mailed
+ * through it.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

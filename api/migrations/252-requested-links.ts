@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * One-time links that somebody has asked for at the login. They stand beside those that administrators make, and end
- * none of them.
- */
+/** One-time links requested at the login. They exist beside those that administrators create, and end none of them. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE requested_links (

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Passkeys of accounts (WebAuthn). `rp_id` is the host that one works at. A challenge is good once and for a few
- * minutes; only its hash is kept, for an account where somebody is signed in.
+ * Passkeys of accounts (WebAuthn). `rp_id` is the host that a passkey works at. A challenge is valid once and for a few
+ * minutes; only its hash is stored, with the account if somebody is signed in.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

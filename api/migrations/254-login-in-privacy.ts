@@ -1,8 +1,6 @@
 import type { Knex } from 'knex';
 
-/**
- * Where the page on data protection still has its first words, it says how long a login lasts and who reads messages.
- */
+/** If the privacy policy still has its default text, it says how long a login lasts and who reads messages. */
 const CHANGES: readonly (readonly [before: string, after: string])[] = [
   ['bis zur Abmeldung, höchstens 7 Tage', 'bis zur Abmeldung, höchstens 7 Tage, mit „Angemeldet bleiben“ 60 Tage'],
   [

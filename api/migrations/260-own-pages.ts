@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Pages that the club adds, as visitors see them while `published`; `menu` is where the navigation names them. What a
- * page was after each change is kept as for articles (060), and so are the addresses that visitors have known (090).
+ * Pages that the club adds, as visitors see them while `published`; `menu` is their place in the navigation. Versions
+ * after each change are stored as for articles (060), and so are former public addresses (090).
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

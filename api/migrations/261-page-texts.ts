@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What a club says in its own words on the fixed pages: one row with the texts that differ from the usual ones, by
- * name, and the order of the navigation, where that is not the usual one.
+ * The club's own texts on the fixed pages: one row with the texts that differ from the defaults, by name, and the order
+ * of the navigation if it differs.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

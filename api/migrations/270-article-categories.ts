@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Categories of news as a list with colours. An article names its category by the slug, which stays when the name
- * changes; `moved` is what went to another category with a deletion, so that this can be undone.
+ * changes; `moved` lists the articles that a deletion moved to another category, so that it can be undone.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 /**
  * Documents that visitors download: PDF, DOCX and ODT. `slug` and `type` are the address, which stays when the file is
- * replaced; `file` is where its bytes lie now, `/documents/2026/11/<name>`; `filed_at` is since when.
+ * replaced; `file` is the current location of its bytes, `/documents/2026/11/<name>`, since `filed_at`.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

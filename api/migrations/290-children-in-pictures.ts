@@ -5,9 +5,9 @@ const PICTURES_IN = `regexp_matches(shown.text, '/(objects|banner-objects)/([A-Z
 
 /**
  * Whether children can be recognised in a picture, and whether their parents agreed; `consent_note` says where the
- * paper lies. `shown_before` are pictures that visitors already saw, or would at a time that was set, when nobody was
- * asked yet: they stay. `withdrawn` are addresses at which a picture was taken from visitors for want of consent.
- * `shows_minors` and `consent_given` are only read by the function, which restores of older backups call again.
+ * paper is. `shown_before` marks pictures that were public or planned before this question existed: they stay.
+ * `withdrawn` are addresses of pictures that were withdrawn for lack of consent. Only the function reads `shows_minors`
+ * and `consent_given`; restores of older backups call it again.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

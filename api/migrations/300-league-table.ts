@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The league table of a team, which editors enter where no provider shows it. */
+/** The league table of a team, which editors enter if no provider shows it. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE teams ADD COLUMN league_table jsonb');
 }

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * Imports: each with the rows it has read, as the file had them (`taken`, against which the next one compares), and as
- * they were before it (`before`; null for a row that it has added), so that it can be undone. `version` is that of the
- * row when the import had written it, null where it has written nothing. `team_names` are the names of teams in files
- * of an association.
+ * Imports: each with the rows it has read, as in the file (`taken`, which the next import compares with), and as they
+ * were before it (`before`; null for a row that it has added), so that it can be undone. `version` is the row's version
+ * after the import wrote it, null if it wrote nothing. `team_names` are the names of teams in files of an association.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Seasons that are over: their days, and the teams as visitors saw them at their end, by id. The matches stay where
- * they are; those up to `last_day` are in the archive.
+ * Past seasons: their first and last day, and the teams by id as visitors saw them at the end. The matches stay in
+ * place; those up to `last_day` are in the archive.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
 /**
- * Imports of websites made with WordPress. `wordpress_entries` is what a file holds while it waits for its turn, so
- * that an import goes on after a restart; `data` goes when it was taken. What has become of an entry is known by site,
- * kind and number for good: importing the same again changes nothing, a later export (`exported_at`) what it says
- * otherwise (`digest`) and nobody has changed here; `wordpress_updates` has what was there before. `zip_ends`: where
- * each part of the zip ends. `worked_by` has claimed an import until `worked_until`, and claims it anew while it works.
- * `moved_addresses` are those of the former website: they lead to an article, a page, a picture or a path.
+ * Imports of WordPress websites. `wordpress_entries` holds the entries of a file until they are imported, so that an
+ * import continues after a restart; `data` is deleted after that. The result for an entry is stored permanently by
+ * site, kind and number: importing the same file again changes nothing, a later export (`exported_at`) changes entries
+ * with a new `digest` that nobody has changed here; `wordpress_updates` has their previous content. `zip_ends`: where
+ * each part of the zip ends. `worked_by` has claimed an import until `worked_until`, and renews the claim while it
+ * works. `moved_addresses` are those of the former website: they lead to an article, a page, a picture or a path.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Which migrations have taken something away, for code that does not know them: with those that only add it still
- * works.
+ * Migrations that have removed something, for older code that does not know them: it still works with those that only
+ * add.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw('CREATE TABLE contracting_migrations (name text PRIMARY KEY, reason text NOT NULL)');

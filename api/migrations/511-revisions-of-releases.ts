@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The registry's revision when a release was published; unknown of what was published before. */
+/** The registry's revision when a release was published; unknown for earlier releases. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE releases ADD COLUMN registry_revision bigint');
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Trainers write about their own teams. `trainers_publish`: without an editor; `handed_in`: a draft that is finished
- * and waits for one.
+ * Trainers write about their own teams. `trainers_publish`: without an editor; `handed_in`: a finished draft that waits
+ * for one.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
 /**
- * A draft beside the live text of a content page, its secret preview, whether visitors find the page at all, and what
- * it was after each change, as for own pages (260). `draft` holds columns of the page by name; `draft_version` counts
- * what visitors do not see, so that neither `version`, which they are answered, nor what is kept of public answers
- * changes with it. The state before a change is kept as well: these pages are older than their versions. Imprint and
- * privacy policy are required by law, and the whole site leads to the contact page: none of them can be hidden.
+ * A draft beside the live text of a content page, its secret preview, whether the page is public, and its state after
+ * each change, as for own pages (260). `draft` holds columns of the page by name; `draft_version` counts changes that
+ * visitors do not see, so that neither `version`, which visitors get, nor cached public answers change with it. The
+ * state before a change is stored as well: these pages are older than their versions. Imprint and privacy policy are
+ * required by law, and the whole site leads to the contact page: none of them can be hidden.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Categories that an import of a former website has made: whoever undoes it does not keep those that nobody uses. */
+/** Categories that an import of a former website has created: undoing it deletes those that nobody uses. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE wordpress_categories (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When an own page that is a draft appears by itself, as articles do (004). */
+/** The planned time of publication of a draft of an own page, as for articles (004). */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE own_pages ADD COLUMN publish_at timestamptz');
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
 /**
- * Who of the board sponsors turn to, where the club says so; otherwise the third chairman
+ * The contact for sponsors on the board, if the club sets one; otherwise the third chairman
  * (docs/specification.md#sponsors-sponsoren).
  */
 export async function up(db: Knex): Promise<void> {

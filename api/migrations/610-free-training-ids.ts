@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * A weekday that is split off a series keeps the id under which the view knew it. When the series gets that weekday
- * back, that one needs another: `weekday_id` gives the first of a fixed order that no event and no training time has.
+ * A weekday that is split off a series keeps the id under which the view knew it. If the series gets that weekday
+ * again, it needs another id: `weekday_id` returns the first of a fixed order that no event and no training time has.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 const TABLES = ['own_pages', 'albums'] as const;
 
 /**
- * Saving a hidden own page or album raises no content revision, as for articles (004): only rows that visitors see, or
- * saw before, do.
+ * Saving a hidden own page or album raises no content revision, as for articles (004): only changes to rows that
+ * visitors see, or saw before, do.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * The preview link of an own page ends when the page is deleted, as for articles (145). A page that a restored backup
- * brings back deleted may still have one, so it ends when such a page comes back as well. The function is its own: 145
- * can be taken back alone.
+ * The preview link of an own page ends when the page is deleted, as for articles (145). A deleted page from a restored
+ * backup may still have one, so it also ends when such a page is restored. The function is separate, so that 145 can be
+ * reverted alone.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * How often dates of a series were deleted or restored. Calendars that subscribed learn of it by SEQUENCE; the version
- * of the series stays, as its editors see nothing of such a change.
+ * How often dates of a series were deleted or restored. Subscribed calendars learn of it by SEQUENCE; the version of
+ * the series stays, because its editors see nothing of such a change.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE events ADD COLUMN date_changes integer NOT NULL DEFAULT 0');

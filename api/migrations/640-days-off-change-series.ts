@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 
 /**
- * Series that leave out holidays have other dates when holidays are entered, changed or deleted, or the club's Land is:
- * calendars that subscribed learn of it by SEQUENCE and LAST-MODIFIED, once for all holidays of a transaction. Version
- * and `updated_at` of the series stay, as for other changes of its dates: it is no change by who edited it last.
+ * Series that leave out holidays get other dates when holidays are entered, changed or deleted, or the club's Land
+ * changes: subscribed calendars learn of it by SEQUENCE and LAST-MODIFIED, once for all holidays of a transaction.
+ * Version and `updated_at` of the series stay, as for other changes of its dates: its last editor did not make this
+ * change.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

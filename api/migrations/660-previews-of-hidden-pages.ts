@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Hiding a page of the club's own ends the link to its preview, as deleting does (621): whoever hides it means all who
- * read it. A trigger sees to it, so that no path forgets to. Links that are out end within a week by themselves.
+ * Hiding an own page ends its preview link, as deleting does (621): a hidden page is meant for no reader. A trigger
+ * ends it, so that no code path forgets to. Existing links expire within a week.
  */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`

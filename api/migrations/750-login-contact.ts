@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who helps those who cannot sign in, where no mails are sent; empty: nobody is named. */
+/** Who helps people who cannot sign in, if no mails are sent; empty: nobody is named. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     ALTER TABLE settings ADD COLUMN login_contact_name text NOT NULL DEFAULT '';

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 
-/** The origin whose releases somebody has let go live without being compared: it is asked once, not each time. */
+/**
+ * The origin whose releases somebody has allowed to go live without comparison: consent is needed once, not each time.
+ */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE activations ADD COLUMN known_origin text');
 }

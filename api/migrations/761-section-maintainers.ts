@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Addresses that hear of a section's releases that go back by themselves. */
+/** Addresses that are told when a section's release is rolled back automatically. */
 export async function up(db: Knex): Promise<void> {
   await db.raw(`
     CREATE TABLE section_maintainers (

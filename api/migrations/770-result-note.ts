@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is said beside the result of a match: „Abbruch“, „Wertung“, „n. E.“. */
+/** A note beside the result of a match: „Abbruch“, „Wertung“, „n. E.“. */
 export async function up(db: Knex): Promise<void> {
   await db.raw('ALTER TABLE events ADD COLUMN result_note text');
 }

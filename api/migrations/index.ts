@@ -101,15 +101,14 @@ export type Migration = {
   up(db: Knex): Promise<void>;
   down(db: Knex): Promise<void>;
   /**
-   * What it takes away from older versions of the portal, in German; they refuse to start after it. Absent where it
-   * only adds.
+   * What it removes for older versions of the portal, in German; they refuse to start after it. Absent if it only adds.
    */
   contracts?: string;
 };
 
 /**
- * All migrations by name, applied in the order of their names. A new one takes the next number after the last; what was
- * applied somewhere keeps its name.
+ * All migrations by name, applied in the order of their names. A new one takes the next number after the last; applied
+ * migrations keep their names.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '001-content-revision': contentRevision,
