@@ -319,7 +319,7 @@ test('entries of more than a year ago are deleted', async () => {
 
 describe('the words of the log', () => {
   /** Fields about how a change is made, and fields that a person reads elsewhere in the entry. */
-  const SILENT = new Set(['version', 'scope', 'ids', 'path', 'currentPassword', 'code', 'mark']);
+  const SILENT = new Set(['version', 'scope', 'ids', 'before', 'path', 'currentPassword', 'code', 'mark']);
   /** The entry's name says all: its fields are dozens of texts. */
   const WHOLE = '/api/page-texts';
 

@@ -42,12 +42,13 @@ test('a wrong setting is told in one sentence', async () => {
 });
 
 test('a Node that cannot confine the code of sections is told in one sentence', async () => {
-  const flags = jest.spyOn(process, 'allowedNodeEnvironmentFlags', 'get').mockReturnValue(new Set());
+  // A getter until it is first read, and a value from then on: Jest can replace neither in every order of tests.
+  const flags = Object.getOwnPropertyDescriptor(process, 'allowedNodeEnvironmentFlags') ?? {};
+  Object.defineProperty(process, 'allowedNodeEnvironmentFlags', { configurable: true, value: new Set() });
 
   const told = await failureOf(Promise.resolve().then(confinement));
 
-  flags.mockRestore();
-
+  Object.defineProperty(process, 'allowedNodeEnvironmentFlags', flags);
   expect(told).toBe(
     `Node ${process.versions.node} kann den Code der Module nicht abschotten. ` +
       'Bitte Node ab 20.19, ab 22.13 oder ab 24 verwenden.',
