@@ -46,9 +46,10 @@ const faults: Readonly<Record<string, { before?: string; replace?: [string | Reg
     reason: /^\/news eine Stilregel reicht über das Modul hinaus: footer a:not\(\.leer\):hover/,
   },
   'has a global style for what no frame has': {
+    // With the name that the module has for JSX, as it stands right before.
     replace: [
-      /\(0,(\w)\.styled\)\((\w)\.Card\)/,
-      '(0,$1.styled)(((Card,Global)=>e=>(0,a.jsxs)(a.Fragment,{children:[(0,a.jsx)(Global,{}),(0,a.jsx)(Card,e)]}))($2.Card,(0,$1.createGlobalStyle)(["h3{letter-spacing:3px;}"])))',
+      /(\(0,(\w)\.jsxs?\)[^;]{0,80}?\}let \w=)\(0,(\w)\.styled\)\((\w)\.Card\)/,
+      '$1(0,$3.styled)(((Card,Global)=>props=>(0,$2.jsxs)($2.Fragment,{children:[(0,$2.jsx)(Global,{}),(0,$2.jsx)(Card,props)]}))($4.Card,(0,$3.createGlobalStyle)(["h3{letter-spacing:3px;}"])))',
     ],
     reason: /^\/news eine Stilregel reicht über das Modul hinaus: h3 \{ letter-spacing: 3px/,
   },
