@@ -34,16 +34,12 @@ export function forgetDraft(): void {
 /** From this tab before a reload; scripts of any section may have written there. */
 function storedDraft(): Readonly<Record<string, string>> {
   try {
-    const stored: unknown = JSON.parse(tabStorage.get(DRAFT) ?? '{}');
-    return Object.fromEntries(
-      Object.entries(Object(stored)).filter((entry): entry is [string, string] => isString(entry[1])),
-    );
+    const stored = Object.entries(Object(JSON.parse(tabStorage.get(DRAFT) ?? '{}')));
+    return Object.fromEntries(stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
   } catch {
     return {};
   }
 }
-
-const isString = (value: unknown) => typeof value === 'string';
 
 function isText(field: unknown): field is HTMLInputElement | HTMLTextAreaElement {
   return field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== 'checkbox');

@@ -25,7 +25,7 @@ export type Workspace = {
 /** The workspace whose tests read the documents. */
 const READER = 'infra';
 
-/** How many journeys a section stands for: they take about a minute together, beside what starts their portal. */
+/** How many journeys a section stands for: the start of their portal already takes most of the time. */
 export const JOURNEYS_OF_A_SECTION = 5;
 
 /**
