@@ -80,6 +80,7 @@ test('the flag of the permission model is the one that this Node knows', () => {
   expect(permissionFlags(new Set(['--permission', '--experimental-permission']))[0]).toBe('--permission');
   expect(permissionFlags(new Set(['--experimental-permission']))[0]).toBe('--experimental-permission');
   expect(() => permissionFlags(new Set())).toThrow(ConfinementError);
+  expect(() => permissionFlags(new Set())).toThrow('Bitte Node ab 20.19, ab 22.13 oder ab 24 verwenden.');
 });
 
 test('the log says what holds and what does not', () => {
