@@ -125,6 +125,26 @@ test('however many style rules the live version has itself, the others are found
   expect(reasons).toEqual(own.slice(0, 5).map(({ text }) => `/news ${text}`));
 });
 
+test('of a page that complains without end fifty faults are listed, none of them a book', async () => {
+  const findings = Array.from({ length: 10_000 }, (_, index) => ({
+    fault: `axe ${index}`,
+    text: `Mangel ${index} ${'x'.repeat(5000)}`,
+  }));
+
+  const reasons = await inspectPages({
+    look: async () => ({ findings, frame: undefined, files: [], bytes: 0 }),
+    candidate,
+    live: undefined,
+    paths: ['/news'],
+    sizeOf: () => undefined,
+    isFrame: true,
+  });
+
+  expect(reasons).toHaveLength(51);
+  expect(reasons.at(-1)).toBe('/news und 9950 weitere Mängel');
+  expect(Math.max(...reasons.map(({ length }) => length))).toBeLessThan(2100);
+});
+
 test('what the live version has, too, is told and no reason; of what the frame has alone nothing is said', async () => {
   const fault = (text: string) => ({ fault: text, text: `im Browser: ${text}` });
   const [frame, known, own] = [fault('Rahmen'), fault('Abseits'), fault('Eigentor')];

@@ -16,6 +16,9 @@ const PAGE_BYTES = 2 * 1024 * 1024;
 const MORE_THAN_BEFORE = 1.25;
 /** Style rules of a page that are worth listing. */
 const MOST_RULES = 5;
+/** Sentences about one page, and characters of each; a section can make its pages complain without end. */
+const MOST_SENTENCES = 50;
+const LONGEST_SENTENCE = 2000;
 
 type Known = { version: string; hint: (sentence: string) => void };
 
@@ -90,7 +93,9 @@ function textsOf(findings: readonly Finding[]): string[] {
   const isStyle = ({ fault }: Finding) => fault.startsWith('style ');
   const listed = new Set(findings.filter(isStyle).slice(0, MOST_RULES));
   const worthIt = findings.filter((finding) => !isStyle(finding) || listed.has(finding));
-  return [...new Set(worthIt.map(({ text }) => text))];
+  const texts = [...new Set(worthIt.map(({ text }) => text.slice(0, LONGEST_SENTENCE)))];
+  const more = texts.length - MOST_SENTENCES;
+  return more > 0 ? [...texts.slice(0, MOST_SENTENCES), `und ${more} weitere Mängel`] : texts;
 }
 
 /** All that a page loads: the files of a section are a part of it only, beside pictures, data and what others bring. */
