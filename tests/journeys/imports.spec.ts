@@ -4,6 +4,7 @@ import { OLD_SITE, wordpressExport } from '@portal/api/test/wordpress-export';
 import { makeZip } from '@portal/api/test/zip';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
+import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, ownPortalTest } from '../kit/journey-test.ts';
 import { makePictures } from '../kit/pictures.ts';
 import { standInForProviders } from '../kit/provider-stand-ins.ts';
@@ -62,6 +63,14 @@ test('a website from WordPress comes with its pictures, leads on from its old ad
         content: `<p>Tor <img src="${source}" alt="Jubel" /></p>[sp_table id="4"]`,
         categories: [['kegeln', 'Kegeln']],
       },
+      {
+        id: 2,
+        title: 'Rückspiel',
+        name: 'rueckspiel',
+        link: `${OLD_SITE}/2019/06/rueckspiel/`,
+        content: `<p>Nach dem <a href="${old}">Hinspiel</a></p>`,
+        categories: [['kegeln', 'Kegeln']],
+      },
     ],
   });
   /** The final target of an address. */
@@ -79,7 +88,7 @@ test('a website from WordPress comes with its pictures, leads on from its old ad
   await expect(page.getByText('Das Zip ist da (')).toBeVisible();
   await page.getByLabel('Nein, auf keinem').check();
   await expectInOrder(page);
-  await page.getByRole('button', { name: 'Einen Eintrag übernehmen' }).click();
+  await page.getByRole('button', { name: '2 Einträge übernehmen' }).click();
 
   await expect(page.getByText('1 Bild übernommen')).toBeVisible();
   await expectInOrder(page);
@@ -87,6 +96,11 @@ test('a website from WordPress comes with its pictures, leads on from its old ad
   const [status, stored] = await ledTo(new URL(source).pathname);
   expect([status, stored]).toEqual([200, expect.stringMatching(/^\/objects\//)]);
   expect(await (await fetch(`${portal.url}/news/derbysieg`)).text()).toContain(stored);
+  const reader = await page.context().newPage();
+  await openHydrated(reader, '/news/rueckspiel');
+  await reader.getByRole('link', { name: 'Hinspiel' }).click();
+  await expect(reader.getByRole('heading', { level: 1, name: 'Derbysieg' })).toBeVisible();
+  await reader.close();
 
   await page.getByRole('button', { name: 'Import zurücknehmen …' }).click();
   await page.getByRole('button', { name: 'Zurücknehmen', exact: true }).click();
