@@ -40,7 +40,7 @@ export function withDatabase(url: string, name: string): string {
 
 async function startServer(): Promise<TestServer & { url: string }> {
   const external = process.env['TEST_DATABASE_URL'];
-  if (external) return { server: null, folder: null, url: external };
+  if (external && process.env['TEST_DATABASE'] !== 'embedded') return { server: null, folder: null, url: external };
   const folder = await mkdtemp(join(tmpdir(), 'portal-api-test-'));
   await chmod(folder, 0o711); // version 15, unlike 18, walks to its folder from the root
   const isServer = process.env['TEST_DATABASE'] === 'server';

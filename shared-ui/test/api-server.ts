@@ -1,7 +1,7 @@
 import { serveFetch } from './serve-fetch.ts';
 
-/** An answer of the fake API: status and JSON body. */
-export type Answer = { status?: number; body?: unknown };
+/** An answer of the fake API: status and JSON body, sent once `after` is settled. */
+export type Answer = { status?: number; body?: unknown; after?: Promise<unknown> };
 
 /** A real HTTP server that the page's requests go to; `requests` are `METHOD /path body`. */
 export type ApiServer = {
@@ -21,9 +21,14 @@ export async function startApiServer(): Promise<ApiServer> {
     request.on('end', () => {
       const line = `${request.method ?? ''} ${request.url ?? ''}`;
       requests.push(body ? `${line} ${body}` : line);
-      const { status = 200, body: content } = answers.get(requests.at(-1) ?? '') ??
-        answers.get(line) ?? { status: 404 };
-      response.writeHead(status).end(content === undefined ? '' : JSON.stringify(content));
+      const {
+        status = 200,
+        body: content,
+        after,
+      } = answers.get(requests.at(-1) ?? '') ?? answers.get(line) ?? { status: 404 };
+      const send = () => response.writeHead(status).end(content === undefined ? '' : JSON.stringify(content));
+      if (after) void after.then(send);
+      else send();
     });
   });
   return { requests, answer: (request, answer) => void answers.set(request, answer), stop };

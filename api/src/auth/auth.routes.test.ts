@@ -72,6 +72,19 @@ test('logging out ends the session', async () => {
   expect((await askWho(cookie)).statusCode).toBe(401);
 });
 
+test('a device is forgotten only if asked, with a session or without', async () => {
+  const { device } = sessionCookies(api.app.config);
+  const login = await logIn(api.app, await createAccount(api.app, 'editor'));
+  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const deleted = async (url: string, cookies: string) =>
+    (await post(url, undefined, cookies)).cookies.some(({ name, value }) => name === device && value === '');
+
+  expect(cookie).toContain(device);
+  expect(await deleted('/api/logout', cookie)).toBe(false);
+  expect(await deleted('/api/logout?device=forget', cookie)).toBe(true);
+  expect((await post('/api/logout?device=other')).statusCode).toBe(400);
+});
+
 test('logging out without a session is no fault', async () => {
   expect((await post('/api/logout')).statusCode).toBe(204);
 });

@@ -1,9 +1,10 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { Credentials, KnownDevice, User } from '../contract/index.ts';
+import { Credentials, KnownDevice, LogoutQuery, User } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { createIdentityProof } from './identity-proof.ts';
 import { createKnownDevices } from '../sessions/known-devices.ts';
+import { clearDeviceCookie } from '../sessions/session-cookies.ts';
 import { createKnownDevicesRepository } from '../sessions/known-devices.repository.ts';
 import { createLoginThrottle, type Guesser } from './login-throttle.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
@@ -51,8 +52,13 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
     return account.user;
   });
 
-  app.post('/api/logout', { schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
-    request.accountId = (await app.sessions.owner(request))?.userId ?? null;
-    await app.sessions.end(request, reply);
-  });
+  app.post(
+    '/api/logout',
+    { schema: { querystring: LogoutQuery, response: { 204: Type.Null() } } },
+    async (request, reply) => {
+      request.accountId = (await app.sessions.owner(request))?.userId ?? null;
+      await app.sessions.end(request, reply);
+      if (request.query.device === 'forget') clearDeviceCookie(request, reply);
+    },
+  );
 };

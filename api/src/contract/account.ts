@@ -15,6 +15,9 @@ export type LinkToken = Static<typeof LinkToken>;
 export const KnownDevice = Type.Object({ isKnown: Type.Boolean() });
 export type KnownDevice = Static<typeof KnownDevice>;
 
+/** A logout that also deletes the mark of the device, as „Alle Cookies löschen“ does. */
+export const LogoutQuery = Closed({ device: Type.Optional(Type.Literal('forget')) });
+
 /**
  * Answer of `GET /api/auth/ways`: whether a user who has forgotten the password gets a link by mail, and whether
  * passkeys work at this host; `mails` is whether any mails are sent. `contact` helps where there is no such link;

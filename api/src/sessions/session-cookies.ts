@@ -26,9 +26,27 @@ export function sessionCookies({ publicUrl, trustProxy, sessionSecret }: CookieC
 
 /** Removes the cookies of an ended session, including those from before the portal had HTTPS or names of its own. */
 export function clearSessionCookies(request: FastifyRequest, reply: FastifyReply): void {
-  const { sessionSecret } = request.server.config;
-  const own = [sessionCookies({ sessionSecret }), { session: HOST + SESSION, mark: HOST + MARK }];
-  for (const name of [...own.flatMap(({ session, mark }) => [session, mark]), SESSION, MARK])
+  for (const { session, mark } of everyName(request)) clear([session, mark], request, reply);
+}
+
+/** Removes the mark of a known device likewise. */
+export function clearDeviceCookie(request: FastifyRequest, reply: FastifyReply): void {
+  for (const { device } of everyName(request)) clear([device], request, reply);
+}
+
+type Names = Pick<SessionCookies, 'session' | 'mark' | 'device'>;
+
+function everyName({ server }: FastifyRequest): Names[] {
+  const { sessionSecret } = server.config;
+  return [
+    sessionCookies({ sessionSecret }),
+    { session: HOST + SESSION, mark: HOST + MARK, device: HOST + DEVICE },
+    { session: SESSION, mark: MARK, device: DEVICE },
+  ];
+}
+
+function clear(names: readonly string[], request: FastifyRequest, reply: FastifyReply): void {
+  for (const name of names)
     if (request.cookies[name] !== undefined)
       reply.clearCookie(name, { path: '/', ...(name.startsWith(HOST) && { secure: true }) });
 }

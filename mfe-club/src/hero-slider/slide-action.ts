@@ -19,7 +19,7 @@ export function slideAction(action: string, origin: string): SlideAction {
   const url = new URL(value);
   const isOwn = URL.canParse(origin) && url.host === new URL(origin).host;
   if (isOwn || DEVELOPMENT_HOSTS.includes(url.hostname)) {
-    return { kind: 'internal', path: url.pathname + url.search + url.hash };
+    return { kind: 'internal', path: internalPath(url.pathname + url.search + url.hash) };
   }
   return { kind: 'external', href: url.href };
 }

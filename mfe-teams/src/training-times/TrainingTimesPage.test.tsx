@@ -112,7 +112,7 @@ test('says at the time what the calendar says: the next date, and what is cancel
   open();
 
   expect(await screen.findByText('Do., 26.11. fällt aus: Platz gesperrt')).toBeTruthy();
-  expect(screen.getByText('Nächstes Training: Do., 3.12.')).toBeTruthy();
+  expect(screen.getByText('Nächstes Training: Do., 03.12.')).toBeTruthy();
 });
 
 test('can be printed', async () => {

@@ -13,7 +13,7 @@ const date = (given: Partial<TrainingDate> = {}): TrainingDate => ({
 
 test.each<[Partial<TrainingDate>, string]>([
   [{ status: 'cancelled', reason: 'Platz gesperrt' }, 'Do., 26.11. fällt aus: Platz gesperrt'],
-  [{ status: 'moved', startDate: '2026-12-03T20:00:00+01:00' }, 'Do., 3.12. um 20:00 Uhr, Hauptplatz'],
+  [{ status: 'moved', startDate: '2026-12-03T20:00:00+01:00' }, 'Do., 03.12. um 20:00 Uhr, Hauptplatz'],
   [{ status: 'moved', location: null, reason: 'Pokal' }, 'Do., 26.11. um 19:00 Uhr: Pokal'],
 ])('says what is not as planned %#', (given, notice) => {
   expect(trainingNotice(date(given))).toBe(notice);

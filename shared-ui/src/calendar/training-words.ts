@@ -1,8 +1,8 @@
 import type { TrainingDate } from '@portal/api/contract';
-import { clockOf, dayOf, weekdayIndex, type Day } from './days.ts';
-import { weekdays } from './words.ts';
+import { clockOf, dayOf } from './days.ts';
+import { shortDay } from './event-words.ts';
 
-/** „Do., 26.11. fällt aus: Platz gesperrt“, „Do., 3.12. um 20:00 Uhr, Sporthalle: Nur an diesem Tag in der Halle“. */
+/** „Do., 26.11. fällt aus: Platz gesperrt“, „Do., 03.12. um 20:00 Uhr, Sporthalle: Nur an diesem Tag in der Halle“. */
 export function trainingNotice({ startDate, location, status, reason }: TrainingDate): string {
   const day = shortDay(dayOf(startDate));
   const what =
@@ -16,10 +16,4 @@ export function trainingNotice({ startDate, location, status, reason }: Training
 export function nextLine(next: TrainingDate | null | undefined, changes: readonly TrainingDate[]): string | undefined {
   if (!next || changes.some(({ id }) => id === next.id)) return undefined;
   return `Nächstes Training: ${shortDay(dayOf(next.startDate))}`;
-}
-
-/** „Do., 3.12.“ */
-export function shortDay(day: Day): string {
-  const [, month, date] = day.split('-').map(Number);
-  return `${weekdays[weekdayIndex(day)]?.[1].slice(0, 2)}., ${date}.${month}.`;
 }

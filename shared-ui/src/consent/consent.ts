@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { request } from '../data/http.ts';
 import { SIGNED_IN_MARK, useSession } from '../data/session.ts';
+import { showToast } from '../toast/toasts.ts';
 import {
   essentialOnly,
   isOfConsent,
@@ -97,10 +98,13 @@ export const useConsent = create<Consent>()((set, get) => {
       const isSignedIn = document.cookie.includes(`${SIGNED_IN_MARK}=`);
       deleteCookies(() => false);
       get().reset();
-      if (!isSignedIn) return;
-      // Scripts cannot delete the session's own cookie, so the server does.
-      useSession.getState().setUser(null);
-      await request('POST', '/api/logout').catch((error: unknown) => console.warn('Logout failed', error));
+      if (isSignedIn) useSession.getState().setUser(null);
+      // Scripts cannot delete the cookies of the login, nor see the one that stays after a logout; the server can.
+      await request('POST', '/api/logout?device=forget').catch((error: unknown) => {
+        const description = error instanceof Error ? error.message : String(error);
+        if (isSignedIn) showToast({ title: 'Logout failed', description, variant: 'danger' });
+        else console.warn('Cookies not deleted', error);
+      });
     },
     openDialog: () => set({ isDialogOpen: true }),
     closeDialog: () => set({ isDialogOpen: false }),

@@ -1,11 +1,13 @@
 /** Deletes the cookies that scripts can see, on every possible path and domain. */
 export function deleteCookies(isKept: (name: string) => boolean): void {
+  // Browsers delete a cookie of HTTPS only by one that is for HTTPS, too.
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
   for (const cookie of document.cookie.split(';')) {
     const name = cookie.split('=')[0]?.trim();
     if (!name || isKept(name)) continue;
     for (const path of pathsAbove(window.location.pathname)) {
       for (const domain of domainsAbove(window.location.hostname)) {
-        document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}${domain}`;
+        document.cookie = `${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=${path}${domain}${secure}`;
       }
     }
   }

@@ -1,7 +1,9 @@
+import { expectConsole } from '@portal/api/test/expect-console';
 import { waitFor } from '@testing-library/react';
 import { startApiServer, type ApiServer } from '../../test/api-server.ts';
 import { CONSENT_KEY, consentVisit, session } from '../../test/consent-visit.ts';
 import { useSession } from '../data/session.ts';
+import { useToasts } from '../toast/toasts.ts';
 import { essentialOnly } from './consent-storage.ts';
 
 const { consent, start, stored, cookies } = consentVisit();
@@ -60,7 +62,7 @@ describe('clearAll', () => {
 
   test('deletes all cookies and the consent, ends the session on the server, and shows the banner', async () => {
     jest.useRealTimers();
-    api.answer('POST /api/logout', { status: 204 });
+    api.answer('POST /api/logout?device=forget', { status: 204 });
     useSession.setState({ user: { id: 'u', name: 'R', email: 'r@verein.example', role: 'editor' } });
     start();
     consent().acceptAll();
@@ -71,15 +73,39 @@ describe('clearAll', () => {
     expect(stored()).toBeNull();
     expect(consent()).toMatchObject({ isGiven: false, isBannerVisible: true });
     expect(useSession.getState().user).toBeNull();
-    await waitFor(() => expect(api.requests).toEqual(['POST /api/logout']));
+    await waitFor(() => expect(api.requests).toEqual(['POST /api/logout?device=forget']));
   });
 
-  test('asks the server for nothing when nobody is signed in', async () => {
+  test('the server deletes what no script can see, also when nobody is signed in', async () => {
+    jest.useRealTimers();
     for (const cookie of session) document.cookie = `${cookie}; max-age=0; path=/`;
     start();
 
     await consent().clearAll();
 
-    expect(api.requests).toEqual([]);
+    expect(api.requests).toEqual(['POST /api/logout?device=forget']);
+  });
+
+  test('a session that goes on is told to the person who was signed in', async () => {
+    jest.useRealTimers();
+    api.answer('POST /api/logout?device=forget', { status: 503, body: 'weg' });
+    start();
+
+    await consent().clearAll();
+
+    expect(useToasts.getState().toasts).toMatchObject([{ title: 'Logout failed', variant: 'danger' }]);
+  });
+
+  test('nobody else is told', async () => {
+    jest.useRealTimers();
+    const log = expectConsole('warn', /^Cookies not deleted/);
+    for (const cookie of session) document.cookie = `${cookie}; max-age=0; path=/`;
+    useToasts.setState({ toasts: [] });
+    api.answer('POST /api/logout?device=forget', { status: 503, body: 'weg' });
+    start();
+
+    await consent().clearAll();
+
+    expect([log.seen(), useToasts.getState().toasts]).toEqual([1, []]);
   });
 });

@@ -119,6 +119,22 @@ test('failures are only logged: neither badge nor time change', async () => {
   expect(localStorage.getItem(LAST_CHECK_KEY)).toBe('1000');
 });
 
+test('a count that was under way while the reader saw the news does not set the badge again', async () => {
+  api.answer(`POST /api/news/mark-read {"timestamp":${NOW}}`, { body: { timestamp: NOW } });
+  let send: () => void = () => undefined;
+  const after = new Promise<void>((resolve) => (send = resolve));
+  api.answer(countSince(1000), { body: { count: 3 }, after });
+  start();
+  await watch.markRead();
+
+  send();
+  api.answer(countSince(NOW), { body: { count: 0 } });
+  jest.advanceTimersByTime(5 * MINUTE);
+  await settled(1);
+
+  expect([shown, counts]).toEqual([[0, 0], [0]]);
+});
+
 test('a system that refuses the badge is only logged, and the count goes on', async () => {
   const log = expectConsole('warn', /^Unread news are not known Error: Not allowed/);
   watch = watchUnreadNews({

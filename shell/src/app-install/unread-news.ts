@@ -22,12 +22,15 @@ export type UnreadNews = { markRead: () => Promise<void>; stop: () => void };
 export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
   let recount: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let readings = 0;
   const show = (count: number) => badge.show(count).catch(warn);
 
   const check = async () => {
+    const before = readings;
     try {
       const { count } = await request<UnreadCount>('GET', `/api/news/count/unread?since=${lastCheck()}`);
-      if (isStopped) return;
+      // Counted before the reader saw the news: it would set the badge again.
+      if (isStopped || before !== readings) return;
       await show(count);
       onCount(count);
     } catch (error) {
@@ -50,6 +53,7 @@ export function watchUnreadNews({ badge, onCount }: Options): UnreadNews {
       const timestamp = Date.now();
       try {
         await request('POST', '/api/news/mark-read', { timestamp });
+        readings += 1;
         deviceStorage.set(LAST_CHECK_KEY, String(timestamp));
         await show(0);
       } catch (error) {

@@ -38,13 +38,20 @@ export function LoginPage() {
     void screen.then((path) => navigate(path, { replace: true }));
   }, [user, navigate]);
 
+  const fail = (description: string) => {
+    setFailure(description);
+    dismissFailure.current = showToast({ title: 'Login failed', description, variant: 'danger' });
+  };
+  const begin = () => {
+    setFailure(undefined);
+    // The form shows the reason as well; on later screens the toast would be wrong.
+    dismissFailure.current?.();
+  };
   const handleSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
     setIsSending(true);
-    setFailure(undefined);
-    // The form shows the reason as well; on later screens the toast would be wrong.
-    dismissFailure.current?.();
+    begin();
     try {
       await signIn({ email: email.trim(), password, ...(step === 'code' && { code }), ...(stay && { stay }) });
     } catch (error) {
@@ -52,9 +59,7 @@ export function LoginPage() {
       setCode('');
       if (refusal === 'code_required') return setStep('code');
       if (refusal === 'wrong_credentials') setStep('password');
-      const description = failureText(error);
-      setFailure(description);
-      dismissFailure.current = showToast({ title: 'Login failed', description, variant: 'danger' });
+      fail(failureText(error));
     } finally {
       setIsSending(false);
     }
@@ -96,7 +101,7 @@ export function LoginPage() {
             <Button type="submit" aria-disabled={isSending}>
               {isSending ? 'Anmeldung läuft …' : 'Anmelden'}
             </Button>
-            {step === 'password' && <PasskeyButton stay={stay} onFailure={setFailure} />}
+            {step === 'password' && <PasskeyButton stay={stay} onBegin={begin} onFailure={fail} />}
             {step === 'code' && (
               <Button variant="secondary" onClick={handleBack}>
                 Zurück
@@ -126,17 +131,17 @@ export function LoginPage() {
   );
 }
 
-type PasskeyButtonProps = { stay: boolean; onFailure: (failure: string | undefined) => void };
+type PasskeyButtonProps = { stay: boolean; onBegin: () => void; onFailure: (failure: string) => void };
 
 /** Signs in with a passkey, where this host and this browser know any. */
-function PasskeyButton({ stay, onFailure }: PasskeyButtonProps) {
+function PasskeyButton({ stay, onBegin, onFailure }: PasskeyButtonProps) {
   const { data } = useLoginWays();
   const [isBusy, setIsBusy] = useState(false);
   if (!data?.passkeys || !('PublicKeyCredential' in window)) return null;
   const handleClick = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    onFailure(undefined);
+    onBegin();
     try {
       await signInWithPasskey(stay);
     } catch (error) {

@@ -2,7 +2,8 @@ import type { EditableEvent, EditableTrainingTime, TrainingDate } from '@portal/
 import { Badge, Button, ButtonLink, request, showToast } from '@portal/shared-ui';
 import { dayOf } from '@portal/shared-ui/calendar-days';
 import { weekdays } from '@portal/shared-ui/calendar-words';
-import { nextLine, shortDay, trainingNotice } from '@portal/shared-ui/training-words';
+import { shortDay } from '@portal/shared-ui/event-words';
+import { nextLine, trainingNotice } from '@portal/shared-ui/training-words';
 import { Link } from 'react-router-dom';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { useEventRows } from '../../kit/agenda/use-event-rows.tsx';
