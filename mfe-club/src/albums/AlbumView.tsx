@@ -51,7 +51,7 @@ export function AlbumView({ slug }: { slug: string }) {
 function AlbumNotFound() {
   return (
     <Page>
-      <PageMeta title="Album nicht gefunden" />
+      <PageMeta title="Album nicht gefunden" description="Dieses Album gibt es nicht (mehr)." />
       <EmptyState
         level={1}
         title="Album nicht gefunden"

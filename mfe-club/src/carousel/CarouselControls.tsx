@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '@portal/shared-ui';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
 type CarouselControlsProps = {
   carousel: { selected: number; isStopped: boolean; previous: () => void; next: () => void; togglePlay: () => void };
@@ -43,6 +43,13 @@ export function PlayButton({ isStopped, onClick, className }: PlayButtonProps) {
   );
 }
 
+/* Without scripts the row scrolls by hand alone. */
+const scripted = css`
+  @media (scripting: none) {
+    display: none;
+  }
+`;
+
 const Controls = styled.div`
   display: flex;
   align-items: center;
@@ -66,6 +73,7 @@ const Control = styled.button`
   &:focus-visible {
     outline-offset: -4px;
   }
+  ${scripted}
 `;
 
 const Place = styled.span`
@@ -78,4 +86,5 @@ const Place = styled.span`
   color: #fff;
   font: 750 1.125rem/1 var(--font-display);
   font-variant-numeric: tabular-nums;
+  ${scripted}
 `;

@@ -21,10 +21,19 @@ export type Carousel = {
   destroy: () => void;
 };
 
+/** The place of the slide whose left edge is the nearest to the row's. */
+function nearestSlide({ scrollLeft, firstElementChild: row }: HTMLElement): number {
+  const edges = Array.from((row?.children ?? []) as HTMLCollectionOf<HTMLElement>, ({ offsetLeft }) => offsetLeft);
+  const distances = edges.map((edge) => Math.abs(edge - (edges[0] ?? 0) - scrollLeft));
+  return Math.max(distances.indexOf(Math.min(...distances)), 0);
+}
+
 /** Turns a row of slides into a carousel. In a module of its own, so that no page waits for it. */
 export function startCarousel(viewport: HTMLElement, options: CarouselOptions, events: CarouselEvents): Carousel {
-  const { delay, isFree = false, startIndex = 0 } = options;
-  // Until now the row scrolled natively; from here on its container is moved.
+  const { delay, isFree = false } = options;
+  // Until now the row scrolled natively; from here on its container is moved, from the slide that is seen.
+  const seen = viewport.scrollLeft > 0 ? nearestSlide(viewport) : undefined;
+  const startIndex = seen ?? options.startIndex ?? 0;
   viewport.scrollTo({ left: 0, behavior: 'instant' });
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const autoplay = delay === undefined ? undefined : Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });
@@ -33,6 +42,10 @@ export function startCarousel(viewport: HTMLElement, options: CarouselOptions, e
     { loop: true, dragFree: isFree, startIndex, align: 'start', duration: isStill ? 0 : 25 },
     autoplay ? [autoplay] : [],
   );
+  if (seen !== undefined) {
+    events.onTouch();
+    events.onSelect(seen);
+  }
   let isPlaying = false;
   // The plugin fails if it plays a single slide.
   const apply = () => (isPlaying && embla.scrollSnapList().length > 1 ? autoplay?.play() : autoplay?.stop());

@@ -13,7 +13,8 @@ export function useCarousel(options: CarouselOptions) {
   const [isReady, setReady] = useState(false);
   const [selected, setSelected] = useState(options.startIndex ?? 0);
   const [isStopped, setStopped] = useState(false);
-  const [isHeld, setHeld] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
 
   // Cleaned up with the page: later it would measure itself once more, before the page that follows is painted.
   useLayoutEffect(() => {
@@ -27,6 +28,8 @@ export function useCarousel(options: CarouselOptions) {
         onSelect: setSelected,
         onTouch: () => setStopped(true),
       });
+      // A mouse that rests there since before hydration enters nothing any more.
+      if (viewport.matches(':hover') && matchMedia('(hover: hover)').matches) setHovered(true);
       for (const direction of earlyMoves.current.splice(0)) carousel.current[direction]();
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) setStopped(true);
       setReady(true);
@@ -42,9 +45,9 @@ export function useCarousel(options: CarouselOptions) {
 
   useEffect(() => {
     if (!isReady) return;
-    if (isStopped || isHeld) carousel.current?.pause();
+    if (isStopped || isHovered || isFocused) carousel.current?.pause();
     else carousel.current?.play();
-  }, [isReady, isStopped, isHeld]);
+  }, [isReady, isStopped, isHovered, isFocused]);
 
   const move = (direction: 'previous' | 'next') => () => {
     setStopped(true);
@@ -61,13 +64,13 @@ export function useCarousel(options: CarouselOptions) {
     togglePlay: () => setStopped(!isStopped),
     /** For the element around slides and buttons. */
     hoverProps: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(true),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHeld(false),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(false),
     },
     /** For the element around the slides alone. */
     focusProps: {
-      onFocus: () => setHeld(true),
-      onBlur: (event: FocusEvent) => setHeld(event.currentTarget.contains(event.relatedTarget)),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },
   };
 }

@@ -21,12 +21,14 @@ export function OwnPage() {
   if (!page && error)
     return (
       <Message>
+        <PageMeta title="Seite" />
         <ErrorArea heading="h1" onRetry={reload} />
       </Message>
     );
   if (!page)
     return (
       <Message>
+        <PageMeta title="Seite" />
         <Skeleton shape="text" />
       </Message>
     );

@@ -6,9 +6,11 @@ import { sponsoringContact } from './sponsoring-contact.ts';
 
 /** The call to become a partner, with the person to talk to. */
 export function BecomePartner() {
-  const board = useBoard().data ?? [];
+  const { data: board, error } = useBoard();
   const text = usePageTexts();
-  const { name, role, mailto, person } = sponsoringContact(board, useClub().email);
+  const { name, role, mailto, person } = sponsoringContact(board ?? [], useClub().email);
+  // Another person's name and address would come under the reader's finger.
+  const isKnown = Boolean(board ?? error);
   return (
     <Area aria-labelledby="become-partner">
       <Photo>
@@ -22,12 +24,12 @@ export function BecomePartner() {
             'Erzählen Sie uns von Ihrem Unternehmen. Wir melden uns und finden gemeinsam den Platz, der passt.',
           )}
         </p>
-        <Contact>
+        <Contact style={{ visibility: isKnown ? undefined : 'hidden' }}>
           <strong>{name}</strong>
           <span>{role}</span>
         </Contact>
         <Actions>
-          {mailto && (
+          {isKnown && mailto && (
             <ButtonAnchor href={mailto}>
               <MailIcon /> E-Mail schreiben
             </ButtonAnchor>

@@ -6,8 +6,8 @@ import {
   useClub,
   usePageTexts,
   useSiteOrigin,
-  Button,
   ButtonLink,
+  ScriptedButton,
   EmptyState,
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -27,7 +27,13 @@ export function ArticlePage() {
   const { idOrSlug = '' } = useParams();
   const { data: article, isLoading, error, reload } = useArticle(idOrSlug);
 
-  if (isLoading) return <Skeleton shape="article" />;
+  if (isLoading)
+    return (
+      <>
+        <PageMeta title="Neuigkeit" />
+        <Skeleton shape="article" />
+      </>
+    );
   const isGone = error?.status === 404 || error?.status === 400;
   if (!article || isGone) {
     return <ArticleNotFound idOrSlug={idOrSlug} {...(error && !isGone && { onRetry: reload })} />;
@@ -68,6 +74,11 @@ function ArticleMeta({ article }: { article: Article }) {
   );
 }
 
+const NOT_FOUND = {
+  title: 'Artikel nicht gefunden',
+  text: 'Der gewünschte Artikel konnte nicht gefunden werden.',
+};
+
 type ArticleNotFoundProps = { idOrSlug: string; onRetry?: () => void };
 
 /**
@@ -77,13 +88,13 @@ type ArticleNotFoundProps = { idOrSlug: string; onRetry?: () => void };
 function ArticleNotFound({ idOrSlug, onRetry }: ArticleNotFoundProps) {
   return (
     <Page>
-      <PageMeta title="Artikel nicht gefunden" path={`/news/${encodeURIComponent(idOrSlug)}`} />
-      <EmptyState level={1} title="Artikel nicht gefunden" text="Der gewünschte Artikel konnte nicht gefunden werden.">
+      <PageMeta title={NOT_FOUND.title} description={NOT_FOUND.text} path={`/news/${encodeURIComponent(idOrSlug)}`} />
+      <EmptyState level={1} {...NOT_FOUND}>
         <ButtonLink to="/news">Zurück zu den Neuigkeiten</ButtonLink>
         {onRetry && (
-          <Button variant="secondary" onClick={onRetry}>
+          <ScriptedButton variant="secondary" onClick={onRetry}>
             Erneut versuchen
-          </Button>
+          </ScriptedButton>
         )}
       </EmptyState>
     </Page>

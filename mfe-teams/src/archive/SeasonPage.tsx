@@ -22,7 +22,13 @@ export function SeasonPage() {
   const { slug = '' } = useParams();
   const { data: season, error, reload } = useSeason(slug);
   if (error?.status === 404 || error?.status === 400) return <UnknownSeason slug={slug} />;
-  if (!season) return <Page>{error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />}</Page>;
+  if (!season)
+    return (
+      <Page>
+        <PageMeta title="Saison" path={seasonPath({ slug })} />
+        {error ? <ErrorArea onRetry={reload} /> : <Skeleton shape="table" />}
+      </Page>
+    );
   const title = `Saison ${season.name}`;
   return (
     <>
@@ -45,7 +51,11 @@ export function SeasonPage() {
 function UnknownSeason({ slug }: { slug: string }) {
   return (
     <Page>
-      <PageMeta title="Saison nicht gefunden" path={seasonPath({ slug })} />
+      <PageMeta
+        title="Saison nicht gefunden"
+        description="Diese Saison ist nicht im Archiv."
+        path={seasonPath({ slug })}
+      />
       <EmptyState level={1} title="Saison nicht gefunden" text="Diese Saison ist nicht im Archiv.">
         <ButtonLink to={ARCHIVE_PATH}>Zum Archiv</ButtonLink>
       </EmptyState>

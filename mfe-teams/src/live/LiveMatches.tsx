@@ -3,6 +3,7 @@ import { SectionHeading, ChevronDownIcon, raised } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
 import { lazy, Suspense, useState, type SyntheticEvent } from 'react';
+import { ProviderLink } from '../provider/ProviderLink.tsx';
 import { ProviderMeta } from '../provider/ProviderMeta.tsx';
 import { useTeamNames, useFootballData } from '../teams-api.ts';
 
@@ -25,7 +26,13 @@ export function LiveMatches() {
       <SectionHeading id="live-matches">Live</SectionHeading>
       <Panels>
         {live.map(({ slug, name }) => (
-          <LivePanel key={slug} team={slug} name={name} />
+          <LivePanel
+            key={slug}
+            team={slug}
+            name={name}
+            provider={footballData?.name ?? ''}
+            url={footballData?.teams.find(({ team }) => team === slug)?.url}
+          />
         ))}
       </Panels>
     </section>
@@ -37,10 +44,10 @@ function isTold({ frameUrl, tabs: { liveticker, matches } }: FootballData['teams
   return Boolean(frameUrl) || [liveticker, matches].some((tab) => tab.widgetId || tab.url || tab.frameUrl);
 }
 
-type LivePanelProps = { team: string; name: string };
+type LivePanelProps = { team: string; name: string; provider: string; url: string | undefined };
 
 /** A collapsible panel; its content, and with it the provider, comes only while it is open. */
-function LivePanel({ team, name }: LivePanelProps) {
+function LivePanel({ team, name, provider, url }: LivePanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = (event: SyntheticEvent<HTMLDetailsElement>) => setIsOpen(event.currentTarget.open);
   return (
@@ -50,6 +57,13 @@ function LivePanel({ team, name }: LivePanelProps) {
         {name}
         <ChevronDownIcon />
       </Summary>
+      {url && (
+        <noscript>
+          <Waiting as="div">
+            <ProviderLink provider={provider} url={url} />
+          </Waiting>
+        </noscript>
+      )}
       {isOpen && (
         <Suspense fallback={<Waiting>Wird geladen …</Waiting>}>
           <LiveContent team={team} name={name} />

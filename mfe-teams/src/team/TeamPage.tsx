@@ -101,12 +101,14 @@ function useShownParts(slug: string, team: Team | undefined): string {
   return parts.length > 0 ? `: ${new Intl.ListFormat('de').format(parts)}` : '';
 }
 
+const UNKNOWN = { title: 'Mannschaft nicht gefunden', text: 'Eine Mannschaft mit dieser Adresse gibt es nicht.' };
+
 /** No team has this address. */
 function UnknownTeam({ slug }: { slug: string }) {
   return (
     <Page>
-      <PageMeta title="Mannschaft nicht gefunden" path={teamPath(slug)} />
-      <EmptyState level={1} title="Mannschaft nicht gefunden" text="Eine Mannschaft mit dieser Adresse gibt es nicht.">
+      <PageMeta title={UNKNOWN.title} description={UNKNOWN.text} path={teamPath(slug)} />
+      <EmptyState level={1} {...UNKNOWN}>
         <ButtonLink to={TEAM_LIST_PATH}>Alle Mannschaften</ButtonLink>
       </EmptyState>
     </Page>

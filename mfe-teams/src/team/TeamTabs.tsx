@@ -69,6 +69,10 @@ const Bar = styled(List)`
   border-radius: var(--radius) var(--radius) 0 0;
   background: var(--color-frame);
   scrollbar-width: none;
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Tab = styled(Trigger)`
@@ -113,10 +117,8 @@ const Panel = styled(Content)`
     display: none;
   }
 
-  /* Paper has no tabs: what the club has of its own stands below each other there. */
-  @media print {
-    padding-inline: 0;
-
+  /* Paper has no tabs, and without scripts they do nothing: what the club has of its own stands below each other. */
+  @media print, (scripting: none) {
     &[data-paper-title] {
       display: grid;
     }
@@ -126,5 +128,9 @@ const Panel = styled(Content)`
       font: var(--weight-display) var(--text-xl) / 1.1 var(--font-display);
       break-after: avoid;
     }
+  }
+
+  @media print {
+    padding-inline: 0;
   }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Container } from './Container.tsx';
-import { Button } from './Button.tsx';
+import { ScriptedButton } from './Button.tsx';
 import { raised } from './surfaces.ts';
 
 /** `heading` is `h1` if the area is the whole page. */
@@ -19,9 +19,9 @@ export function ErrorArea({
         <Title as={heading}>{title}</Title>
         <p>{text}</p>
         {onRetry && (
-          <Button variant="secondary" onClick={onRetry}>
+          <ScriptedButton variant="secondary" onClick={onRetry}>
             Erneut versuchen
-          </Button>
+          </ScriptedButton>
         )}
       </Box>
     </Container>

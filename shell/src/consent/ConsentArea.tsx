@@ -18,6 +18,8 @@ export function ConsentArea() {
   const { pathname } = useLocation();
   const isSite = useFrameKind() === 'site';
   const [pageToRead, setPageToRead] = useState<string>();
+  // The answer is given; a question asked anew may be seen on that page, too.
+  if (isGiven && pageToRead !== undefined) setPageToRead(undefined);
   return (
     <>
       <OwnStyles>

@@ -12,7 +12,7 @@ export function NotFoundPage() {
   );
   return (
     <Ground>
-      <PageMeta title="Seite nicht gefunden" />
+      <PageMeta title="Seite nicht gefunden" description="Unter dieser Adresse gibt es nichts (mehr)." />
       <PitchLines />
       <Container>
         <Number aria-hidden="true">

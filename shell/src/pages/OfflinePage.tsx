@@ -20,7 +20,7 @@ export function OfflinePage() {
   const pages = (kept ?? expected).filter(({ path, title }) => title || labelOf(path));
   return (
     <Ground>
-      <PageMeta title="Keine Verbindung" />
+      <PageMeta title="Keine Verbindung" description="Diese Seite ist auf deinem Gerät nicht gespeichert." />
       <meta name="robots" content="noindex" />
       <PitchLines />
       <Container>

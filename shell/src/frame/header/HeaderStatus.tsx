@@ -25,7 +25,7 @@ const Place = styled.div`
   position: relative;
   flex: none;
   container-type: inline-size;
-  width: 62px;
+  width: 3.875rem;
   height: 36px;
   margin-left: auto;
   color: var(--color-on-frame-muted);
@@ -52,7 +52,7 @@ const Place = styled.div`
   @media (max-width: 349px), (min-width: 48em) and (max-width: 63.98em) {
     /* A club with many entries in its menu needs the room. */
     flex-shrink: 1;
-    width: 48px;
+    width: 3rem;
     min-width: 0;
     margin-right: calc(-1 * var(--space-2));
     i {
