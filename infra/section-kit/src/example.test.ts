@@ -42,8 +42,20 @@ const packFile = async () => join(kit, 'dist', (await builtKit()).file);
 async function installPack(): Promise<void> {
   const { file } = await builtKit();
   const address = `${portal.portalUrl}/section-kit/${file}`;
-  await run('npm', ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', address], { cwd: folder });
+  await install(address);
+  await install(...(await peers('webpack-dev-server')));
   await serveChangedKit();
+}
+
+async function install(...packages: string[]): Promise<void> {
+  await run('npm', ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', ...packages], { cwd: folder });
+}
+
+/** These packages in the versions that the installed pack works with. */
+async function peers(...names: string[]): Promise<string[]> {
+  const file = join(folder, 'node_modules/@portal/section-kit/package.json');
+  const { peerDependencies } = JSON.parse(await readFile(file, 'utf8')) as { peerDependencies: Record<string, string> };
+  return names.map((name) => `${name}@${peerDependencies[name]}`);
 }
 
 /** The next portal's pack in place of the one that was installed. */
@@ -263,13 +275,10 @@ if (isLong) {
   );
 
   test('what fails only in a browser is refused by the gate, once what drives one is installed', async () => {
-    const { peerDependencies } = JSON.parse(
-      await readFile(join(folder, 'node_modules/@portal/section-kit/package.json'), 'utf8'),
-    ) as { peerDependencies: Record<string, string> };
-    const peers = ['axe-core', 'playwright'].map((name) => `${name}@${peerDependencies[name]}`);
+    const drivers = await peers('axe-core', 'playwright');
     await run('npm', ['uninstall', '--no-audit', '--no-fund', 'axe-core', 'playwright'], { cwd: folder });
-    expect(await sectionKit('gate')).toContain(`npm install --save-dev --save-exact ${peers.join(' ')}`);
-    await run('npm', ['install', '--save-dev', '--save-exact', '--no-audit', '--no-fund', ...peers], { cwd: folder });
+    expect(await sectionKit('gate')).toContain(`npm install --save-dev --save-exact ${drivers.join(' ')}`);
+    await install(...drivers);
     expect(await sectionKit('gate')).toMatch(
       /^Die gebaute Fassung von tombola wird im Browser angesehen …\ntombola kann veröffentlicht werden/m,
     );
