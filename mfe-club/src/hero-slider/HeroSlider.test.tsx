@@ -19,7 +19,8 @@ const stage = () => screen.getByRole('region', { name: 'Aktuelles aus dem Verein
 
 /** The slider with three slides, running on a clock that only {@link passTime} moves. */
 async function openRunning() {
-  club.answers[SLIDES] = [slide({ title: 'Eins' }), slide({ title: 'Zwei' }), slide({ title: 'Drei' })];
+  const button = { buttonText: 'Mehr', buttonAction: '/news' };
+  club.answers[SLIDES] = [slide({ title: 'Eins', ...button }), slide({ title: 'Zwei' }), slide({ title: 'Drei' })];
   const user = open();
   await screen.findByRole('heading', { name: 'Eins' });
   await waitFor(() => expect(document.querySelectorAll('li[inert]')).toHaveLength(2));
@@ -122,6 +123,39 @@ test('waits while the mouse is on it and goes on when it leaves', async () => {
   await user.unhover(stage());
   passTime(5000);
   expect(place()).toBe('2 / 3');
+});
+
+test('waits while the mouse is on it, also when the focus moves, and the other way round', async () => {
+  const user = await openRunning();
+  const link = screen.getByRole('link', { name: 'Mehr' });
+  await user.hover(stage());
+  act(() => link.focus());
+  act(() => link.blur());
+  passTime(20_000);
+  expect(place()).toBe('1 / 3');
+
+  act(() => link.focus());
+  await user.unhover(stage());
+  passTime(20_000);
+  expect(place()).toBe('1 / 3');
+
+  act(() => link.blur());
+  passTime(5000);
+  expect(place()).toBe('2 / 3');
+});
+
+test('goes on from the slide that was swiped to before it ran, and stays there', async () => {
+  const scrolled = jest.spyOn(HTMLElement.prototype, 'scrollLeft', 'get').mockReturnValue(700);
+  const edges = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
+    return 800 * [...(this.parentElement?.children ?? [])].indexOf(this);
+  });
+  club.answers[SLIDES] = [slide({ title: 'Eins' }), slide({ title: 'Zwei' }), slide({ title: 'Drei' })];
+  open();
+
+  expect(await screen.findByText('2 / 3')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Automatischen Wechsel starten' })).toBeTruthy();
+  scrolled.mockRestore();
+  edges.mockRestore();
 });
 
 test('stops for good when somebody uses it', async () => {

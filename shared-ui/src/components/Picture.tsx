@@ -1,5 +1,6 @@
 import { useEffect, useState, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
+import { hasFailed as hasPictureFailed, PICTURE_FAILED } from './failed-picture.ts';
 import { imageSource } from '../document/optimized-image.ts';
 import { useHydrated } from '../document/use-hydrated.ts';
 import { NOTHING_YET, watchPicture } from './watch-picture.ts';
@@ -64,7 +65,7 @@ function PictureAttempt({
   if (hasFailed) {
     return (
       <Failure className={className} style={{ aspectRatio: box.aspectRatio }}>
-        Bild konnte nicht geladen werden
+        {PICTURE_FAILED}
       </Failure>
     );
   }
@@ -80,7 +81,7 @@ function PictureAttempt({
           if (!image) return;
           watchPicture(image);
           // A picture of the server's HTML may have failed before React listened.
-          if (image.complete && image.naturalWidth === 0 && image.currentSrc) handleFailure();
+          if (hasPictureFailed(image)) handleFailure();
         }}
         {...sources[attempt]}
         {...look}

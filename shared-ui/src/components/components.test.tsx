@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
 import { Button, ButtonAnchor, ButtonLink, ScriptedButton } from './Button.tsx';
@@ -128,4 +128,22 @@ test('a club without a crest of its own has a drawn one in its colours', () => {
   const fills = [...container.querySelectorAll('path')].map((path) => path.getAttribute('fill'));
 
   expect(fills).toEqual(expect.arrayContaining(['#15803d', '#facc15']));
+});
+
+test("a club's crest that does not come is asked for as it is, and then drawn", () => {
+  const cache = createResourceCache({ '/api/club': { data: clubFacts({ crestUrl: '/objects/wappen.png' }) } });
+  render(
+    <ResourceProvider cache={cache}>
+      <Crest title="Wappen" />
+    </ResourceProvider>,
+  );
+  const sources: unknown[] = [];
+
+  for (let crest = screen.getByRole('img'); crest instanceof HTMLImageElement; crest = screen.getByRole('img')) {
+    sources.push(crest.getAttribute('src'));
+    fireEvent.error(crest);
+  }
+
+  expect(sources).toEqual([expect.stringMatching(/^\/optimize-image\/objects\/wappen\.png\?/), '/objects/wappen.png']);
+  expect(screen.getByRole('img', { name: 'Wappen' }).tagName).toBe('svg');
 });

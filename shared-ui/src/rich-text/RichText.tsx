@@ -2,6 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Prose } from '../components/Prose.tsx';
+import { hasFailed, replaceFailed } from '../components/failed-picture.ts';
 import { watchPicture } from '../components/watch-picture.ts';
 import { ownPage } from './own-page.ts';
 import { shownText, TEXT_ATTRIBUTE } from './shown-text.ts';
@@ -16,7 +17,17 @@ const VIDEO_LINK = "[href*='youtu']";
 export function RichText({ html, className }: RichTextProps) {
   const navigate = useNavigate();
   const text = useRef<HTMLDivElement>(null);
-  useEffect(() => text.current?.querySelectorAll('img').forEach(watchPicture), [html]);
+  useEffect(() => {
+    const shown = text.current;
+    if (!shown) return undefined;
+    const handleError = ({ target }: Event) => target instanceof HTMLImageElement && replaceFailed(target);
+    shown.addEventListener('error', handleError, true);
+    for (const picture of shown.querySelectorAll('img')) {
+      if (hasFailed(picture)) replaceFailed(picture);
+      else watchPicture(picture);
+    }
+    return () => shown.removeEventListener('error', handleError, true);
+  }, [html]);
   useEffect(() => {
     const links = text.current?.querySelectorAll<HTMLAnchorElement>(`figure > ${VIDEO_LINK}`);
     if (!links?.length) return undefined;

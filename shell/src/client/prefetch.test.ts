@@ -26,6 +26,7 @@ const registry = {
         ...(prefetch !== 'never' && { files: [path] }),
         ...(!path.includes(':') && { resources: [`/api${path}`] }),
       })),
+      widgets: [{ name: 'hero-slider', skeleton: 'hero', files: ['slides'] }],
     },
   ],
 } as unknown as RegistryAnswer;
@@ -55,6 +56,7 @@ const section = {
     path,
     data: ({ params, query }: PageContext) => [`/api${params['idOrSlug'] ?? path}${query.size > 0 ? `?${query}` : ''}`],
   })),
+  widgets: { 'hero-slider': { data: () => ['/api/slides'] } },
 } as unknown as Section;
 
 const releases = { current: () => registry, all: async () => registry };
@@ -210,7 +212,7 @@ describe('a link', () => {
   };
   beforeEach(() => {
     document.body.innerHTML =
-      '<a href="/kontakt"><b>Kontakt</b></a><a href="/news?suche=derby">Suche</a><a href="/news/derby">Derby</a><a href="https://anderswo.example/news">Fremd</a><a href="/news" target="_blank">Neu</a>';
+      '<a href="/">Start</a><a href="/kontakt"><b>Kontakt</b></a><a href="/news?suche=derby">Suche</a><a href="/news/derby">Derby</a><a href="https://anderswo.example/news">Fremd</a><a href="/news" target="_blank">Neu</a>';
     stop = prefetchOnIntent(prefetch());
   });
   afterEach(() => stop());
@@ -277,6 +279,42 @@ describe('a link', () => {
 
     expect(fetched).toHaveLength(1);
     expect(together).toBeUndefined();
+  });
+
+  test('to the home page has the files of its parts prefetched, and their data where the section runs', async () => {
+    window.history.replaceState(null, '', '/news');
+    await point('Start', 'mouseover');
+    expect([loaded, fetched, evaluated]).toEqual([['slides'], [], []]);
+
+    isRunning = true;
+    await point('Start', 'mouseover');
+    expect(fetched).toEqual(['/api/slides']);
+  });
+
+  test('to the home page is prepared when it is pressed, and forgets parts that fail', async () => {
+    window.history.replaceState(null, '', '/news');
+    await point('Start', 'pointerdown');
+    expect([evaluated, fetched]).toEqual([['hero-slider'], ['/api/slides']]);
+
+    stop();
+    const given = prefetch();
+    const forgotten: unknown[] = [];
+    const parts = {
+      ...given.parts,
+      load: () => Promise.reject(new Error('Kaputt')),
+      forget: ({ name }: Part) => forgotten.push(name),
+    } as Prefetch['parts'];
+    stop = prefetchOnIntent({ ...given, parts });
+    await point('Start', 'pointerdown');
+    expect(forgotten).toEqual(['hero-slider']);
+  });
+
+  test('to the home page does nothing there', async () => {
+    window.history.replaceState(null, '', '/');
+    await point('Start', 'mouseover');
+    await point('Start', 'pointerdown');
+
+    expect([loaded, fetched, evaluated]).toEqual([[], [], []]);
   });
 
   test.each(['Fremd', 'Neu'])('that leads elsewhere (%s) is not', async (text) => {

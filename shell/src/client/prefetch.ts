@@ -1,5 +1,5 @@
 import { request, type ResourceKey, type usePrefetchResources } from '@portal/shared-ui';
-import { isPattern, matchPage, partsOf, type Part } from '../routing/matching.ts';
+import { homeParts, isPattern, matchPage, partsOf, type Part, type SlotName } from '../routing/matching.ts';
 import { presentPath } from '../routing/moved-pages.ts';
 import { PAGE_DATA_PATH, type LiveSection, type PageRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
@@ -32,9 +32,14 @@ export type Prefetch = {
  * Prefetches a page's files and data, and runs none of its code: one section must not be able to stop the pages of
  * another.
  */
-export async function prefetchPage(href: string, { releases, parts, fetchFiles, fetchResources }: Prefetch) {
+export async function prefetchPage(
+  href: string,
+  { releases, parts, fetchFiles, fetchResources }: Prefetch,
+): Promise<void> {
   try {
-    const target = findTarget(href, await releases.all());
+    const registry = await releases.all();
+    if (registry && isHome(href)) return await prefetchHome(registry, { parts, fetchFiles, fetchResources });
+    const target = findTarget(href, registry);
     const files = target?.page.files;
     if (!files) return;
     const { section, page, context } = target;
@@ -53,6 +58,7 @@ export async function prefetchPage(href: string, { releases, parts, fetchFiles, 
  */
 export async function preparePage(href: string, { releases, parts, fetchResources }: Prefetch): Promise<void> {
   const registry = await releases.all().catch(() => undefined);
+  if (registry && isHome(href)) return prepareHome(registry, { parts, fetchResources });
   const target = findTarget(href, registry);
   if (!registry || !target) return;
   const part: Part = { section: target.section.name, kind: 'page', name: target.page.path };
@@ -66,6 +72,44 @@ export async function preparePage(href: string, { releases, parts, fetchResource
     // The visible page reports its failure itself; forgotten here, it would wait for another attempt first.
     if (matchPage(registry, window.location.pathname)?.page !== target.page) parts.forget(part);
   }
+}
+
+/** Whether an address is the home page's, and another page is open. */
+function isHome(href: string): boolean {
+  const { origin, pathname } = new URL(href, window.location.origin);
+  return origin === window.location.origin && pathname === '/' && window.location.pathname !== '/';
+}
+
+/** A release does not name the data of widgets; code that runs already does. */
+async function prefetchHome(
+  registry: PageRegistry,
+  { parts, fetchFiles, fetchResources }: Pick<Prefetch, 'parts' | 'fetchFiles' | 'fetchResources'>,
+): Promise<void> {
+  const files = homeParts(registry).flatMap(({ section, name }) => {
+    const owner = registry.sections.find((one) => one.name === section);
+    const widget = owner?.widgets.find((one) => one.name === name);
+    if (!owner || !widget?.files) return [];
+    fetchResources(parts.evaluated(section)?.widgets[name as SlotName]?.data?.() ?? []);
+    return [ENTRY, ...widget.files].map((file) => owner.url + file);
+  });
+  await fetchFiles([...new Set(files)]);
+}
+
+async function prepareHome(
+  registry: PageRegistry,
+  { parts, fetchResources }: Pick<Prefetch, 'parts' | 'fetchResources'>,
+): Promise<void> {
+  const prepare = async (part: Part) => {
+    const loading = parts.load(part);
+    const { widgets } = await parts.section(part.section);
+    fetchResources(widgets[part.name as SlotName]?.data?.() ?? []);
+    await loading;
+  };
+  await Promise.all(
+    homeParts(registry).map((part) =>
+      prepare(part).catch(() => window.location.pathname === '/' || parts.forget(part)),
+    ),
+  );
 }
 
 /** The resources in a page's release that it reads when it is opened without a query. */

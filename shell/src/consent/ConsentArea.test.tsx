@@ -1,4 +1,5 @@
 import { useConsent } from '@portal/shared-ui';
+import { startApiServer, type ApiServer } from '@portal/shared-ui/test/api-server';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { show } from '../../test/show.tsx';
 import { ConsentArea } from './ConsentArea.tsx';
@@ -11,6 +12,12 @@ const aSwitch = (name: string) => screen.getByRole<HTMLInputElement>('switch', {
 const preferences = () => useConsent.getState().preferences;
 const scrollTo = (top: number) => act(() => window.scrollTo({ top }));
 
+let api: ApiServer;
+beforeAll(async () => {
+  api = await startApiServer();
+  api.answer('POST /api/logout?device=forget', { status: 204 });
+});
+afterAll(() => api.stop());
 afterEach(() => {
   jest.useRealTimers();
   scrollTo(0);
@@ -163,6 +170,17 @@ describe('the banner', () => {
     act(() => window.history.back());
 
     expect(await screen.findByRole('dialog', { name: 'Cookie-Einstellungen' })).toBeTruthy();
+  });
+
+  test('comes on that page as well where it is asked for again', async () => {
+    const user = await showBanner('/news');
+    await user.click(screen.getByRole('link', { name: 'Datenschutzerklärung' }));
+    act(() => useConsent.getState().acceptAll());
+
+    act(() => useConsent.getState().reset());
+
+    expect(window.location.pathname).toBe('/datenschutz');
+    await waitFor(() => expect(banner()).toBeTruthy());
   });
 });
 

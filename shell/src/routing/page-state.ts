@@ -4,6 +4,8 @@ import type { MenuItem } from '@portal/shared-ui/menu';
 
 /** The browser's data of a page; with `files`, `resources` and `prefetchRank` if it may be prefetched. */
 export type LivePage = Omit<DescribedPage, 'files' | 'entries' | 'samples'> & Partial<Pick<DescribedPage, 'files'>>;
+/** The browser's data of a widget; with `files` if it may be prefetched. */
+export type LiveWidget = Omit<DescribedWidget, 'files'> & Partial<Pick<DescribedWidget, 'files'>>;
 
 /** The browser's data of a live section; the rest of its descriptor stays on the server. */
 export type LiveSection = {
@@ -12,7 +14,7 @@ export type LiveSection = {
   /** The folder of its files, ending in a slash, such as `/releases/news/1.4.0/`. */
   url: string;
   pages: readonly LivePage[];
-  widgets: readonly Omit<DescribedWidget, 'files'>[];
+  widgets: readonly LiveWidget[];
   /** Further origins in the policy of pages with this section; absent if there are none. */
   origins?: string;
 };

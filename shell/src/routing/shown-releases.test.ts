@@ -26,6 +26,15 @@ test('a page carries itself, without what is fetched ahead of opening it', () =>
   expect(shownWith('/mannschaften')).toEqual([open]);
 });
 
+test('a widget likewise', () => {
+  const widgets = [{ name: 'live' as const, skeleton: 'text' as const, files: ['client/2.js'] }];
+  const given = { ...registry, sections: registry.sections.map((section) => ({ ...section, widgets })) };
+
+  const [shown] = shownOf(given, [{ section: 'teams', kind: 'widget', name: 'live' }]).sections;
+
+  expect(shown?.widgets).toEqual([{ name: 'live', skeleton: 'text' }]);
+});
+
 test('one behind a parameter also carries those of its section that its address may be', () => {
   expect(shownWith('/mannschaften/:slug')?.map(({ path }) => path)).toEqual([
     '/mannschaften/neu',

@@ -1,5 +1,5 @@
 import type { Part } from './matching.ts';
-import type { LivePage, LiveRegistry, PageRegistry } from './page-state.ts';
+import type { LivePage, LiveRegistry, LiveWidget, PageRegistry } from './page-state.ts';
 
 /** The name of the shell among the releases. */
 export const SHELL = 'shell';
@@ -31,7 +31,7 @@ export function shownOf({ sections, menu, accountPages }: LiveRegistry, parts: r
       {
         ...section,
         pages: pages.map(withoutAhead),
-        widgets: section.widgets.filter(({ name }) => names.includes(name)),
+        widgets: section.widgets.filter(({ name }) => names.includes(name)).map(widgetWithoutAhead),
       },
     ];
   });
@@ -55,4 +55,8 @@ function isFoundBeside(path: string, other: string): boolean {
 /** The data of an open page, which needs no prefetching. */
 function withoutAhead({ files: _files, resources: _resources, prefetchRank: _rank, ...page }: LivePage): LivePage {
   return page;
+}
+
+function widgetWithoutAhead({ files: _files, ...widget }: LiveWidget): LiveWidget {
+  return widget;
 }

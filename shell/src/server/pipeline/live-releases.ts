@@ -28,7 +28,7 @@ function liveSection(
     version,
     url: releaseUrl(name, version),
     pages: pages.map((page) => ({ ...livePage(page), ...aheadOf(page) })),
-    widgets: widgets.map((widget) => ({ name: widget.name, skeleton: widget.skeleton })),
+    widgets,
     ...(origins.length > 0 && { origins: origins.map(({ kind, origin }) => `${kind} ${origin}`).join(' ') }),
   };
 }
