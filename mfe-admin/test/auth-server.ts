@@ -14,7 +14,11 @@ export const careful: User = { ...editor, email: 'vorsicht@verein.example', name
 export const code = '123456';
 
 /** No links are mailed, and of who helps there is only the club's address. */
-export const ways = { passwordByMail: false, contact: { name: '', email: 'post@verein.example' } } satisfies LoginWays;
+export const ways = {
+  passwordByMail: false,
+  passkeys: true,
+  contact: { name: '', email: 'post@verein.example' },
+} satisfies LoginWays;
 
 /** An HTTP server that answers like the API's login and logout; `requests` are those it got, in order. */
 export type AuthServer = { requests: string[]; isBroken: boolean; close: () => Promise<void> };

@@ -3,9 +3,6 @@ import { useSlides } from '../club-api.ts';
 import { fallbackSlides, type SlideContent } from './fallback-slides.ts';
 import { SlideShow } from './SlideShow.tsx';
 
-/** The most slides, two minutes of them: nobody would see later ones. */
-const MOST_SLIDES = 24;
-
 /** The home page's opening (docs/specification.md#hero-slider); carries the page's h1, the club's name. */
 export function HeroSlider() {
   const club = useClub();
@@ -20,7 +17,7 @@ export function HeroSlider() {
     );
   }
   const given: readonly SlideContent[] = data && data.length > 0 ? data : fallbackSlides(club);
-  const slides = given.filter(({ active }) => active).slice(0, MOST_SLIDES);
+  const slides = given.filter(({ active }) => active);
   if (slides.length === 0) {
     return (
       <EmptyState title="Keine Slides verfügbar">

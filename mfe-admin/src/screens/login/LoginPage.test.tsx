@@ -126,6 +126,16 @@ test('a failure without explanation shows status and text', async () => {
   await waitFor(() => expect(toast()?.description).toBe('500: kaputt'));
 });
 
+test('a passkey that does not sign in is told like a password', async () => {
+  Object.assign(window, { PublicKeyCredential: class {} });
+  const user = show('/auth');
+  await user.click(await screen.findByRole('button', { name: 'Mit Passkey anmelden' }));
+
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Login failed', variant: 'danger' }));
+  expect(screen.getByText(toast()?.description ?? '-')).toBeTruthy();
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
+});
+
 test('a double click signs in once', async () => {
   const user = show('/auth');
   await fillIn(user, password);

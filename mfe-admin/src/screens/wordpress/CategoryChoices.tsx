@@ -17,6 +17,9 @@ type CategoryChoicesProps = {
 /** WordPress's name for the category of articles without one. */
 const NO_CATEGORY = /^(?:uncategorized|allgemein)$/i;
 
+/** Stands for '' in the list (docs/specification.md#5-validation-rules); no category has such an address. */
+const NOTHING = '-';
+
 /** Which category of the portal each one of the old site becomes. */
 export function CategoryChoices({ found, categories, chosen, onChange }: CategoryChoicesProps) {
   const id = useId();
@@ -35,10 +38,10 @@ export function CategoryChoices({ found, categories, chosen, onChange }: Categor
           </label>
           <Select
             id={`${id}-${place}`}
-            value={chosen[slug] ?? ''}
-            onChange={({ target }) => onChange(withChoice(chosen, slug, target.value))}
+            value={chosen[slug] || NOTHING}
+            onChange={({ target }) => onChange(withChoice(chosen, slug, target.value === NOTHING ? '' : target.value))}
           >
-            <option value="">Die gleichen Namens, oder eine neue</option>
+            <option value={NOTHING}>Die gleichen Namens, oder eine neue</option>
             {[...choices].map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

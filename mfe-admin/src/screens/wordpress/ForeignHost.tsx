@@ -11,6 +11,9 @@ type ForeignHostProps = {
   onChange: (host: string) => void;
 };
 
+/** Stands for '' in the list (docs/specification.md#5-validation-rules); no server has such a name. */
+const NOBODY = '-';
+
 /** Pictures that the old site has put on another server, and whether they are fetched from there. */
 export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps) {
   const id = useId();
@@ -21,8 +24,13 @@ export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps)
   return (
     <AskedField>
       <label htmlFor={id}>Bilder von einem anderen Server</label>
-      <Select id={id} value={chosen} aria-describedby={`${id}-hint`} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Nicht übernehmen</option>
+      <Select
+        id={id}
+        value={chosen || NOBODY}
+        aria-describedby={`${id}-hint`}
+        onChange={({ target }) => onChange(target.value === NOBODY ? '' : target.value)}
+      >
+        <option value={NOBODY}>Nicht übernehmen</option>
         {hosts.map(({ name, count }) => (
           <option key={name} value={name}>
             {name} (in {count} {count === 1 ? 'Eintrag' : 'Einträgen'})
