@@ -212,6 +212,35 @@ test.describe(() => {
       await expect(consent).toBeChecked();
     });
   }
+
+  for (const delay of delays) {
+    test(`what is pressed ${delay} ms after the buttons have come is done`, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await slowDown(page);
+      const tab = page.getByRole('tab').nth(2);
+      await page.goto('/mannschaft', { waitUntil: 'commit' });
+      await tab.focus();
+      // The moment of the load at which somebody presses is what this sweep varies.
+      await page.waitForTimeout(delay);
+      await tab.click();
+      await page.waitForLoadState('networkidle');
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+
+      const menu = page.getByRole('button', { name: 'Menü öffnen' });
+      const next = page.getByRole('button', { name: 'Nächste Folie' }).first();
+      await page.goto('/', { waitUntil: 'commit' });
+      await Promise.all([menu.focus(), next.waitFor()]);
+      // As above.
+      await page.waitForTimeout(delay);
+      await next.click();
+      await menu.click();
+      await expect(page.getByRole('dialog', { name: 'Menü' })).toBeVisible({ timeout: 30_000 });
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(/^2 \/ \d$/).first()).toBeVisible();
+      // Otherwise the slide may have changed by itself.
+      await expect(page.getByRole('button', { name: 'Automatischen Wechsel starten' }).first()).toBeVisible();
+    });
+  }
 });
 
 async function slowDown(page: Page): Promise<void> {
