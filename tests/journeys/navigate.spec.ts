@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../kit/journey-test.ts';
-import { openHydrated } from '../kit/hydrated-page.ts';
+import { openHydrated, saveData } from '../kit/hydrated-page.ts';
+import { IS_LONG } from '../kit/long-form.ts';
+import { detailPaths, publicPaths } from '../kit/public-paths.ts';
+
+/** In the short form: a page with widgets, one with a query, one with a form, one with a table and one of an article. */
+const KINDS = /^\/(news(\/.+)?|kontakt|spielplan)?$/;
 
 test('following links asks for no document, starts at the top and moves the focus to the page', async ({
   page,
@@ -23,6 +28,34 @@ test('following links asks for no document, starts at the top and moves the focu
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(documents).toEqual([]);
+});
+
+test.describe(() => {
+  // Slides and tickers stand still.
+  test.use({ reducedMotion: 'reduce' });
+
+  test('a page is the same whether it is opened directly or reached by a link', async ({ page, portal }) => {
+    test.setTimeout(180_000);
+    await saveData(page);
+    const all = [...(await publicPaths(portal.url)), ...(await detailPaths(portal.url))];
+    const paths = all.filter((path) => IS_LONG || KINDS.test(path));
+    expect(paths.length).toBeGreaterThan(4);
+    const opened = new Map<string, string[]>();
+    for (const path of paths) {
+      await openHydrated(page, path);
+      await page.waitForLoadState('networkidle');
+      opened.set(path, await elementsOf(page));
+    }
+
+    await openHydrated(page, '/impressum');
+    await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }));
+    for (const path of paths) {
+      await follow(page, path);
+      await expect(page).toHaveURL(path);
+      await expect.poll(() => elementsOf(page), path).toEqual(opened.get(path));
+    }
+    expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true);
+  });
 });
 
 test('a button leads back to the top after 300 px', async ({ page }) => {
@@ -76,4 +109,38 @@ async function crestIn(page: Page): Promise<{ height: number; gap: number }> {
   const name = await home.locator('b').filter({ visible: true }).boundingBox();
   if (!crest || !name) throw new Error('The header shows no crest and name');
   return { height: crest.height, gap: name.x - crest.x - crest.width };
+}
+
+/**
+ * What stands in the main area, a line for each element and text. Without what differs for a good reason: the choices
+ * that the server marks for browsers without scripts, their `noscript`, and the order and spelling of attributes.
+ */
+function elementsOf(page: Page): Promise<string[]> {
+  return page.getByRole('main').evaluate((main) => {
+    const lines: string[] = [];
+    const visit = (node: Node) => {
+      if (node instanceof Text) lines.push(node.data);
+      if (!(node instanceof Element) || node.localName === 'noscript') return;
+      const attributes = [...node.attributes]
+        .map(({ name, value }) => `${name}="${name === 'style' ? (node as HTMLElement).style.cssText : value}"`)
+        .filter((attribute) => attribute !== 'selected=""')
+        .toSorted();
+      lines.push(`<${node.localName} ${attributes.join(' ')}>`);
+      if (node instanceof HTMLSelectElement) lines.push(node.value);
+      node.childNodes.forEach(visit);
+    };
+    visit(main);
+    // React counts the ids that it makes, and those that it takes over from the server separately.
+    return lines.map((line) => line.replaceAll(/_[rR]_\w+_/g, '_id_'));
+  });
+}
+
+/** By a link, in a closed menu too, or as by the browser's history if no page leads there. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const link = document.querySelector<HTMLAnchorElement>(`a[href="${address}"]`);
+    if (link) return link.click();
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
