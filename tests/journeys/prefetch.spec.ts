@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import type { Registry } from '@portal/api/contract';
 import { expect, test } from '../kit/journey-test.ts';
-import { isFrameData, openHydrated, saveData } from '../kit/hydrated-page.ts';
+import { isFrameData, openHydrated, saveData, untilHydrated } from '../kit/hydrated-page.ts';
+import { holdBack } from '../kit/late-answers.ts';
 
 test('pointing at a link fetches its page and data before the click, which then fetches nothing', async ({
   page,
@@ -75,8 +76,27 @@ test('without user action the news come at once, after the page is complete', as
   expect(asked.some((path) => path.includes('ArticleListPage'))).toBe(true);
 });
 
+test('without user action nothing comes before the last part of the page', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) }));
+  const asked = requestedPaths(page);
+  const isOfPart = ({ pathname }: URL) => /^\/releases\/news\/[^/]+\/client\/home/.test(pathname);
+  const { isWaiting, release } = await holdBack(page, isOfPart);
+  await page.goto('/', { waitUntil: 'commit' });
+  await isWaiting();
+  await untilHydrated(page, ['header a']);
+
+  // Pages that nobody has asked for would come before this one.
+  await page.getByRole('banner').getByRole('link', { name: 'Kontakt' }).hover();
+  await expect.poll(() => asked.some((path) => path.includes('ContactPage'))).toBe(true);
+  expect(asked.filter((path) => path.includes('Page_') && !path.includes('ContactPage'))).toEqual([]);
+  await release();
+
+  await expect.poll(() => asked.some((path) => path.includes('ArticleListPage'))).toBe(true);
+});
+
 test('without user action the pages come in their order: at once, after 200 ms, and when the browser is idle', async ({
   page,
+  request,
 }) => {
   // The test decides when the browser is idle.
   await page.addInitScript(() => {
@@ -90,8 +110,11 @@ test('without user action the pages come in their order: at once, after 200 ms, 
       },
     });
   });
-  const loaded: { path: string; time: number }[] = [];
-  page.on('request', (request) => loaded.push({ path: new URL(request.url()).pathname, time: Date.now() }));
+  const loaded: { path: string; search: string; time: number }[] = [];
+  page.on('request', (asked) => {
+    const { pathname: path, search } = new URL(asked.url());
+    loaded.push({ path, search, time: Date.now() });
+  });
   const timeOf = (part: string) => loaded.find(({ path }) => path.includes(part))?.time ?? 0;
   const become = () => page.evaluate(() => (window as unknown as Idle).becomeIdle());
   /** How often a wait of at most two seconds has begun. */
@@ -114,6 +137,20 @@ test('without user action the pages come in their order: at once, after 200 ms, 
 
   await expect.poll(() => timeOf('AlbumsPage')).toBeGreaterThan(0);
   await expect.poll(() => timeOf('/api/pages/geschichte')).toBeGreaterThan(0);
+
+  // None of them costs more than one request for its data, and no two of them the same.
+  await page.waitForLoadState('networkidle');
+  const { sections } = (await (await request.get('/registry.json')).json()) as Releases;
+  const ofData = loaded.filter(({ path }) => /^\/(api\/|page-data)/.test(path) && !isFrameData(path));
+  const addresses = ofData.map(({ path, search }) => path + search);
+  const left = new Set(addresses);
+  expect(left.size).toBe(addresses.length);
+  expect(left).toContain('/page-data?path=%2Fmannschaft');
+  for (const { path, resources = [] } of inOrderOf(sections.flatMap(({ pages }) => pages))) {
+    const own = [`/page-data?path=${encodeURIComponent(path)}`, ...resources].filter((address) => left.delete(address));
+    expect(own.length, `${path}: ${own.join(' ')}`).toBeLessThanOrEqual(1);
+  }
+  expect([...left]).toEqual([]);
 });
 
 test('the sections ask for exactly the specified order', async ({ request }) => {
@@ -150,6 +187,17 @@ test('who saves data gets nothing ahead of time but what is pointed at', async (
 
   await expect.poll(() => asked).toContain('/api/news');
 });
+
+type Releases = { sections: { pages: PrefetchedPage[] }[] };
+type PrefetchedPage = { path: string; prefetch: string; prefetchRank?: number; resources?: string[] };
+
+function inOrderOf(pages: readonly PrefetchedPage[]): PrefetchedPage[] {
+  return ['immediate', 'soon', 'idle'].flatMap((moment) =>
+    pages
+      .filter(({ prefetch }) => prefetch === moment)
+      .toSorted((a, b) => (a.prefetchRank ?? Infinity) - (b.prefetchRank ?? Infinity)),
+  );
+}
 
 /** Paths of all requests from now on, in order. */
 function requestedPaths(page: Page): string[] {
