@@ -1,3 +1,5 @@
+import { createServer, request as ask, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import type { EditableSettings } from '@portal/api/contract';
 import { accessibilityFaults } from '../kit/accessibility.ts';
@@ -80,15 +82,28 @@ test('a browser that knows nothing of a dead line is told by what it asks for', 
   await expect(page.getByRole('heading', { level: 1, name: 'Ehrenmitglieder' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a page that was read can be read again while the server fails', async ({ page, context, createArticle }) => {
+test('a page is asked for while the worker still starts, and once read can be read again while the server fails', async ({
+  page,
+  context,
+  portal,
+  createArticle,
+}) => {
   const { slug, title } = await createArticle();
-  await openKept(page, '/news');
-  await openHydrated(page, `/news/${slug}`);
+  const path = `/news/${slug}`;
+  const preloads: (string | undefined)[] = [];
+  const { url, stop } = await withEyesOn(portal.url, (request) => {
+    if (request.url === path) preloads.push(request.headers['service-worker-navigation-preload']?.toString());
+  });
+  await openKept(page, `${url}/news`);
+  await openHydrated(page, url + path);
+  // Sent by the browser itself, and not once more by the worker.
+  expect(preloads).toEqual(['true']);
 
   await context.setOffline(true);
   await page.reload();
 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  stop();
 });
 
 test('nothing of an account is ever kept', async ({ page, context }) => {
@@ -177,6 +192,24 @@ async function wearUploadedCrest(page: Page, { url: origin, cookie }: { url: str
   const saved = await page.request.put('/api/settings', { headers, data: { ...settings, crestUrl } });
   expect(saved.status()).toBe(200);
   return crestUrl;
+}
+
+/** A way to the portal on which its requests are seen: Playwright does not see those that a browser preloads. */
+async function withEyesOn(portalUrl: string, see: (request: IncomingMessage) => void) {
+  const proxy = createServer((request, reply) => {
+    see(request);
+    const { method, headers } = request;
+    const onward = ask(portalUrl + request.url, { method, headers }, (answer) =>
+      answer.pipe(reply.writeHead(answer.statusCode ?? 502, answer.headers)),
+    );
+    request.pipe(onward.on('error', () => reply.destroy()));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const stop = () => {
+    proxy.closeAllConnections();
+    proxy.close();
+  };
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, stop };
 }
 
 /** Opens a page and waits until the worker has kept the pages for offline reading, and answers for this page. */
