@@ -15,27 +15,39 @@ test.use({
     }),
 });
 
-test('who comes back from another site finds public pages as they were left, without loading them', async ({
-  page,
-  portal,
-}) => {
-  const other = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<h1>Woanders</h1>'));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
-  try {
-    // Otherwise it is this browser that keeps no page.
-    expect(await comeBack(page, `${elsewhere}/vorher`, elsewhere)).toEqual({ isSamePage: true, reasons: null });
+for (const serviceWorkers of ['block', 'allow'] as const) {
+  test.describe(`with service workers: ${serviceWorkers}`, () => {
+    test.use({ serviceWorkers });
 
-    for (const path of ['/', '/news', '/spielplan', '/kontakt'])
-      expect(await comeBack(page, portal.url + path, elsewhere, ['header a']), path).toEqual({
-        isSamePage: true,
-        reasons: null,
-      });
-  } finally {
-    other.closeAllConnections();
-    other.close();
-  }
-});
+    test('who goes to another site and back and forward finds public pages as they were left, without loading them', async ({
+      page,
+      portal,
+    }) => {
+      const other = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<h1>Woanders</h1>'));
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
+      try {
+        // Otherwise it is this browser that keeps no page.
+        await page.goto(`${elsewhere}/davor`);
+        expect(await comeBack(page, `${elsewhere}/vorher`, elsewhere)).toEqual([AS_LEFT, AS_LEFT]);
+
+        if (serviceWorkers === 'allow') {
+          await page.goto(`${portal.url}/impressum`);
+          await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, {
+            timeout: 30_000,
+          });
+        }
+        for (const path of ['/', '/news', '/spielplan', '/kontakt'])
+          expect(await comeBack(page, portal.url + path, elsewhere, ['header a']), path).toEqual([AS_LEFT, AS_LEFT]);
+      } finally {
+        other.closeAllConnections();
+        other.close();
+      }
+    });
+  });
+}
+
+const AS_LEFT = { isSamePage: true, reasons: null };
 
 declare global {
   interface PerformanceNavigationTiming {
@@ -44,15 +56,30 @@ declare global {
   }
 }
 
-/** Opens a page, leaves it and goes back; with `hydrated`, it leaves only once these are operable. */
+/**
+ * Opens a page, leaves it and goes back, then back once more and forward; with `hydrated`, it leaves only once these are
+ * operable.
+ */
 async function comeBack(page: Page, address: string, elsewhere: string, hydrated: string[] = []) {
+  const before = page.url();
   await page.goto(address);
   await untilHydrated(page, hydrated);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await page.goto(elsewhere);
-  // A page that comes back as it was does not load, which Playwright's goBack would wait for.
-  await page.evaluate(() => history.back());
+  await go(page, 'back', address);
+  const back = await lookAt(page);
+  await go(page, 'back', before);
+  await go(page, 'forward', address);
+  return [back, await lookAt(page)];
+}
+
+/** A page that comes back as it was does not load, which Playwright's own ways would wait for. */
+async function go(page: Page, direction: 'back' | 'forward', address: string): Promise<void> {
+  await page.evaluate((to) => history[to](), direction);
   await page.waitForURL(address, { waitUntil: 'commit' });
+}
+
+function lookAt(page: Page) {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return { isSamePage: 'isSamePage' in globalThis, reasons: navigation?.notRestoredReasons ?? null };
