@@ -6,7 +6,14 @@ import { beginCanary, endTrial, fetchHistory } from '@portal/server/portal-clien
 import { signIn, uniqueWord } from '../kit/editor.ts';
 import { IS_LONG } from '../kit/long-form.ts';
 import { startPortal, type PortalProcess } from '../kit/portal-process.ts';
-import { accessTo, liveVersion, publishCandidate, variantWithPlaceholder } from '../kit/section-variant.ts';
+import {
+  accessTo,
+  liveVersion,
+  publishCandidate,
+  releaseVariant,
+  returnToVersion,
+  variantWithPlaceholder,
+} from '../kit/section-variant.ts';
 
 /** A portal that answers from two processes. */
 const test = base.extend<object, { portal: PortalProcess }>({
@@ -25,15 +32,27 @@ test.describe.configure({ mode: 'serial' });
 
 const ROUNDS = IS_LONG ? 60 : 10;
 
-/** The processes below the portal that answer visitors. */
-async function frontsOf({ pid }: PortalProcess): Promise<number[]> {
+/** The processes that a process has started, with a file in their command. */
+async function processesOf(pid: number, file: string): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   const found: number[] = [];
   for (const child of children.split(' ').filter(Boolean).map(Number)) {
     const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
-    if (command.includes('front.mjs')) found.push(child);
+    if (command.includes(file)) found.push(child);
   }
   return found;
+}
+
+/** Those that answer visitors. */
+const frontsOf = (portal: PortalProcess) => processesOf(portal.pid, 'front.mjs');
+
+/** One that renders, and its spare. */
+const RENDERERS = 2;
+
+/** How many render pages: the portal's, and any that a front might start. */
+async function countRenderers(portal: PortalProcess): Promise<number> {
+  const parents = [portal.pid, ...(await frontsOf(portal))];
+  return (await Promise.all(parents.map((pid) => processesOf(pid, 'render-worker.cjs')))).flat().length;
 }
 
 /** Over a new connection, which another process may accept. */
@@ -78,6 +97,27 @@ test('who has signed out is signed out on every connection', async ({ portal }) 
   await fetch(`${portal.url}/api/logout`, { method: 'POST', headers: { cookie } });
 
   expect(await statuses()).toEqual([401, 401, 401, 401]);
+});
+
+test('after a release every process shows the new version only, and after a rollback the old one only', async ({
+  portal,
+}) => {
+  const before = await liveVersion(portal);
+  // All at once, so that both processes accept some of them.
+  const versions = async () => {
+    const pages = await Promise.all(Array.from({ length: 8 }, () => textAt(`${portal.url}/news`)));
+    return [...new Set(pages.flatMap((page) => page.match(/\/releases\/news\/[^/]+\//g) ?? []))];
+  };
+  expect(await versions()).toEqual([`/releases/news/${before}/`]);
+
+  await releaseVariant(portal, await variantWithPlaceholder('Suche in zwei Fronten'));
+  const released = await liveVersion(portal);
+  const after = await versions();
+  await returnToVersion(portal, before, 'news', true);
+
+  expect(released).not.toBe(before);
+  expect(after).toEqual([`/releases/news/${released}/`]);
+  expect(await versions()).toEqual([`/releases/news/${before}/`]);
 });
 
 test('a page with a canary is for the one who gets it, whichever process answers, and none keeps it', async ({
@@ -160,8 +200,9 @@ test('one that is killed under load breaks off what it had, and nothing fails ov
   expect(portal.log()).toContain('wird ersetzt');
 });
 
-test('it ends with all its processes', async ({ portal }) => {
+test('it ends with all its processes, of which no more render pages than without fronts', async ({ portal }) => {
   const fronts = await frontsOf(portal);
+  await expect.poll(() => countRenderers(portal)).toBe(RENDERERS);
 
   await portal.stop({ keepData: true });
 
@@ -173,4 +214,8 @@ test('it ends with all its processes', async ({ portal }) => {
     }
   };
   expect([...fronts, portal.pid].filter(isAlive)).toEqual([]);
+});
+  await expect.poll(() => countRenderers(single)).toBe(renderers);
+  expect(await frontsOf(single)).toEqual([]);
+  await single.stop({ keepData: true });
 });
