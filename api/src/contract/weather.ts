@@ -6,9 +6,8 @@ export const WeatherIcon = OneOf('sun', 'cloud', 'cloud-rain', 'snowflake', 'zap
 export type WeatherIcon = Static<typeof WeatherIcon>;
 
 /**
- * The weather at the club, answer of `GET /api/weather`; 204 when the operator has switched it off, 503 while it is
- * unknown. `temp` in whole °C, `code` as the WMO counts, `description` German
- * (docs/specification.md#events-weather-and-clock).
+ * The weather at the club, answer of `GET /api/weather`; 204 when it is switched off, and while it is unknown. `temp`
+ * in whole °C, `code` as the WMO counts, `description` German (docs/specification.md#events-weather-and-clock).
  */
 export const Weather = Type.Object({
   temp: Type.Integer(),
