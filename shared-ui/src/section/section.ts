@@ -20,38 +20,42 @@ export type PageContext = { params: Readonly<Record<string, string>>; query: URL
 /** A module with exactly one export: the component. */
 export type ComponentModule = Readonly<Record<string, ComponentType>>;
 
-/**
- * One page of a section (ARCHITECTURE.md#the-section-contract). `data` names the API resources the page shows; the
- * server fetches them, the HTML carries them, hovering prefetches them. `entries` lists the addresses behind a path
- * with parameters, for the sitemap and for the render check at release; `next` names the resource with further entries
- * if one answer does not list all; `samples` one that lists, in the same form, the entries for trying a release, by
- * default the first ones. `query` names the query parameters that change what is rendered. `listed: false` keeps a page
- * out of the sitemap, away from crawlers and without structured data; pages with `access` are never listed. With
- * parameters in its path, such a page is rendered once for all of them: it names no data, and reads them in the browser
- * alone. `prefetchRank` is the place among all pages with the same `prefetch`, smallest first; pages without one
- * follow. `slots` are places in the page that widgets of other sections fill; the page shows them with `Slot`. `access`
- * restricts a page to signed-in users: visitors get what the server renders and download nothing of it. Such a page is
- * for work: instead of the site's header and footer it has a slim header, whose height is `--header-height`; below 1024
- * px it may keep a bar as high as `--work-bar` at the lower edge, above which the shell shows its messages; below 768
- * px it shows them over the header.
- */
+/** One page of a section (ARCHITECTURE.md#the-section-contract). */
 export type SectionPage = {
   path: `/${string}`;
   title: string;
   description: string;
   prefetch: PrefetchOrder;
+  /** The place among all pages with the same `prefetch`, smallest first; pages without one follow. */
   prefetchRank?: number;
+  /**
+   * `false` keeps the page out of the sitemap, away from crawlers and without structured data; pages with `access` are
+   * never listed. With parameters in its path, such a page is rendered once for all of them: it names no data, and
+   * reads them in the browser alone.
+   */
   listed?: boolean;
+  /**
+   * Restricts the page to signed-in users: visitors get what the server renders and download nothing of it. Such a page
+   * is for work: instead of the site's header and footer it has a slim header, whose height is `--header-height`; below
+   * 1024 px it may keep a bar as high as `--work-bar` at the lower edge, above which the shell shows its messages;
+   * below 768 px the shell shows them over the header.
+   */
   access?: PageAccess;
   skeleton?: SkeletonShape;
+  /** The query parameters that change what is rendered. */
   query?: readonly string[];
   menu?: MenuEntry;
+  /** Places in the page that widgets of other sections fill; the page shows them with `Slot`. */
   slots?: readonly string[];
+  /** The API resources the page shows: the server fetches them, the HTML carries them, hovering prefetches them. */
   data?: (context: PageContext) => readonly ResourceKey[];
+  /** The addresses behind a path with parameters, for the sitemap and for the render check at release. */
   entries?: {
     resource: ResourceKey;
     paths: (answer: unknown) => readonly string[];
+    /** The resource with further entries, if one answer does not list all. */
     next?: (answer: unknown) => ResourceKey | undefined;
+    /** A resource that lists, in the same form, the entries for trying a release; by default the first ones. */
     samples?: ResourceKey;
   };
   load: () => Promise<ComponentModule>;
