@@ -107,12 +107,18 @@ test('nothing fades where it would keep the reader waiting', async () => {
 test('who goes back before another page is shown stays', async () => {
   haveCores(2);
   const user = open();
+  const frames: FrameRequestCallback[] = [];
+  const painting = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
 
   await user.click(screen.getByText('News'));
   window.history.back();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
-  // By then the abandoned page would have been shown.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  painting.mockRestore();
+  await act(async () => {
+    for (const frame of frames) frame(performance.now());
+    // The abandoned page would have been shown in the task before this one.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
   expect(heading()).toBe('Home');
 });

@@ -6,6 +6,10 @@ import { Dialog } from './Dialog.tsx';
 
 const nothing = () => undefined;
 
+beforeAll(() => void jest.useFakeTimers());
+// A dialog that was open at the end of a test swallows double clicks in the next one.
+beforeEach(() => void jest.runAllTimers());
+
 test('typing starts in the only field', () => {
   render(
     <Dialog title="Link" onClose={nothing}>
@@ -32,7 +36,7 @@ test('a field below what is one tap away does not open the keyboard over it', ()
   expect(document.activeElement).not.toBe(screen.getByLabelText('Anderer Grund'));
 });
 
-test('the second click of a double click, whose first one closes it, presses nothing below; later ones do', async () => {
+test('the second click of a double click, whose first one closes it, presses nothing below; later ones do', () => {
   const pressed = jest.fn();
   const Sheet = () => {
     const [isOpen, setIsOpen] = useState(true);
@@ -56,7 +60,7 @@ test('the second click of a double click, whose first one closes it, presses not
   fireEvent.click(below, { detail: 1 });
   expect(pressed).toHaveBeenCalledTimes(1);
   // Longer than a double click takes.
-  await new Promise((resolve) => setTimeout(resolve, 600));
+  jest.advanceTimersByTime(600);
   fireEvent.click(below, { detail: 2 });
   expect(pressed).toHaveBeenCalledTimes(2);
 });
@@ -77,7 +81,7 @@ test('a toast that comes while it is open is read in it, the one before is not',
 });
 
 test('Enter in a field does not send the form around the dialog, but one within it', async () => {
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   const sent: string[] = [];
   const note = (name: string) => (event: { preventDefault: () => void; stopPropagation: () => void }) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { Overview } from '@portal/api/contract';
-import { useToasts } from '@portal/shared-ui';
+import { createResourceCache, useToasts } from '@portal/shared-ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
@@ -207,13 +207,12 @@ test.each([
   api.answer('GET /api/admin/settings/setup', { body: { isOpen: false, steps: [] } });
   api.answer('GET /api/admin/overview', { body: nothing });
   api.answer(late, () => answer);
-  openScreen(screens, '/admin');
-  const others = ['overview', 'agenda', 'events', 'demo', 'setup'];
-  const areAsked = () => others.every((name) => api.asked.some(({ request }) => request.includes(name)));
+  const cache = createResourceCache();
+  openScreen(screens, '/admin', { cache });
+  const isKnown = (name: string) => [...cache].some(([key, { data }]) => key.includes(name) && data !== undefined);
+  const others = ['overview', 'agenda', 'events', 'demo', 'setup'].filter((name) => !late.includes(name));
 
-  await waitFor(() => expect(areAsked()).toBe(true));
-  // Known data has been rendered by now, if it is rendered at all.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await waitFor(() => expect(others.filter(isKnown)).toEqual(others));
   for (const name of ['Zu erledigen', 'Eilmeldung', 'Nächste Termine', 'Besuche'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
   tell({ body });
