@@ -23,8 +23,8 @@ export type Config = {
   demo: boolean;
   /** Origin visitors see, without a slash at the end; null: taken from the request. */
   publicUrl: string | null;
-  /** The proxies in front: none, one, any number (true), or those with these addresses. */
-  trustProxy: boolean | 1 | string[];
+  /** The proxies in front: none, one, or those with these addresses. */
+  trustProxy: false | 1 | string[];
   releaseSecret: string;
   sessionSecret: string;
   logLevel: LogLevel;
@@ -199,7 +199,7 @@ function mailServer(env: NodeJS.ProcessEnv): Pick<Config, 'smtpUrl' | 'mailFrom'
 }
 
 /** On means one proxy: it vouches only for the last address in a request; the visitor may have sent the others. */
-function trustProxy(env: NodeJS.ProcessEnv): false | 1 | string[] {
+function trustProxy(env: NodeJS.ProcessEnv): Config['trustProxy'] {
   const value = text(env, 'TRUST_PROXY');
   if (!value || !/[.:]|loopback|linklocal|uniquelocal/.test(value)) return flag(env, 'TRUST_PROXY', false) && 1;
   const addresses = value.split(',').map((part) => part.trim());

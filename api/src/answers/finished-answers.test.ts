@@ -8,7 +8,7 @@ let app: FastifyInstance;
 const finishedCount = () => app.finishedAnswers.sent[200] + app.finishedAnswers.sent[304] - before;
 let before = 0;
 beforeAll(async () => {
-  api = await createTestApp({ trustProxy: true });
+  api = await createTestApp({ trustProxy: 1 });
   ({ app } = api);
   await app.listen({ host: '127.0.0.1', port: 0 });
 });

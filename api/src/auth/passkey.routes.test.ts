@@ -179,7 +179,7 @@ test('who is switched off has none that helps, a rescue removes them, and there 
 
 describe('where strangers have asked as often as all of them may', () => {
   // Nobody else may ask there afterwards.
-  const flooded = runningApi({ config: { trustProxy: true } });
+  const flooded = runningApi({ config: { trustProxy: 1 } });
   let network = 0;
   const ask = (way: 'login' | 'account/proof', cookie = '', from = `10.1.${(network += 1)}.1`) =>
     flooded.app.inject({

@@ -7,7 +7,7 @@ const api = runningApi({ emptied: ['sessions'] });
 const askWho = (cookie: string) => api.app.inject({ url: '/api/auth/user', headers: { cookie } });
 
 test('the session cookie is marked secure behind https', async () => {
-  const secure = await createTestApp({ trustProxy: true });
+  const secure = await createTestApp({ trustProxy: 1 });
   const { email, password } = await createAccount(secure.app, 'editor');
   const answer = await secure.app.inject({
     method: 'POST',

@@ -5,7 +5,7 @@ import { signIn } from '../../test/sign-in.ts';
 import type { BrowserErrorPage } from '../contract/index.ts';
 import { createBrowserErrorsRepository } from './browser-errors.repository.ts';
 
-const desk = adminDesk({ emptied: ['browser_errors', 'server_errors'], config: { trustProxy: true } });
+const desk = adminDesk({ emptied: ['browser_errors', 'server_errors'], config: { trustProxy: 1 } });
 beforeAll(async () => {
   await publish(desk, createRelease({ name: 'news' }));
 });
@@ -181,7 +181,7 @@ test('only administrators read and clear it', async () => {
 
 describe('many households', () => {
   // Nobody else may report there afterwards.
-  const elsewhere = runningApi({ config: { trustProxy: true } });
+  const elsewhere = runningApi({ config: { trustProxy: 1 } });
 
   test('together cannot go on for ever either', async () => {
     let last = 0;

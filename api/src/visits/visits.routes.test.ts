@@ -145,7 +145,7 @@ test('the report is for editors', async () => {
 
 describe('many households', () => {
   // Nobody else may be counted there afterwards.
-  const elsewhere = runningApi({ config: { trustProxy: true } });
+  const elsewhere = runningApi({ config: { trustProxy: 1 } });
 
   test('together cannot count without end either', async () => {
     const statuses: number[] = [];

@@ -3,7 +3,7 @@ import { call, createRelease, createShell, publish } from '../../../test/release
 import { signIn } from '../../../test/sign-in.ts';
 import type { SectionHealth } from '../../contract/index.ts';
 
-const desk = adminDesk({ config: { trustProxy: true } });
+const desk = adminDesk({ config: { trustProxy: 1 } });
 let household = 0;
 
 const send = (url: string, payload: object) =>
