@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import { remoteName, type Section } from '@portal/shared-ui';
 import { partKey, type Part } from '../../routing/matching.ts';
@@ -36,7 +36,7 @@ export function createSectionBundles(
     plugins: [
       {
         name: 'bundles-from-the-portal',
-        loadEntry: async ({ remoteInfo }) => evaluate(fetched.get(remoteInfo.name)),
+        loadEntry: async ({ remoteInfo }) => evaluate(fetched.get(remoteInfo.name)) as RemoteEntry,
       },
     ],
   });
@@ -78,12 +78,15 @@ export function createSectionBundles(
   };
 }
 
+type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
+type RemoteEntry = Awaited<ReturnType<LoadEntry>>;
+
 /** Runs the code of a bundle as Node runs a CommonJS module; Module Federation judges its exports. */
-function evaluate(bundle: BundleCode | undefined): never {
+function evaluate(bundle: BundleCode | undefined): unknown {
   if (!bundle) throw new Error('A bundle is evaluated before it is there');
   const module = { exports: {} };
   const parameters = ['module', 'exports', 'require'];
   const run = compileFunction(bundle.code, parameters, { filename: bundle.file }) as (...values: unknown[]) => void;
   run(module, module.exports, requireForSections);
-  return module.exports as never;
+  return module.exports;
 }
