@@ -99,7 +99,9 @@ test.each([
 });
 
 test('a listed page that is never prefetched names the way to it, too', () => {
-  expect(describeAt({ ...page, prefetch: 'never', listed: true })('BreadcrumbList')).toBeDefined();
+  expect(describeAt({ ...page, prefetch: 'never', listed: true })('BreadcrumbList')).toMatchObject({
+    itemListElement: [{ name: 'Startseite' }, { name: 'Sponsoren', item: `${ORIGIN}/sponsoren` }],
+  });
 });
 
 test('pages for people with an account and missing ones say nothing', () => {
