@@ -1,7 +1,7 @@
 import type { ClubFacts } from '@portal/api/contract';
 import { clubIconFolder, crestSvg, documentCss, documentCssOf, imageSource } from '@portal/shared-ui/document';
 import type { PortalApi } from './portal-api.ts';
-import { fetchResources } from './fetch-resources.ts';
+import { CLUB_RESOURCE, fetchResources } from './fetch-resources.ts';
 
 /** Pages sent in place of the requested one: HTML in the club's look, made without the render worker. */
 type InsteadPages = {
@@ -19,7 +19,6 @@ type Club = Pick<ClubFacts, 'shortName' | 'founded' | 'color' | 'secondColor' | 
 /** The look of the pages of one club. */
 type Look = { head: string; crest: string };
 
-const CLUB_RESOURCE = '/api/club';
 /** Milliseconds that a page waits for the club's facts; later it is sent without them, or with the previous ones. */
 const PATIENCE = 300;
 

@@ -6,7 +6,7 @@ import type { LiveRegistry } from '../../routing/page-state.ts';
 import { shownOf, shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
 import { createDocument } from './document.ts';
 import type { FailingPaths } from './failing-paths.ts';
-import { fetchResources, type Fetched } from './fetch-resources.ts';
+import { CLUB_RESOURCE, fetchResources, type Fetched } from './fetch-resources.ts';
 import { namingKeys, newAddress, statusOf } from './naming-resource.ts';
 import { providerOrigins, type PageOrigins } from './page-headers.ts';
 import { pageVersion } from './page-version.ts';
@@ -95,9 +95,7 @@ type PreparedReleases = {
   render(this: void, visit: Visit): Promise<RenderedPage>;
 };
 
-/** The resource every page carries: the club's facts. */
-const CLUB_RESOURCE = '/api/club';
-/** … and the one that pages carry which show its football-data provider. */
+/** The resource that pages carry which show the club's football-data provider. */
 const FOOTBALL_DATA = '/api/football-data';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
