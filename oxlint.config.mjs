@@ -96,7 +96,6 @@ const CONFIGURED = [
 ];
 
 const inFrontEnd = [sections, shell, build, acrossPackages, api];
-const inAdmin = inFrontEnd;
 const inApi = [sections, shell, acrossPackages, otherPackages];
 const inApiSource = [...inApi, ...requests];
 
@@ -109,9 +108,12 @@ const rooms = [
   ['infra/server/**', [sections, acrossPackages, tools]],
   ['tests/**', [sections, acrossPackages, renderer]],
   // Forms check what they send by the contract's own schemas.
-  ['mfe-admin/{src,test}/**', inAdmin],
-  ['mfe-admin/src/kit/**', [...inAdmin, screens]],
-  ...[1, 2, 3, 4].map((depth) => [`mfe-admin/src/screens/${'*/'.repeat(depth)}*`, [...inAdmin, otherScreens(depth)]]),
+  ['mfe-admin/{src,test}/**', inFrontEnd],
+  ['mfe-admin/src/kit/**', [...inFrontEnd, screens]],
+  ...[1, 2, 3, 4].map((depth) => [
+    `mfe-admin/src/screens/${'*/'.repeat(depth)}*`,
+    [...inFrontEnd, otherScreens(depth)],
+  ]),
   ['api/**', inApi],
   ['api/src/*.ts', inApiSource],
   ['api/src/*/*.ts', [...inApiSource, otherFeatures(1)]],
