@@ -1,6 +1,7 @@
 import type { PageOf } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { counted } from '../counted.ts';
 
 type PagerProps = Omit<PageOf<unknown>, 'items'> & { onTurn: (page: number) => void };
 
@@ -10,7 +11,7 @@ export function Pager({ page, pages, total, moreFollow, onTurn }: PagerProps) {
     <Bar aria-label="Seiten">
       <output>
         Seite {page} von {pages} ({moreFollow && 'mehr als '}
-        {total} {total === 1 ? 'Eintrag' : 'Einträge'})
+        {counted(total, 'Eintrag', 'Einträge')})
       </output>
       {pages > 1 && (
         <div>

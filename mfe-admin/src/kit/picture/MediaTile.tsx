@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MediaItem } from '@portal/api/contract';
 import { Picture, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { counted } from '../counted.ts';
 
 type MediaTileProps = { item: MediaItem; children: ReactNode };
 
@@ -17,7 +18,7 @@ export function MediaTile({ item, children }: MediaTileProps) {
           {item.alt === '' && <li data-missing="">Ohne Beschreibung</li>}
           {item.children === 'missing' && <li data-missing="">Einwilligung fehlt</li>}
           {item.children === 'withdrawn' && <li data-missing="">Einwilligung widerrufen</li>}
-          <li>{uses === 0 ? 'Nicht verwendet' : uses === 1 ? 'An 1 Stelle' : `An ${uses} Stellen`}</li>
+          <li>{uses === 0 ? 'Nicht verwendet' : `An ${counted(uses, 'Stelle', 'Stellen')}`}</li>
         </Facts>
       </Text>
     </Tile>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { counted } from '../counted.ts';
 
 /** A picture's address as the picture itself, to compare two versions of a form; null for none. */
 export function showPicture(url: unknown): ReactNode {
@@ -13,7 +14,7 @@ export function showPictures(pictures: unknown): ReactNode {
   if (entries.length === 0) return null;
   return (
     <>
-      {entries.length === 1 ? '1 Bild' : `${entries.length} Bilder`}
+      {counted(entries.length, 'Bild', 'Bilder')}
       <List>
         {entries.map(({ url, caption }) => (
           <li key={url}>

@@ -1,6 +1,7 @@
 import type { MediaUse } from '@portal/api/contract';
 import { adminAreas } from '../frame/areas.ts';
 import { areaOf } from '../frame/navigation.ts';
+import { counted } from '../counted.ts';
 
 /** More would fill the window. */
 const MOST_NAMED = 5;
@@ -20,9 +21,7 @@ export function placeWords({ kind, title, isDeleted }: MediaUse): string {
 export function placesWords(uses: readonly MediaUse[]): string {
   const named = uses.slice(0, MOST_NAMED).map(placeWords);
   const more = uses.length - named.length;
-  return [...named, ...(more > 0 ? [more === 1 ? 'und 1 weitere Stelle' : `und ${more} weitere Stellen`] : [])].join(
-    ', ',
-  );
+  return [...named, ...(more > 0 ? [`und ${counted(more, 'weitere Stelle', 'weitere Stellen')}`] : [])].join(', ');
 }
 
 /** The screen on which a place is edited; undefined for a deleted one. Places that exist only once have no id. */

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { ChildrenQuestion } from '../children/ChildrenQuestion.tsx';
 import { passesFocus } from '../passes-focus.ts';
 import type { UploadEntry } from './upload-entries.ts';
+import { counted } from '../counted.ts';
 
 type UploadListProps = {
   entries: readonly UploadEntry[];
@@ -66,7 +67,7 @@ function Progress({ entries, describe, onRetry, onRemove }: Omit<UploadListProps
   return (
     <section aria-label="Hochladen">
       <Summary>
-        {done} von {entries.length} {entries.length === 1 ? 'Bild' : 'Bildern'} hochgeladen
+        {done} von {counted(entries.length, 'Bild', 'Bildern')} hochgeladen
         {failed > 0 && `, ${failed} nicht`}
       </Summary>
       <List>

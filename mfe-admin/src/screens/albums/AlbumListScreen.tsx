@@ -7,6 +7,7 @@ import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { titleIn, useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
 import { albumKind } from './album-kind.ts';
+import { counted } from '../../kit/counted.ts';
 
 const FILTERS = [
   {
@@ -67,7 +68,7 @@ function Albums() {
       columns={[
         { label: 'Titel', render: ({ id, title }) => <Link to={`/admin/fotos/${id}`}>{title}</Link> },
         { label: 'Datum', render: ({ date }) => formatDate(date) },
-        { label: 'Bilder', render: ({ count }) => (count === 1 ? '1 Bild' : `${count} Bilder`) },
+        { label: 'Bilder', render: ({ count }) => counted(count, 'Bild', 'Bilder') },
         { label: 'Sichtbarkeit', render: stateName },
       ]}
       bulkActions={[

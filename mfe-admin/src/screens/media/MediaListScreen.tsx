@@ -20,6 +20,7 @@ import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
 import { Stack } from '../../kit/layout.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
+import { counted } from '../../kit/counted.ts';
 
 /** The media library: every picture of the portal, and the place to upload many. */
 export function MediaListScreen() {
@@ -152,7 +153,7 @@ function useMediaRemoval() {
     remove: async (items: readonly MediaItem[]): Promise<boolean> => {
       const unused = items.filter(({ uses }) => uses === 0);
       const kept = items.length - unused.length;
-      const description = `${kept} ${kept === 1 ? 'Bild wird' : 'Bilder werden'} noch gezeigt und ${kept === 1 ? 'bleibt' : 'bleiben'}.`;
+      const description = `${counted(kept, 'Bild wird', 'Bilder werden')} noch gezeigt und ${kept === 1 ? 'bleibt' : 'bleiben'}.`;
       if (unused.length === 0) {
         showToast({ title: 'Nichts gelöscht', description, variant: 'danger' });
         return false;

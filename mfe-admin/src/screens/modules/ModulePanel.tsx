@@ -18,6 +18,7 @@ import { sourceText } from './source-text.ts';
 import { Trials } from './Trials.tsx';
 import { useModuleWork } from './use-module-work.ts';
 import { WaitingVersion } from './WaitingVersion.tsx';
+import { counted } from '../../kit/counted.ts';
 
 /** One section or the frame: its live version, rollback, failures and history. */
 export function ModulePanel({ module }: { module: PortalModule }) {
@@ -62,10 +63,8 @@ export function ModulePanel({ module }: { module: PortalModule }) {
         )}
         <dt>Umfang</dt>
         <dd>
-          {name === FRAME
-            ? 'Kopf und Fuß aller Seiten, Startseite'
-            : `${pages.length} ${pages.length === 1 ? 'Seite' : 'Seiten'}`}
-          {widgets > 0 && `, ${widgets} ${widgets === 1 ? 'Baustein' : 'Bausteine'} auf der Startseite`}
+          {name === FRAME ? 'Kopf und Fuß aller Seiten, Startseite' : counted(pages.length, 'Seite', 'Seiten')}
+          {widgets > 0 && `, ${counted(widgets, 'Baustein', 'Bausteine')} auf der Startseite`}
           {shown?.bom && (
             <>
               , <BillLink name={name} version={shown.version} />

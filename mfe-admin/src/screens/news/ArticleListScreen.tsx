@@ -81,9 +81,7 @@ function ArticleList() {
     showUndoable(
       {
         title:
-          failure !== undefined
-            ? `Nur ${changed.size} von ${ids.length} ${done}`
-            : `${ids.length === 1 ? '1 Artikel' : `${ids.length} Artikel`} ${done}.`,
+          failure !== undefined ? `Nur ${changed.size} von ${ids.length} ${done}` : `${ids.length} Artikel ${done}.`,
         ...(failure !== undefined && { description: failureText(failure), variant: 'danger' }),
       },
       putBack,

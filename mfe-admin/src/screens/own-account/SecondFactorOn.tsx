@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { ProofForm } from './ProofForm.tsx';
 import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
 import { Buttons } from '../../kit/layout.ts';
+import { counted } from '../../kit/counted.ts';
 
 type SecondFactorOnProps = {
   email: string;
@@ -27,7 +28,7 @@ export function SecondFactorOn({ email, left, isNew, onCodes, onOff }: SecondFac
       <State>
         <Badge color="green">Eingeschaltet</Badge>
         <span>
-          {left === 1 ? 'Noch 1 Ersatzcode' : `Noch ${left} Ersatzcodes`} für den Fall, dass dein Handy fehlt.
+          Noch {counted(left, 'Ersatzcode', 'Ersatzcodes')} für den Fall, dass dein Handy fehlt.
           {left < FEW && ' Bitte bald neue erstellen.'}
         </span>
       </State>

@@ -89,7 +89,7 @@ function Teams({ isEditor }: { isEditor: boolean }) {
 
 function TeamLine({ team: { id, name, group, ageGroup, subtitle, squad, trainer } }: { team: EditableTeam }) {
   const label = groupChoices.find(([known]) => known === group)?.[1];
-  const players = squad.length === 1 ? '1 Spieler' : `${squad.length || 'keine'} Spieler`;
+  const players = `${squad.length || 'keine'} Spieler`;
   return (
     <Line>
       <Link to={`/admin/mannschaften/${id}`}>{name}</Link>

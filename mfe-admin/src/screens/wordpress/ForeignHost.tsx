@@ -3,6 +3,7 @@ import type { WordPressReport } from '@portal/api/contract';
 import { Select } from '@portal/shared-ui';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Note } from '../../kit/layout.ts';
+import { counted } from '../../kit/counted.ts';
 
 type ForeignHostProps = {
   losses: WordPressReport['losses'];
@@ -33,7 +34,7 @@ export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps)
         <option value={NOBODY}>Nicht übernehmen</option>
         {hosts.map(({ name, count }) => (
           <option key={name} value={name}>
-            {name} (in {count} {count === 1 ? 'Eintrag' : 'Einträgen'})
+            {name} (in {counted(count, 'Eintrag', 'Einträgen')})
           </option>
         ))}
       </Select>

@@ -3,6 +3,7 @@ import { Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { Bar } from '../../kit/upload/UploadProgress.tsx';
 import { UndoButton } from './UndoButton.tsx';
+import { counted } from '../../kit/counted.ts';
 
 type ImportProgressProps = { import: WordPressImport; onChange: () => void };
 
@@ -19,7 +20,7 @@ export function ImportProgress({ import: running, onChange }: ImportProgressProp
   return (
     <Panel title="Wird übernommen" icon="download">
       <p>
-        {finished} von {total} Einträgen, {pictures.taken} {pictures.taken === 1 ? 'Bild' : 'Bilder'}
+        {finished} von {total} Einträgen, {counted(pictures.taken, 'Bild', 'Bilder')}
       </p>
       <Bar value={finished} max={Math.max(1, total)} aria-label="Fortschritt" />
       <Note>
