@@ -6,9 +6,9 @@ import { describedRoutes, type DescribedRoute } from '../test/fuzz/described-rou
 import { brokenRequests, validRequests, type FuzzRequest } from '../test/fuzz/requests.ts';
 import { isSignedIn, signIn, signInTrainer } from '../test/sign-in.ts';
 import { createTeam } from '../test/sport.ts';
+import { IS_LONG } from '../test/long-form.ts';
 
 /** Requests to each route of each kind; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
-const IS_LONG = Boolean(process.env['TEST_LONG']);
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 3));
 
 /** Routes that send files by their path, and so have no schema to be fuzzed by; they get broken paths below. */

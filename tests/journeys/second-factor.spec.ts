@@ -7,6 +7,7 @@ import { uniqueWord } from '../kit/editor.ts';
 import { expect, test } from '../kit/journey-test.ts';
 import { signOutElsewhere } from '../kit/proof.ts';
 import { overflowOf, smallTargets } from '../kit/screen-faults.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 
 /** An app on a phone. No code is good twice, so the next one is that of the next time step, which is valid already. */
 function openApp(secret: string): () => string {
@@ -37,7 +38,7 @@ async function signOut(page: Page): Promise<void> {
 
 /** Accessible on a phone, where it fits and is in reach of a thumb, too; in the long form also at a desk. */
 async function expectGoodScreen(page: Page): Promise<void> {
-  if (process.env['TEST_LONG']) expect(await accessibilityFaults(page)).toEqual([]);
+  if (IS_LONG) expect(await accessibilityFaults(page)).toEqual([]);
   const desk = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await accessibilityFaults(page)).toEqual([]);

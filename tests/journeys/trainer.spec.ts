@@ -2,6 +2,7 @@ import { signInAs, createTrainer } from '../kit/admin-page.ts';
 import { adminPatterns, openScreen } from '../kit/admin-screens.ts';
 import { uniqueWord, type Editor } from '../kit/editor.ts';
 import { expect, test } from '../kit/journey-test.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** The addresses a trainer may open, and everything below them. */
@@ -12,7 +13,7 @@ const ALLOWED = /^\/admin(\/(konto|termine|trainingszeiten|neuigkeiten|mannschaf
  * last.
  */
 function screensOf(patterns: readonly string[]): string[] {
-  if (process.env['TEST_LONG']) return [...patterns];
+  if (IS_LONG) return [...patterns];
   return [...new Map(patterns.map((pattern) => [pattern.split('/')[2], pattern])).values()];
 }
 

@@ -6,6 +6,7 @@ import { expect, test } from '../kit/journey-test.ts';
 import { administrator } from '../kit/portal-process.ts';
 import { letTenMinutesPass, signOutElsewhere } from '../kit/proof.ts';
 import { overflowOf, smallTargets } from '../kit/screen-faults.ts';
+import { IS_LONG } from '../kit/long-form.ts';
 
 const PASSWORD = 'drei rote Eckfahnen';
 
@@ -105,7 +106,7 @@ test('ten minutes after the login a change of rights asks for the own password, 
   await page.getByRole('button', { name: 'Speichern' }).click();
   const question = page.getByRole('dialog', { name: 'Bist du es?' });
   await expect(question.getByLabel('Dein Passwort', { exact: true })).toBeFocused();
-  if (process.env['TEST_LONG']) expect(await accessibilityFaults(page)).toEqual([]);
+  if (IS_LONG) expect(await accessibilityFaults(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await overflowOf(page)).toBe(0);

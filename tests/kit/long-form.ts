@@ -1,5 +1,6 @@
-/** Whether each test covers all its cases (`npm run test:long`); its short form proves the same once. */
-export const IS_LONG = Boolean(process.env['TEST_LONG']);
+import { IS_LONG } from '@portal/api/test/long-form';
+
+export { IS_LONG };
 
 /** The reason for skipping a test without a short form; the end of a run names it. */
 export const LONG_FORM_ONLY = 'only in the long form: npm run test:long';

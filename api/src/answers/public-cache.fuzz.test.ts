@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import fastify, { type FastifyInstance } from 'fastify';
 import { runningApi } from '../../test/app.ts';
 import { schemaController } from '../http/schema-compilers.ts';
+import { IS_LONG } from '../../test/long-form.ts';
 
 /** Addresses that are asked for; `TEST_LONG=1` digs deeper. The seed is printed with what it has found. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 5)) * 40;
 
 const freeText = { type: 'string', maxLength: 40 };
 const querystring = {

@@ -14,9 +14,10 @@ import { createDocumentService } from '../media/documents/documents.service.ts';
 import { createMediaService } from '../media/library/media.service.ts';
 import { makeNoise } from '../media/pictures/pictures.fixture.ts';
 import { commandToken } from '../crypto/command-token.ts';
+import { IS_LONG } from '../../test/long-form.ts';
 
 /** Files of an archive that has no end. */
-const ENDLESS = process.env['TEST_LONG'] ? 10_000 : 1_000;
+const ENDLESS = IS_LONG ? 10_000 : 1_000;
 
 const api = runningApi();
 let archive: Buffer;

@@ -6,11 +6,12 @@ import { createArticle } from '../../test/articles.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { statementsOf } from '../../test/query-plans.ts';
 import type { Article } from '../contract/index.ts';
+import { IS_LONG } from '../../test/long-form.ts';
 
 const api = runningApi({ emptied: ['articles'] });
 
 /** The long form asks for the memory of a very old club. */
-const COUNT = process.env['TEST_LONG'] ? 10_000 : 300;
+const COUNT = IS_LONG ? 10_000 : 300;
 const MOST_BYTES = 50e6;
 
 const ask = (headers: Record<string, string> = {}) => api.app.inject({ url: '/api/news', headers });

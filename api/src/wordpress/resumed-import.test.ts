@@ -10,8 +10,8 @@ import { signIn } from '../../test/sign-in.ts';
 import { waitUntil } from '../../test/wait-until.ts';
 import { wordpressExport, wordpressExportParts, type ExportedItem } from '../../test/wordpress-export.ts';
 import { stageExport } from './stage-export.ts';
+import { IS_LONG } from '../../test/long-form.ts';
 
-const IS_LONG = Boolean(process.env['TEST_LONG']);
 /** A hundred megabytes are read and taken over, or ten and one of them. */
 const READ = IS_LONG ? 5_000 : 500;
 const TAKEN = IS_LONG ? READ : 50;

@@ -11,10 +11,10 @@ import { isPackOf, kitFileName } from '@portal/server/kit-address';
 import { fetchHistory, fetchRegistry, publishSection } from '@portal/server/portal-client';
 import { startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 import { builtKit, copyExample, runSectionKit, unpackKit } from '@portal/tools/section-outside';
+import { IS_LONG } from '@portal/api/test/long-form';
 
 const run = promisify(execFile);
 const kit = join(import.meta.dirname, '..');
-const isLong = process.env['TEST_LONG'] === '1';
 
 let portal: ReleaseTarget;
 let folder: string;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   portal = await startReleaseTarget({ kitFolder: served });
   await copyExample(folder);
   ({ token } = await createSectionTokensRepository(portal.app.db).insert('tombola', { name: 'CI' }, 'Anna'));
-  await (isLong ? installPack() : unpackKit(folder));
+  await (IS_LONG ? installPack() : unpackKit(folder));
 }, 300_000);
 afterAll(async () => {
   await portal.stop();
@@ -211,7 +211,7 @@ test('a section outside of the workspace is tested, signed and released with the
   expect(settings.json()).toEqual({ prize: 'einen Präsentkorb', price: 2 });
   expect(await sectionKit('releases')).toMatch(/● 1\.0\.0 .*unterschrieben mit „CI“/);
   expect(await sectionKit('releases', '--health')).toContain('tombola hat noch keine Aufrufe.');
-  if (isLong) await releaseChange();
+  if (IS_LONG) await releaseChange();
   else await sendAgain();
   expect(await portal.liveVersion('tombola')).toBe('1.0.1');
 
@@ -251,7 +251,7 @@ async function commandsOf(template: string): Promise<string[]> {
 }
 
 /** Each installs everything anew. */
-if (isLong) {
+if (IS_LONG) {
   test.each([
     ['.github/workflows/section.yml', 4],
     ['.forgejo/workflows/section.yml', 5],

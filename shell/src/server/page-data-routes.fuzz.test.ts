@@ -5,9 +5,10 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/api/contract';
 import { pageDataRoutes } from './page-data-routes.ts';
+import { IS_LONG } from '@portal/api/test/long-form';
 
 /** The number of requested addresses; `TEST_LONG=1` digs deeper. The seed is printed with each finding. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 5)) * 40;
 
 const PATHS = ['/', '/news', '/news/archiv', '/grüße'];
 const pages = PATHS.map((path) => ({ path, resources: [`/api${path}`] }));

@@ -9,9 +9,10 @@ import { shownOf } from '../routing/shown-releases.ts';
 import { liveRegistry } from './pipeline/live-releases.ts';
 import { pageRoutes } from './page-routes.ts';
 import { pageVersion } from './pipeline/page-version.ts';
+import { IS_LONG } from '@portal/api/test/long-form';
 
 /** The number of requested addresses; `TEST_LONG=1` digs deeper. The seed is printed with each finding. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? (process.env['TEST_LONG'] ? 500 : 5)) * 40;
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 5)) * 40;
 
 const QUERY = ['kategorie', 'suche'];
 const pages = ['/news', '/news/archiv', '/news/:slug'].map((path) => ({ path, prefetch: 'idle', query: QUERY }));

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { confinement } from '@portal/shell/server';
 import type { PageSource } from '../browser-gate/page-source.ts';
 import { createJsdomLook } from './look-in-jsdom.ts';
+import { inLongForm } from '../../test/in-long-form.ts';
 
 const projectRoot = join(import.meta.dirname, '../../../..');
 const file = join(projectRoot, 'infra/server/dist/hydration.cjs');
@@ -151,9 +152,6 @@ test('what a page asks for is handed out one after the other, and not without en
   expect(mostAtOnce).toBe(1);
   expect(handed).toBeLessThan(40);
 });
-
-/** These wait for many seconds. */
-const inLongForm = process.env['TEST_LONG'] ? test : test.skip;
 
 inLongForm(
   'a page whose files the portal itself hands out late is not called one that React does not take over',

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { makeSecondClone, type SecondClone } from '../testing/second-clone.ts';
 import { projectRoot } from '../webpack/index.ts';
 import { workspaceSections } from '@portal/server/workspace-sections';
+import { IS_LONG } from '@portal/api/test/long-form';
 
 let clone: SecondClone;
 beforeAll(async () => {
@@ -29,19 +30,18 @@ test('a clone has the line ends of the commit, where git would change them, too'
 });
 
 test('two clones of a commit in two folders build the same bytes', async () => {
-  const isLong = Boolean(process.env['TEST_LONG']);
-  const sections = isLong ? await workspaceSections(projectRoot) : ['news'];
+  const sections = IS_LONG ? await workspaceSections(projectRoot) : ['news'];
   await clone.run(`
     const { buildShell } = await import('./src/build/build-shell.ts');
     const { buildSection } = await import('./src/build/build-section.ts');
     // Sections first: in a fresh clone they find no shell, and make only the worker that describes them.
     for (const name of ${JSON.stringify(sections)}) await buildSection(name);
     await buildShell();
-    if (${isLong}) await (await import('./src/build/build-kit.ts')).buildKit();
+    if (${IS_LONG}) await (await import('./src/build/build-kit.ts')).buildKit();
     process.exit(0);
   `);
 
-  const kit = isLong ? ['infra/section-kit/dist/package'] : [];
+  const kit = IS_LONG ? ['infra/section-kit/dist/package'] : [];
   for (const dist of ['shell/dist', ...kit, ...sections.map((name) => `mfe-${name}/dist`)]) {
     const files = await filesOf(join(clone.folder, dist));
     expect(files.length).toBeGreaterThan(3);

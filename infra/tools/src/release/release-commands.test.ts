@@ -25,6 +25,7 @@ import { projectRoot } from '../webpack/index.ts';
 import { releaseSection, releaseShell } from './release-command.ts';
 import { decideCanary, describeTrials, makeLive, wishOf, type TrialWish } from './trial-command.ts';
 import { withdrawLive } from './withdraw-command.ts';
+import { inLongForm } from '@portal/server/test/in-long-form';
 
 let portal: ReleaseTarget;
 beforeAll(async () => {
@@ -537,7 +538,6 @@ test('the health of a section is a table: a version beside the one before, and w
 });
 
 // Installing takes minutes and a registry.
-const inLongForm = process.env['TEST_LONG'] ? test : test.skip;
 inLongForm(
   'a fresh clone with `npm ci` releases a section, and builds nothing but that and what describes it',
   async () => {
