@@ -27,7 +27,7 @@ export async function visitFast(chromiumPath: string, origin: string): Promise<n
   });
   try {
     const context = await browser.newContext({ ...phone, locale: 'de-DE' });
-    await addProbe(context);
+    await addProbe(context, origin);
     const page = await context.newPage();
     await page.goto(origin, { waitUntil: 'load' });
     await untilAtRest(page);
@@ -57,7 +57,7 @@ export async function visit(chromiumPath: string, origin: string, path: string, 
     ],
   });
   try {
-    await addProbe(context);
+    await addProbe(context, origin);
     const cold = await open(context, origin + path);
     if (!comesBack) return { cold: cold.times, warm: null, navigation: null };
     await cold.close();
@@ -71,10 +71,18 @@ export async function visit(chromiumPath: string, origin: string, path: string, 
   }
 }
 
-async function addProbe(context: BrowserContext): Promise<void> {
+async function addProbe(context: BrowserContext, origin: string): Promise<void> {
   // Names that the TypeScript loader notes beside functions are unknown in the page.
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-  await context.addInitScript(probePage);
+  await context.addInitScript(probePage, await newsHeading(origin));
+}
+
+/** The text of the heading of `/news`, as this server sends it. */
+async function newsHeading(origin: string): Promise<string> {
+  const html = await (await fetch(`${origin}/news`)).text();
+  const heading = /<main[^]*?<h1[^>]*>([^<]+)<\/h1>/.exec(html)?.[1];
+  if (heading === undefined) throw new Error(`${origin}/news has no heading`);
+  return heading;
 }
 
 async function open(context: BrowserContext, url: string) {
