@@ -8,9 +8,8 @@ export type PageTimes = {
   hydrated: number | null;
   /** Encoded bytes of the scripts that had arrived by then. */
   scriptBytes: number;
-  /** Blocking time: ms beyond 50 that tasks after the first paint took, in total, and the longest task. */
-  blocked: number;
-  longestTask: number;
+  /** Tasks of more than 50 ms: their start and duration. */
+  tasks: { start: number; duration: number }[];
   /** Epoch ms of the click that led here, and of the moment when the heading of the news was painted. */
   clicked: number | null;
   arrived: number | null;
@@ -33,8 +32,7 @@ export function probePage(newsHeading: string): void {
     shift: 0,
     hydrated: null,
     scriptBytes: 0,
-    blocked: 0,
-    longestTask: 0,
+    tasks: [],
     clicked: Number(sessionStorage.getItem('bench-click')) || null,
     arrived: null,
   };
@@ -51,11 +49,7 @@ export function probePage(newsHeading: string): void {
       if (!entry.hadRecentInput) times.shift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) {
-      times.longestTask = Math.max(times.longestTask, duration);
-      const after = Math.min(duration, startTime + duration - (times.fcp ?? Infinity));
-      times.blocked += Math.max(0, after - 50);
-    }
+    for (const { startTime: start, duration } of list.getEntries()) times.tasks.push({ start, duration });
   }).observe({ type: 'longtask', buffered: true });
   addEventListener(
     'click',
