@@ -7,7 +7,7 @@ export type Target = { kind: 'ratio-at-most' | 'ratio-at-least' | 'at-most'; lim
 /** One measured quantity; `reference` is what its ratio refers to. */
 export type Measure = {
   name: string;
-  unit: 'ms' | 'KB' | 'MB' | 'req/s' | '';
+  unit: 'ms' | 'KB' | 'KiB' | 'MB' | 'req/s' | '';
   portal: Summary;
   reference?: Summary;
   target?: Target;
