@@ -163,7 +163,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         : await ask(current, asked, (pool, without) => pool.ask({ type: 'resources', visit, without })));
     Object.assign(failed, wanted.failed);
     const keys = new Set([CLUB_RESOURCE, ...frameResources, ...wanted.keys]);
-    const [resources, ofMachines] = await Promise.all([
+    const [resources, structuredDataResources] = await Promise.all([
       fetchResources(api, [...keys], timeLimit),
       // No part of the page shows it, so it is not in its state.
       fetchResources(api, keys.has(DEPARTMENTS) ? [] : [DEPARTMENTS], timeLimit),
@@ -194,7 +194,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       if (typeof reason === 'string') log.warn({ section, reason, path }, 'Section failed on the server');
     const club = dataOf<ClubFacts>(resources, CLUB_RESOURCE);
     const departments =
-      dataOf<Department[]>(ofMachines, DEPARTMENTS) ?? dataOf<Department[]>(resources, DEPARTMENTS) ?? [];
+      dataOf<Department[]>(structuredDataResources, DEPARTMENTS) ?? dataOf<Department[]>(resources, DEPARTMENTS) ?? [];
     const ofProvider = providerOrigins(dataOf<ClubProvider>(resources, FOOTBALL_DATA), rendered.head);
     const leftOut = quarantined(current);
     const isWhole = !parts.some(({ section }) => section in failed || leftOut.includes(section));
@@ -215,7 +215,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         providerOrigins: ofProvider.map(({ origin: allowed }) => allowed),
       }),
       version,
-      isComplete: resources.isComplete && ofMachines.isComplete && isWhole,
+      isComplete: resources.isComplete && structuredDataResources.isComplete && isWhole,
       ...(isRarePage(path, rendered.html, resources.settled) && { isRare: true }),
       providerOrigins: ofProvider,
       ...originsOf(source, asked.sections),
