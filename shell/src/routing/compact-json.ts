@@ -12,13 +12,23 @@ export type CompactJson = readonly [
 ];
 export type Primitive = string | number | boolean | null;
 /**
- * A number from 1 on is the place of a value. From the count of values on, it is two places, of what a string begins
- * with and of what follows: `(begins + 1) * count + follows`, where the first may be two places again. 0 is the next of
- * the texts. Below zero, an even one is twice how often what stands before it comes again; an odd one, less one, twice
- * how many places follow that one.
+ * Where a value stands. Examples have 9 values, so `count`, the first number that is no place, is 10, and 3 kinds:
  *
- * In an array the first number says what follows: 0 a list, a kind the cells of an object; below zero those of a list
- * of the kind's objects, key by key. Less the count of kinds, these objects are cells themselves, not a list.
+ * | number             | example | meaning                                                                       |
+ * | ------------------ | ------- | ----------------------------------------------------------------------------- |
+ * | 0                  | 0       | the next of the texts                                                         |
+ * | below `count`      | 4       | value 4                                                                       |
+ * | from `count` on    | 34      | `(begins + 1) * count + follows`: the string 2, with the string 4 behind it   |
+ * |                    | 345     | the same where `begins` is such a number: the string 33, with 5 behind it     |
+ * | `-2 * times`       | -6      | in an array: the cell before it 3 times more                                  |
+ * | `-2 * places - 1`  | -7      | in an array: the 3 places that follow that of the cell before it              |
+ *
+ * | first of an array  | example | meaning of the cells behind it                                                |
+ * | ------------------ | ------- | ----------------------------------------------------------------------------- |
+ * | 0                  | 0       | a list                                                                        |
+ * | a kind             | 2       | an object of kind 2                                                           |
+ * | `-kind`            | -2      | a list of objects of kind 2, key by key                                       |
+ * | `-kind - kinds`    | -5      | the same objects, as cells of the array that they stand in                    |
  */
 export type Node = number | readonly [number, ...Node[]];
 
