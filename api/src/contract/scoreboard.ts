@@ -6,7 +6,7 @@ import { Nullable, OneOf } from './schema.ts';
 export const MatchPhase = OneOf('next', 'running', 'over');
 export type MatchPhase = Static<typeof MatchPhase>;
 
-/** A team's latest result of this half of a year, its running match and the next one; cancelled matches are none. */
+/** A team's latest result of this half of a year, its running match and the next one; without cancelled matches. */
 const TeamMatches = Type.Object({
   team: Type.String(),
   last: Nullable(ClubEvent),

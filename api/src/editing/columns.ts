@@ -2,7 +2,7 @@
 export type Row = Record<string, unknown>;
 
 /**
- * The columns that a write touches: the same names in snake_case. Text is trimmed, an empty one is none; lists
+ * The columns that a write touches: the same names in snake_case. Text is trimmed, and empty text becomes null; lists
  * become JSON.
  */
 export function toColumns(fields: object): Row {

@@ -35,7 +35,7 @@ function taken(field: 'startTime' | 'startDate'): AppError {
 
 /**
  * Whether another has its team or group, weekday and start on days of its own, and no other place. Pairs that wait for
- * an editor are none. `withinSeriesLimit` lets one write at a time.
+ * an editor's decision do not count. `withinSeriesLimit` lets one write at a time.
  */
 export async function isTwice(trx: Database, time: WeeklyTraining): Promise<boolean> {
   const { id, team, dayOfWeek, startTime, firstDay, until, everyWeeks = 1, location } = time;

@@ -92,7 +92,7 @@ function readAddress(entered: string, base?: string): URL {
   return url;
 }
 
-/** Names are checked when they are resolved, which addresses of numbers never are: those are checked here. */
+/** Names are checked when they are resolved. IP literals never are, so they are checked here. */
 function requireOpen({ hostname }: URL, { host }: OutsideLimits, { isOpen }: Way): void {
   if (host !== undefined && hostname !== host.toLowerCase())
     throw refused(`Die Adresse führt nicht zu „${host}“, sondern zu „${hostname}“.`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether a body was taken as a stream; it is none where nothing was sent. */
+/** Whether a body was taken as a stream; it is not where nothing was sent. */
 export function isStream(body: unknown): body is IncomingMessage {
   return typeof (body as IncomingMessage | null | undefined)?.pipe === 'function';
 }

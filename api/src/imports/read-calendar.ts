@@ -33,7 +33,7 @@ export function readCalendar(text: string): ICAL.Component[] | null {
   }
 }
 
-/** The lines of the events in a calendar, without what lies inside those; null when it is none. */
+/** The lines of the events in a calendar, without what lies inside those; null if the text is no calendar. */
 function linesOfEvents(text: string): string[] | null {
   const lines: string[] = [];
   const open: string[] = [];

@@ -6,7 +6,7 @@ export function unusableExport(reason: string): AppError {
   return new AppError(422, 'unusable_export', `Diese Datei lässt sich nicht lesen: ${reason} Übernommen wurde nichts.`);
 }
 
-/** The zip is none, damaged, or not what it says. */
+/** The file is not a zip, is damaged, or does not contain what its directory says. */
 export function unusableZip(reason: string): AppError {
   return new AppError(422, 'unusable_zip', `Das Zip lässt sich nicht lesen: ${reason}`);
 }

@@ -4,7 +4,7 @@ const ATTRIBUTE = /([A-Za-z_-]{1,40})=(?:"([^"]{0,1000})"|'([^']{0,1000})'|([^\s
 const IDS = /^\d{1,12}(?:\s{0,3},\s{0,3}\d{1,12}){0,199}$/;
 const IMAGE = /<img[^<>]*>/i;
 
-/** Those that stand for something alone; „[sic]“ is none. */
+/** Names that are shortcodes without attributes and without a closing tag, too; „[sic]“ remains text. */
 const KNOWN = new Set(
   'gallery caption wp_caption embed audio video playlist contact-form contact-form-7 sitemap'.split(' '),
 );

@@ -87,7 +87,7 @@ async function readEntry(archive: ZipFile, entry: Entry): Promise<string> {
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** The attributes of each element, as a reader of XML knows them. Throws 422 if it is none. */
+/** The attributes of each element, as a reader of XML knows them. Throws 422 if the text is not XML. */
 function attributesOf(xml = ''): Attributes[] {
   const found: Attributes[] = [];
   if (xml === '') return found;

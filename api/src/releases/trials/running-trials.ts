@@ -12,7 +12,7 @@ export type RunningTrials = {
   refresh(): Promise<void>;
 };
 
-/** Brings the files of each to this instance before anybody hears of it; without them it is none here. */
+/** Brings a trial's files to this instance before it counts as running; without its files it does not run here. */
 export function createRunningTrials(
   repository: Pick<ReturnType<typeof createTrialsRepository>, 'findRunning'>,
   { bring }: Pick<ReleaseStore, 'bring'>,

@@ -104,7 +104,7 @@ async function makeRoom(
   await trials.endReplaced(section, null, by);
 }
 
-/** Only a section has candidates, and its live version is none. */
+/** Only sections have candidates, and a live version cannot be one. */
 async function requireCandidate(
   releases: Pick<ReturnType<typeof createReleasesRepository>, 'findLive'>,
   { section, version }: Pick<Candidate, 'section' | 'version'>,

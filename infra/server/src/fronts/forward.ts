@@ -58,7 +58,7 @@ export function forwardTo({ entrance, settle, onPacked }: Forwarding): RequestLi
     });
     asked.on('error', () => {
       if (!isAnswered) return giveUp();
-      // The rest of a request that was answered early interests nobody.
+      // The rest of a request that was answered early is discarded.
       request.unpipe(asked);
       request.resume();
     });

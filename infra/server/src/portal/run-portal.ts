@@ -22,7 +22,7 @@ export async function runPortal(development?: Development): Promise<void> {
   // Asked now: the start takes the variable out of the environment.
   const hasOwnServer = Boolean(process.env['DATABASE_URL']?.trim());
   await start(ending, development).catch((error: unknown) => {
-    // A failure caused by the shutdown is none.
+    // A failure caused by the shutdown is not reported.
     if (ending.isAsked) return;
     const room = freeBytes(process.env['DATA_DIR'] || '.data');
     console.error(describeStartFailure(error, { freeBytes: room, hasOwnServer }));
