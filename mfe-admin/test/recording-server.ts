@@ -1,8 +1,8 @@
 import { serveFetch } from '@portal/shared-ui/test/serve-fetch';
 
-/** An HTTP server that answers every request with 204, unless `answers` say otherwise for „METHOD /path". */
+/** An HTTP server that answers every request with 204, unless `answers` say otherwise for „METHOD /path“. */
 export type RecordingServer = {
-  /** „METHOD /path", in the order of their arrival. */
+  /** „METHOD /path“, in the order of their arrival. */
   requests: string[];
   /** Status and message for requests that are refused. */
   refusals: Map<string, [statusCode: number, message: string]>;

@@ -91,7 +91,7 @@ export function contentPage(given: Partial<ContentPage> = {}): ContentPage {
   };
 }
 
-/** An album with the given number of pictures: „Bild 1", „Bild 2" and so on. */
+/** An album with the given number of pictures: „Bild 1“, „Bild 2“ and so on. */
 export function album(pictures: number, given: Partial<Album> = {}): Album {
   const id = nextId();
   return {

@@ -74,7 +74,7 @@ export const ClubFacts = Type.Object({
   texts: Type.Optional(ChangedTexts),
   /** The pages of the navigation by path, in the club's order; absent while it is the usual one. */
   menuOrder: Type.Optional(Type.Array(Type.String())),
-  /** Whether the page „Downloads" has something to show; left out where it has not. */
+  /** Whether the page „Downloads“ has something to show; left out where it has not. */
   hasDownloads: Type.Optional(Type.Boolean()),
 });
 export type ClubFacts = Static<typeof ClubFacts>;
@@ -92,7 +92,7 @@ export const ImprintFacts = Closed({
   legalForm: Type.Optional(Nullable(LegalForm)),
   /** The association that a department belongs to. */
   parentClub: Type.Optional(Text(200)),
-  /** Who represents the association, „Vorname Nachname (1. Vorsitz)". */
+  /** Who represents the association, „Vorname Nachname (1. Vorsitz)“. */
   representatives: Text(500),
   registerCourt: Text(120),
   registerNumber: Text(60),

@@ -16,9 +16,9 @@ const schemas = content({
   fields: {
     title: Line(120),
     description: Nullable(Text(500)),
-    /** The heading below which the page „Downloads" shows it. */
+    /** The heading below which the page „Downloads“ shows it. */
     group: Written(Line(60)),
-    /** Whether the page „Downloads" shows it. */
+    /** Whether the page „Downloads“ shows it. */
     onDownloads: Type.Boolean(),
   },
   required: ['title'],

@@ -62,7 +62,7 @@ export const PHONE = `^${PHONE_SIGN}*([0-9]${PHONE_SIGN}*){3,}$`;
 export const PHONE_HINT = 'Bitte eine Telefonnummer wie 01234 5678-0 eingeben, ohne Worte.';
 
 /**
- * A telephone number as people write it, „01234 / (0) 5678-0": at least three digits, and no words, because all its
+ * A telephone number as people write it, „01234 / (0) 5678-0“: at least three digits, and no words, because all its
  * digits are dialled.
  */
 export const PhoneNumber = Type.String({

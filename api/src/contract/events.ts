@@ -21,7 +21,7 @@ export const EventId = Type.String({
 });
 
 /**
- * A „Termin": training, match or club event; one date of a series is one of these
+ * A „Termin“: training, match or club event; one date of a series is one of these
  * (docs/specification.md#3-entities-and-their-fields). Times with the offset of Berlin. `endDate` is exclusive, null
  * when it is open; all-day ones last from midnight to midnight in Berlin (one day: `endDate` is the next midnight).
  * `movedFrom` is the start before it was moved. `opponent`, `home`, `competition` and goals belong to matches; goals

@@ -32,7 +32,7 @@ export type ProviderKind = Static<typeof ProviderKind>;
 
 /**
  * A tab of a team's page (docs/specification.md#4-states-and-transitions) at the football-data provider: its widget and
- * its own page. `view` is what the provider calls the kind of widget („team-matches"). Of an `other` provider only:
+ * its own page. `view` is what the provider calls the kind of widget („team-matches“). Of an `other` provider only:
  * `attributes` are those of the element that its script fills, instead of `data-id` and `data-type`; `frameUrl` is a
  * frame instead of both.
  */

@@ -18,7 +18,7 @@ export const ImportFile = Closed({
 export type ImportFile = Static<typeof ImportFile>;
 
 /**
- * A team's name as the file has it. A name says little without its age group: „SV Musterstadt" plays in each of them.
+ * A team's name as the file has it. A name says little without its age group: „SV Musterstadt“ plays in each of them.
  */
 const teamName = { ageClass: OptionalLine(80), name: Line(120) };
 

@@ -10,7 +10,7 @@ export const OwnPageSlug = Slug(120);
 
 /**
  * A page that the club adds. `published`: false for a draft, or one that is hidden; `publishAt` is when such a page
- * appears by itself. `menu` is where the navigation names it: a group („Verein"; a new one comes last), `/` for the bar
+ * appears by itself. `menu` is where the navigation names it: a group („Verein“; a new one comes last), `/` for the bar
  * itself, null for nowhere; `menuLabel` is what it is called there, null: as its title. An empty `slug` is made from
  * the title, or stays what it is. `placeholders` are those that lead and content may use; visitors see them filled.
  */

@@ -14,7 +14,7 @@ export const TeamGroup = OneOf('active', 'youth', 'other');
 export type TeamGroup = Static<typeof TeamGroup>;
 
 /**
- * Who trains a team; `role` is „Trainer 1. Mannschaft". `phone` and `email` only where the trainer has agreed to it.
+ * Who trains a team; `role` is „Trainer 1. Mannschaft“. `phone` and `email` only where the trainer has agreed to it.
  */
 export const Trainer = Type.Object({
   name: Type.String(),
@@ -43,8 +43,8 @@ export type SquadMember = Static<typeof SquadMember>;
 
 /**
  * A team as lists show it, answer of `GET /api/teams` (in order). `subtitle` is the league; `matchName` is what a
- * scoreboard calls the team („SV Musterstadt II"); `imageUrl` is the team photo, `photoSeason` the season that it was
- * set for, null where nobody knows; `ageGroup` is „Jahrgang 2014/15" or „U12"; `departmentId` is null in a club without
+ * scoreboard calls the team („SV Musterstadt II“); `imageUrl` is the team photo, `photoSeason` the season that it was
+ * set for, null where nobody knows; `ageGroup` is „Jahrgang 2014/15“ or „U12“; `departmentId` is null in a club without
  * departments (`GET /api/departments`).
  */
 export const TeamSummary = Type.Object({
@@ -95,7 +95,7 @@ export const Team = Type.Object({
   ...TeamSummary.properties,
   trainer: Nullable(Trainer),
   /**
-   * Name of the ground and its address, „Am Sportplatz 1, 12345 Musterstadt"; the club's own when the team has no
+   * Name of the ground and its address, „Am Sportplatz 1, 12345 Musterstadt“; the club's own when the team has no
    * other.
    */
   stadium: Type.Object({ name: Type.String(), address: Type.String() }),

@@ -43,7 +43,7 @@ export type TrainingContact = Static<typeof TrainingContact>;
 
 /**
  * A weekly training time, answer of `GET /api/training-times` (active ones, Monday first, then by start): a weekly
- * series of events, by weekday. `team` is the name of the team as people read it, „1. Mannschaft", or of a group;
+ * series of events, by weekday. `team` is the name of the team as people read it, „1. Mannschaft“, or of a group;
  * `endTime` is null when it is open, and of the night after when it is not after the start. `until` is its last day,
  * null for no end. `nextDate`: the first from today on that takes place; `changes`: what is cancelled or moved in the
  * next two weeks.

@@ -31,7 +31,7 @@ function parseRows(text: string): string[][] {
     const rows = parse(text, {
       delimiter: separatorOf(text),
       relax_column_count: true,
-      // A name such as Kevin „Kev" Muster stands in exports unescaped.
+      // A name such as Kevin „Kev“ Muster stands in exports unescaped.
       relax_quotes: true,
       trim: true,
       max_record_size: 100_000,

@@ -188,7 +188,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
   ['Linux', /Linux/],
 ];
 
-/** Browser and system of a `User-Agent` header in German words, without anything more exact: „Firefox auf Windows". */
+/** Browser and system of a `User-Agent` header in German words, without anything more exact: „Firefox auf Windows“. */
 export function describeDevice(userAgent = ''): string {
   const find = (list: typeof BROWSERS) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];

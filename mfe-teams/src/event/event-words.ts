@@ -16,7 +16,7 @@ export function eventHours({ allDay, startDate, endDate }: ClubEvent): string {
 
 type Noted = Pick<ClubEvent, 'status' | 'reason' | 'resultNote'>;
 
-/** The notice beside an event that is not as planned: „Abgesagt: Platz gesperrt", „Wertung"; '' for one that is. */
+/** The notice beside an event that is not as planned: „Abgesagt: Platz gesperrt“, „Wertung“; '' for one that is. */
 export function eventNotice({ status, reason, resultNote }: Noted): string {
   if (resultNote && status !== 'cancelled') return resultNote;
   if (status === 'planned') return '';

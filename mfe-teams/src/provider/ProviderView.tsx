@@ -10,7 +10,7 @@ type ProviderViewProps = {
   provider: FootballData;
   tab: ProviderTab;
   name: TabName;
-  /** The name of the view, such as „Tabelle". */
+  /** The name of the view, such as „Tabelle“. */
   label: string;
   /** The same at the provider's own site. */
   url: string;

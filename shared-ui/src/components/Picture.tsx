@@ -25,7 +25,7 @@ type PictureProps = {
 
 /**
  * A picture that keeps its place. On failure it falls back once to its original address, then says „Bild konnte nicht
- * geladen werden" (docs/specification.md#8-error-catalogue); once the connection is back it is tried again.
+ * geladen werden“ (docs/specification.md#8-error-catalogue); once the connection is back it is tried again.
  */
 export function Picture({ src, ...rest }: PictureProps) {
   return <PictureAttempt key={src} src={src} {...rest} />;

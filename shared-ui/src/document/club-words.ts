@@ -1,6 +1,6 @@
 import type { ClubFacts } from '@portal/api/contract';
 
-/** The line under a club's name: „Tradition seit 1920"; '' while nobody has entered the year. */
+/** The line under a club's name: „Tradition seit 1920“; '' while nobody has entered the year. */
 export function traditionOf({ founded }: Pick<ClubFacts, 'founded'>): string {
   return founded === null ? '' : `Tradition seit ${founded}`;
 }

@@ -8,7 +8,7 @@ const dateParts = made(() =>
 );
 
 /**
- * „21. November 2024" for an ISO 8601 time; 'Unbekannt' for none or a broken one
+ * „21. November 2024“ for an ISO 8601 time; 'Unbekannt' for none or a broken one
  * (docs/specification.md#news-article-newsid-or-slug).
  */
 export function formatDate(iso: string | null | undefined): string {
@@ -16,7 +16,7 @@ export function formatDate(iso: string | null | undefined): string {
   return date ? longDate().format(date) : 'Unbekannt';
 }
 
-/** „Sa., 21. November, 15:00 Uhr" for an ISO 8601 time; 'Unbekannt' for none or a broken one. */
+/** „Sa., 21. November, 15:00 Uhr“ for an ISO 8601 time; 'Unbekannt' for none or a broken one. */
 export function formatDateTime(iso: string | null | undefined): string {
   const date = parse(iso);
   if (!date) return 'Unbekannt';

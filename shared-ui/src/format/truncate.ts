@@ -1,5 +1,5 @@
 /**
- * The first `length` characters and „…" when there are more; never half an emoji
+ * The first `length` characters and „…“ when there are more; never half an emoji
  * (docs/specification.md#news-and-reading).
  */
 export function truncate(text: string, length: number): string {

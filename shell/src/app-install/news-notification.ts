@@ -6,7 +6,7 @@ const DURATION = 3000;
 const TAG = 'news';
 const OFFERED_KEY = 'news-notification-offered';
 
-/** Raises „{n} neue Beiträge" on the installed mobile app, if permitted, and closes it after 3 s. */
+/** Raises „{n} neue Beiträge“ on the installed mobile app, if permitted, and closes it after 3 s. */
 export async function announceNewPosts(count: number): Promise<void> {
   if (count < 1 || !isInstalledMobileApp() || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;

@@ -1,5 +1,5 @@
 /**
- * The badge's fallback: the page's title is the club's name with „(n) " before it, until there is nothing to count
+ * The badge's fallback: the page's title is the club's name with „(n) “ before it, until there is nothing to count
  * (docs/specification.md#news-badge-and-notifications). Pages may change their own title meanwhile; it comes back.
  */
 export function createTitleBadge(club: string): { show: (count: number) => void; stop: () => void } {

@@ -119,7 +119,7 @@ describe('the banner', () => {
   test.each([
     ['Nur erforderliche', { essential: true, analytics: false, marketing: false }],
     ['Alle akzeptieren', { essential: true, analytics: true, marketing: true }],
-  ])('„%s" decides and closes it', async (name, decided) => {
+  ])('„%s“ decides and closes it', async (name, decided) => {
     const user = await showBanner();
 
     await user.click(button(name));
@@ -247,7 +247,7 @@ describe('the settings', () => {
   });
 
   test.each(['Banner erneut anzeigen', 'Alle Cookies löschen'])(
-    '„%s" forgets the consent and asks again',
+    '„%s“ forgets the consent and asks again',
     async (name) => {
       const user = showDialog();
 

@@ -49,7 +49,7 @@ function lineOfNotice({ id, level, text }: Notice): NoticeLine {
   return { key: id, level, label: level === 'warning' ? 'Achtung:' : 'Hinweis:', text };
 }
 
-/** One line for all events cancelled for the same reason on the same day: „Do., 26.11. fällt aus: …". */
+/** One line for all events cancelled for the same reason on the same day: „Do., 26.11. fällt aus: …“. */
 function linesOfCancellations(cancellations: readonly Cancellation[]): NoticeLine[] {
   const keyOf = ({ startDate, reason }: Cancellation) => `${dayOf(startDate)} ${reason ?? ''}`;
   const keys = [...new Set(cancellations.map(keyOf))];

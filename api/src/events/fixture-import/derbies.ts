@@ -22,7 +22,7 @@ export const NO_DERBIES: Derbies = { of: () => null, whose: () => undefined };
 
 /**
  * Matches of a team's calendar against another team of ours, which stand for both as those from DFBnet do. A calendar
- * names no age group, „SV Musterstadt II" is another team in each: answers for one do not hold for the next, so each is
+ * names no age group, „SV Musterstadt II“ is another team in each: answers for one do not hold for the next, so each is
  * asked once.
  */
 export function findDerbies({ read, teamId, teams, whose, learnt, said, known }: Asked): Derbies {

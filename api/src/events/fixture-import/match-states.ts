@@ -14,7 +14,7 @@ const ABANDONED = /^(?:spiel)?(?:abbruch|abgebrochen)/;
 const AWARDED = /^(?:wertung|gewertet|urteil)/;
 const NOT_TURNED_UP = /^nichtantritt/;
 
-/** Reads „Spielstatus", which some exports have; `warnings` names unknown words. */
+/** Reads „Spielstatus“, which some exports have; `warnings` names unknown words. */
 export function createStateReader() {
   const unknown = new Set<string>();
   return {

@@ -110,7 +110,7 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Whether a team may be of the age group that DFBnet calls so, „A-Junioren" or „Herren Ü32"; when in doubt it is not.
+ * Whether a team may be of the age group that DFBnet calls so, „A-Junioren“ or „Herren Ü32“; when in doubt it is not.
  */
 function isOfAge({ name, group }: OwnTeam, ageClass: string): boolean {
   if (ageClass === '') return true;

@@ -37,7 +37,7 @@ const MOST = { id: 250, name: 80, location: 120 };
 
 /**
  * Reads the Vereinsspielplan and the Spielplan of a Staffel, as DFBnet exports them. Columns are told by their places:
- * „Typ" and „Uhrzeit" stand in them twice. Referees and the numbers of their passes are never read. Throws 422 for any
+ * „Typ“ and „Uhrzeit“ stand in them twice. Referees and the numbers of their passes are never read. Throws 422 for any
  * other table.
  */
 export function readDfbnet(file: ImportFile): ReadFixtures {
@@ -153,7 +153,7 @@ function readDay(text: string): string | undefined {
 }
 
 function competitionOf(league: string, type: string): Fixture['more'] {
-  // „Meisterschaft" says nothing that the league does not.
+  // „Meisterschaft“ says nothing that the league does not.
   const competition =
     type && type !== 'Meisterschaft' && league !== type ? [type, league].filter(Boolean).join(', ') : league;
   return competition ? { competition: cutText(competition, MOST.name) } : {};

@@ -12,7 +12,7 @@ const LONGEST_TITLE = 120;
 /** Characters that file systems refuse in a name. */
 const FORBIDDEN = /[\\/:*?"<>|\p{C}]+/gu;
 
-/** The title of a document until somebody names it: `Satzung_2026.pdf` gives „Satzung 2026". */
+/** The title of a document until somebody names it: `Satzung_2026.pdf` gives „Satzung 2026“. */
 export function titleFrom(name: string): string {
   const words = name
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
@@ -28,7 +28,7 @@ export function contentDisposition({ title, slug, type }: { title: string; slug:
   return `attachment; filename="${slug}.${type}"; filename*=UTF-8''${encoded}`;
 }
 
-/** „PDF, 1,2 MB": what a link to it says, as the editor writes it. */
+/** „PDF, 1,2 MB“: what a link to it says, as the editor writes it. */
 export function describeFile({ type, bytes }: { type: string; bytes: number }): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   const size =

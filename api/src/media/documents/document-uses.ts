@@ -36,7 +36,7 @@ const TEXTS = kinds.flatMap(({ table, pictures }) =>
 );
 
 /**
- * Replaces „(PDF, 1,2 MB)" at the end of links to `url`. No version rises: texts that people are editing link to the
+ * Replaces „(PDF, 1,2 MB)“ at the end of links to `url`. No version rises: texts that people are editing link to the
  * same address as before.
  */
 export async function renewDescriptions(trx: Knex.Transaction, url: string, description: string): Promise<void> {

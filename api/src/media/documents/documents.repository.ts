@@ -105,7 +105,7 @@ export function createDocumentsRepository(db: Database) {
       return find(id);
     },
 
-    /** The documents of the page „Downloads", group by group. */
+    /** The documents of the page „Downloads“, group by group. */
     findDownloads: (): Promise<Download[]> =>
       rows.findFirst((query) => void query.where({ on_downloads: true }), MOST_SHOWN),
 

@@ -26,7 +26,7 @@ export function makePhonePhoto(): Promise<Buffer> {
   return makePicture().withExif(PRIVATE_EXIF).withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer();
 }
 
-/** A picture with place and description in every metadata field that its format has („secret garden"). */
+/** A picture with place and description in every metadata field that its format has („secret garden“). */
 export function makeTellingPicture(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
   return makePicture()
     .withExif(PRIVATE_EXIF)

@@ -4,7 +4,7 @@ export type Shard = { at: number; of: number };
 /** No suite has fewer files, so that each has some in every shard. */
 export const MOST_SHARDS = 10;
 
-/** Reads „2/4"; undefined if that names no shard. */
+/** Reads „2/4“; undefined if that names no shard. */
 export function readShard(text: string): Shard | undefined {
   const [, at, of] = /^(\d{1,2})\/(\d{1,2})$/.exec(text)?.map(Number) ?? [];
   if (at === undefined || of === undefined) return undefined;

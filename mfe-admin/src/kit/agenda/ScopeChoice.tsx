@@ -8,7 +8,7 @@ const labels: Readonly<Record<ChangeScope, string>> = {
 };
 
 type ScopeChoiceProps = {
-  /** The question, „Was wird abgesagt?" */
+  /** The question, „Was wird abgesagt?“ */
   question: string;
   scopes: readonly ChangeScope[];
   scope: ChangeScope;

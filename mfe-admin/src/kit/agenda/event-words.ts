@@ -7,7 +7,7 @@ import { lastDayOf } from '@portal/shared-ui/events-by-day';
 type Times = Pick<EditableEvent, 'startDate' | 'endDate' | 'allDay'>;
 
 /**
- * „19:00 – 20:30 Uhr", „19:00 Uhr" with an open end, „Ganztägig"; over several days „20:00 Uhr bis 29.11., 03:00 Uhr".
+ * „19:00 – 20:30 Uhr“, „19:00 Uhr“ with an open end, „Ganztägig“; over several days „20:00 Uhr bis 29.11., 03:00 Uhr“.
  */
 export function hoursLabel({ startDate, endDate, allDay }: Times): string {
   const [first, last] = [dayOf(startDate), lastDayOf({ startDate, endDate })];
@@ -16,7 +16,7 @@ export function hoursLabel({ startDate, endDate, allDay }: Times): string {
   return `${clockOf(startDate)} Uhr bis ${dayAndMonth(last)}, ${clockOf(endDate)} Uhr`;
 }
 
-/** „Heute", „Morgen", else „Samstag, 21. November", with the year when it is another. */
+/** „Heute“, „Morgen“, else „Samstag, 21. November“, with the year when it is another. */
 export function dayHeading(day: Day, today: Day): string {
   if (day === today) return `Heute, ${dayLabel(day)}`;
   if (day === addDays(today, 1)) return `Morgen, ${dayLabel(day)}`;
@@ -28,7 +28,7 @@ export function shortDayLabel(day: Day): string {
   return `${shortDay(day)}${day.slice(0, 4)}`;
 }
 
-/** „3 : 1", or null while there is no result. */
+/** „3 : 1“, or null while there is no result. */
 export function scoreLabel({ goalsHome, goalsAway }: Pick<EditableEvent, 'goalsHome' | 'goalsAway'>): string | null {
   return goalsHome === null || goalsAway === null ? null : `${goalsHome} : ${goalsAway}`;
 }

@@ -24,12 +24,12 @@ export const documentKind = editedKind<EditableDocument>({
   deleteLabel: 'Datei löschen',
 });
 
-/** „PDF, 1,2 MB". */
+/** „PDF, 1,2 MB“. */
 export function typeAndSize({ type, bytes }: Pick<ListedDocument, 'type' | 'bytes'>): string {
   return `${type.toUpperCase()}, ${fileSize(bytes)}`;
 }
 
-/** The text of a link to it: „Satzung (PDF, 1,2 MB)". The server renews the size when the file is replaced. */
+/** The text of a link to it: „Satzung (PDF, 1,2 MB)“. The server renews the size when the file is replaced. */
 export function linkText(name: string, document: Pick<ListedDocument, 'type' | 'bytes'>): string {
   return `${name.replace(/ \((PDF|DOCX|ODT), [^()]{1,20}\)$/, '')} (${typeAndSize(document)})`;
 }

@@ -11,7 +11,7 @@ export type Removal = {
   names?: readonly string[];
   /** The confirmation; only if there is something to say, because the action can be undone. */
   question?: Omit<Question, 'confirmLabel'> & Partial<Question>;
-  /** The message afterwards: „Mannschaft gelöscht." */
+  /** The message afterwards: „Mannschaft gelöscht.“ */
   done: string;
   description?: string;
   /** Refetches the resources that show it. */

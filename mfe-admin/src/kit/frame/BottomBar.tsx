@@ -15,7 +15,7 @@ type BottomBarProps = { user: User; pathname: string };
 /** How many screens a thumb reaches without opening the menu. */
 const DIRECT = 3;
 
-/** The navigation of phones: the first screens and all others behind „Mehr". */
+/** The navigation of phones: the first screens and all others behind „Mehr“. */
 export function BottomBar({ user, pathname }: BottomBarProps) {
   const [openAt, setOpenAt] = useState<string>();
   const direct = groupsFor(user.role)

@@ -21,7 +21,7 @@ type OpenPreview = { source: ResourceKey; link: ArticlePreview };
 type PreviewLinkProps = OpenPreview & { what: string; onClose: () => void };
 
 type PreviewButtonProps = {
-  /** The object in the text below it: „den Artikel". */
+  /** The object in the text below it: „den Artikel“. */
   what: string;
   /** Saves the text, and opens its preview; undefined after a failure. */
   open: () => Promise<OpenPreview | undefined>;

@@ -16,7 +16,7 @@ type VersionsProps<Version> = {
   /** The text in the form, and that of a version, to be compared. */
   current: () => string;
   textOf: (version: Version) => string;
-  /** „Veröffentlicht". */
+  /** „Veröffentlicht“. */
   stateOf: (version: Version) => string;
   /** Puts a version into the form. */
   onRestore: (version: Version) => void;

@@ -6,7 +6,7 @@ type BinViewsProps = {
   /** The API's list for editors, and the screen that shows it. */
   list: ResourceKey;
   to: string;
-  /** The entries that are not deleted: „Artikel". */
+  /** The entries that are not deleted: „Artikel“. */
   label: string;
   isBin: boolean;
 };

@@ -10,7 +10,7 @@ import type { AdminList } from './use-admin-list.ts';
 
 type ResourceListProps<Item extends { id: string }> = {
   list: AdminList<Item>;
-  /** The entries' name for screen readers, if it differs from the area's: „Sponsoren". */
+  /** The entries' name for screen readers, if it differs from the area's: „Sponsoren“. */
   label?: string;
   /** The first column names the entry; on phones it is the card's head. */
   columns: readonly Column<Item>[];

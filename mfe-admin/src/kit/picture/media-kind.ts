@@ -36,7 +36,7 @@ function usedQuestion(uses: readonly MediaUse[]): Question {
   };
 }
 
-/** „3 MB", „420 KB". */
+/** „3 MB“, „420 KB“. */
 export function fileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   if (kilobytes < 1000) return `${kilobytes} KB`;

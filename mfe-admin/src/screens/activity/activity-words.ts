@@ -48,7 +48,7 @@ const deeds: Readonly<Record<string, string>> = {
   withdrawal: 'Einwilligung widerrufen',
 };
 
-/** The action: „geändert (Titel, Bild)". */
+/** The action: „geändert (Titel, Bild)“. */
 export function deedText({ action, times }: Pick<ActivityEntry, 'action' | 'times'>): string {
   const deed = deeds[action] ?? 'bearbeitet';
   return times > 1 ? `${deed}, ${times}-mal` : deed;

@@ -168,7 +168,7 @@ export function movedLastDay(before: Pick<EventDraft, 'day' | 'lastDay'>, day: D
   return days >= 0 && isWhole(day) && isWhole(before.lastDay) ? addDays(day, days) : before.lastDay;
 }
 
-/** False for a day whose year is still being typed („0202"). */
+/** False for a day whose year is still being typed („0202“). */
 export function isWhole(day: Day): boolean {
   return /^[12]\d{3}-/.test(day);
 }

@@ -23,7 +23,7 @@ const WORDS: readonly (readonly [count: keyof Counts, word: string])[] = [
   ['problems', 'nicht lesbar'],
 ];
 
-/** „12 neu, 3 verlegt, 1 unklar". */
+/** „12 neu, 3 verlegt, 1 unklar“. */
 export function countsText(counts: Counts): string {
   const parts = WORDS.filter(([count]) => counts[count] > 0).map(([count, word]) => `${counts[count]} ${word}`);
   return parts.join(', ') || 'Es gibt nichts zu übernehmen.';

@@ -19,7 +19,7 @@ export const schoolHolidayKind = editedKind<EditableSchoolHoliday>({
   }),
 });
 
-/** „5.10.2026 – 16.10.2026". */
+/** „5.10.2026 – 16.10.2026“. */
 export function daysLabel({ firstDay, lastDay }: EditableSchoolHoliday): string {
   return firstDay === lastDay ? formatDate(firstDay) : `${formatDate(firstDay)} – ${formatDate(lastDay)}`;
 }

@@ -58,7 +58,7 @@ const usualTime = {
 type TrainingTimeFormProps = {
   time: EditableTrainingTime | null;
   teams: readonly OwnTeam[];
-  /** Whether other groups than the teams may train, too („Alte Herren"). */
+  /** Whether other groups than the teams may train, too („Alte Herren“). */
   isFree: boolean;
   extra: ReactNode;
 };

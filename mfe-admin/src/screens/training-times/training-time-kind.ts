@@ -20,7 +20,7 @@ export const trainingTimeKind = editedKind<EditableTrainingTime>({
   }),
 });
 
-/** „Dienstag, 19:00 – 20:30 Uhr". */
+/** „Dienstag, 19:00 – 20:30 Uhr“. */
 export function whenLabel({ dayOfWeek, startTime, endTime }: EditableTrainingTime): string {
   return `${weekdayName(dayOfWeek)}, ${endTime ? `${startTime} – ${endTime}` : startTime} Uhr`;
 }

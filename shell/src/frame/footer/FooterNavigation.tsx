@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 const ALL_TEAMS = 'Alle Mannschaften';
 
-/** The entries of the column „Teams", in order (docs/specification.md#navigation-header-mobile-drawer-footer). */
+/** The entries of the column „Teams“, in order (docs/specification.md#navigation-header-mobile-drawer-footer). */
 const teamLabels = ['2. Mannschaft', 'A-Jugend', 'C-Jugend', ALL_TEAMS];
 
 /**

@@ -1,6 +1,6 @@
 import { isGroup, type MenuItem } from '@portal/shared-ui/menu';
 
-/** An entry of the bar that opens a submenu: a group of pages, or „Mehr" with entries and whole groups. */
+/** An entry of the bar that opens a submenu: a group of pages, or „Mehr“ with entries and whole groups. */
 export type BarGroup = { label: string; items: readonly MenuItem[] };
 /**
  * The entries of the bar, and the width of the window in px from which it has room for them; below it the drawer
@@ -22,7 +22,7 @@ const MORE = 'Mehr';
 const USUAL_LETTER = 16;
 
 /**
- * The entries that the bar has room for; if there are more, the last ones are grouped under „Mehr". Estimated by
+ * The entries that the bar has room for; if there are more, the last ones are grouped under „Mehr“. Estimated by
  * letters, because the server draws the bar and measures nothing.
  */
 export function barOf(items: readonly MenuItem[]): MenuBar {

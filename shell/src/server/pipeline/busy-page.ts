@@ -48,7 +48,7 @@ export function createInsteadPages(api: Pick<PortalApi, 'get' | 'contentRevision
       }),
     closed: async (name) => {
       const look = await lookNow();
-      // A crest with the initials of „Mein Verein" would be nobody's.
+      // A crest with the initials of „Mein Verein“ would be nobody's.
       return page(name ? look : { ...look, crest: '' }, {
         title: `Hier entsteht die Seite ${name ? `von ${asText(name)}` : 'eines Vereins'}`,
         text: 'Schau bald wieder vorbei.',
