@@ -2,7 +2,7 @@ import type { ComingDay, PublicationTime } from '../src/backup/demo-files.ts';
 import { addDays, berlinDay, DAY_MS } from '../src/time/berlin-time.ts';
 import { WEEKDAYS, type Weekday } from '../src/contract/index.ts';
 
-/** As dates number it: Sunday is 0. */
+/** A weekday's number as `Date` counts: Sunday is 0. */
 const numberOf = (weekday: Weekday) => (WEEKDAYS.indexOf(weekday) + 1) % 7;
 
 const HOUR = 3_600_000;

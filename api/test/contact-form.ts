@@ -16,7 +16,7 @@ export const MESSAGE = {
 export function contactForm(config: Partial<Config> = {}) {
   const desk = adminDesk({ emptied: ['messages', 'outgoing_mails'], config });
   let household = 0;
-  /** Of a form that was given out some time ago. */
+  /** The token of a form that was given out some time ago. */
   const formToken = (secondsAgo = 10) =>
     createFormTokens(desk.config.sessionSecret).issue(new Date(Date.now() - secondsAgo * 1000));
   const newAddress = () => `10.0.${(household += 1)}.1`;

@@ -28,7 +28,7 @@ function deskOf(role: 'editor' | 'admin', preparation?: Preparation) {
     get cookie() {
       return own;
     },
-    /** As the desk's user, or with another cookie. */
+    /** Sends a request as the desk's user, or with another cookie. */
     send: (method: Method, url: string, payload?: object, cookie = own) =>
       api.app.inject({ method, url, headers: { cookie }, ...(payload ? { payload } : {}) }),
   };

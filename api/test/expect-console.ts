@@ -46,5 +46,5 @@ function settle(): void {
 }
 
 afterEach(settle);
-// For the lines of the last test's own hooks.
+// The hooks of the last test may have written lines, too.
 afterAll(settle);

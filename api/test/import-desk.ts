@@ -46,7 +46,7 @@ export function importDesk(desk: { readonly app: FastifyInstance; readonly cooki
       send('PUT', `/${id}/pictures?offset=${offset}`, zip, 'application/octet-stream'),
     start: (id: string, choices: Partial<WordPressChoices> = {}) =>
       send('POST', `/${id}/start`, { ...AS_BEFORE, ...choices }),
-    /** From the file to the end. */
+    /** Runs an import from the file to the end. */
     run: async (file: string | Buffer, choices: Partial<WordPressChoices> = {}) => {
       const { id } = await report(file);
       const started = await send('POST', `/${id}/start`, { ...AS_BEFORE, ...choices });

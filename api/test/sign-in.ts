@@ -39,7 +39,7 @@ export async function signInTrainer(app: FastifyInstance, ...teams: string[]): P
   return signInAccount(app, account);
 }
 
-/** From where somebody asks: the cookies of a device, and the address of the network it is in. */
+/** Where a request comes from: the cookies of a device, and the address of its network. */
 export type Whence = { cookie?: string; remoteAddress?: string };
 
 /** Asks to be signed in; `code` is that of the second factor. */

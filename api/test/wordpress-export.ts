@@ -31,7 +31,7 @@ type Exported = {
 /** The former website of the tests. */
 export const OLD_SITE = 'https://www.sv-altdorf.example';
 
-/** As WordPress writes it: an end of a CDATA section within a text is split over two. */
+/** Writes CDATA as WordPress does: an end of a section within a text is split over two. */
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
 /** An export of a website (Werkzeuge → Daten exportieren), in the form of WXR 1.2. */

@@ -13,7 +13,7 @@ const PARAMETERS = ['module', 'exports', 'require', '__filename', '__dirname'];
 /** The product's modules that a file of this worker has needed so far, and where the source map of each lies. */
 const kept = new Map();
 const sourceMaps = new Map();
-/** Of the file that runs now. */
+/** The runtime of the test file that runs now. */
 let runtime;
 
 /**
@@ -30,7 +30,7 @@ module.exports = class WorkerRuntime extends Runtime {
     for (const [filename, map] of sourceMaps) this.getSourceMaps().set(filename, map);
   }
 
-  /** Of jest itself, only what runs the tests keeps something of a file; `expect` and what it stands on do not. */
+  /** Only jest's runner keeps something of a test file; `expect` and what it stands on do not. */
   requireInternalModule(from, name) {
     if (!name || isBuiltin(name)) return super.requireInternalModule(from, name);
     const native = createRequire(from);

@@ -43,7 +43,7 @@ function writtenFields(body: Fields, before: unknown, after: unknown): string[] 
   return fields.filter((name) => name !== 'version');
 }
 
-/** As the body came in: a time is text. */
+/** The value as JSON has it: a time is text. */
 function asJson(thing: Fields): Fields {
   return JSON.parse(JSON.stringify(thing)) as Fields;
 }

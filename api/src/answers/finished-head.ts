@@ -38,7 +38,7 @@ export function sendFinished(
 
 let date = { text: '', second: 0 };
 
-/** As HTTP writes it, anew each second. */
+/** The date as HTTP writes it, made anew each second. */
 function dateNow(): string {
   const now = Date.now();
   const second = Math.floor(now / 1000);

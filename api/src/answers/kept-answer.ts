@@ -9,7 +9,7 @@ export type ContentState = { tables: readonly ContentTable[]; revision: number }
 
 export type KeptAnswer = EncodedAnswer & { state: ContentState };
 
-/** Of the brotli: questions with parameters are many, and most are asked once. */
+/** Brotli qualities: addresses with parameters are many, and most are requested once. */
 const QUALITY = { plain: 6, withQuery: 4 };
 
 export function keepAnswer(state: ContentState, contentType: string, body: Buffer, hasQuery: boolean): KeptAnswer {

@@ -3,7 +3,7 @@ import type { Encoding } from './encoding.ts';
 
 /** The body of an answer that is kept: bytes for each encoding, made once, when first asked for. */
 export type KeptBody = {
-  /** Of the plain body, in bytes. */
+  /** The size of the plain body, in bytes. */
   size: number;
   /** The bytes as far as they are made. */
   ready(this: void, encoding: Encoding): Buffer | undefined;

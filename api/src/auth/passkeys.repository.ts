@@ -45,7 +45,7 @@ export function createPasskeysRepository(db: Database) {
       return rows.map((row) => toPasskey(row, rpId));
     },
 
-    /** Those of an account that can be used at a host. */
+    /** The passkeys of an account that can be used at a host. */
     async findCredentials(userId: string, rpId: string): Promise<{ id: string; transports: string[] }[]> {
       const rows = await ofUser(userId).where({ rp_id: rpId });
       return rows.map(({ credential_id: id, transports }) => ({ id, transports }));

@@ -16,7 +16,7 @@ export function hashWithSalt(text: string, salt: Uint8Array): Promise<string> {
   return hash(text, { ...COST, salt });
 }
 
-/** Without a hash (unknown account) it takes just as long and answers false. */
+/** Compares a password with a hash; without one (unknown account) takes just as long and answers false. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? (await nobodysHash), password);
   return isRight && passwordHash !== null;

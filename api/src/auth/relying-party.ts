@@ -19,7 +19,7 @@ export function relyingPartyOf(request: FastifyRequest, { publicUrl }: Pick<Conf
   return isLocal || isDomain ? { id: hostname, origin } : null;
 }
 
-/** As {@link relyingPartyOf}; throws 409. */
+/** Does what {@link relyingPartyOf} does, but throws 409 instead of returning null. */
 export function requireRelyingParty(request: FastifyRequest, config: Pick<Config, 'publicUrl'>): RelyingParty {
   const party = relyingPartyOf(request, config);
   if (!party)

@@ -8,7 +8,7 @@ type Page = Record<string, unknown> & { slug: string; image_url: string | null; 
 
 const STARTING_PAGES = [about, campaign, contact, history, honours, membership, youth];
 
-/** For each page that says what the demo content said: the columns with what a new portal begins with. */
+/** The pages that still say what the demo content said, each with what these columns say in a new portal. */
 export async function findDemoPages(
   db: Database,
   { pages }: Pick<DemoFiles, 'pages'>,

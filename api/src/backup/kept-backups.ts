@@ -58,7 +58,7 @@ export function createKeptBackups({ db, folder, write }: Options) {
       await times().update({ downloaded_at: db.fn.now() });
     },
 
-    /** Those of this machine, newest first. */
+    /** The backups kept on this machine, newest first. */
     async list(): Promise<KeptBackup[]> {
       const found = await Promise.all(
         (await names()).map(async (name) => {

@@ -29,7 +29,7 @@ export type PictureFiles = {
 
 const KEY = /^(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*[A-Za-z0-9_-][A-Za-z0-9_.-]*\.(jpg|png|webp)$/;
 const DOCUMENTS = 'documents/';
-/** As the library writes them. */
+/** The addresses of documents as the library writes them. */
 const DOCUMENT = /\/(documents\/\d{4}\/\d{2}\/[0-9a-f-]{36}(?:-[0-9a-f]{8})?\.(?:pdf|docx|odt))/g;
 /** Addresses have at most 500 characters; without a limit, a text full of beginnings would take quadratic time. */
 const ADDRESS = /\/(?:banner-)?objects\/([A-Za-z0-9/_.-]{1,480}\.(?:jpg|png|webp))/g;

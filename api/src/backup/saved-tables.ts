@@ -58,7 +58,7 @@ export async function findSavedTables(db: Database): Promise<Table[]> {
   return rows;
 }
 
-/** Those of the tables that a restore empties without filling them again. */
+/** The tables that a restore empties without filling them again. */
 export async function findForgottenTables(db: Database): Promise<string[]> {
   return db('pg_class')
     .whereRaw('relnamespace = current_schema()::regnamespace')

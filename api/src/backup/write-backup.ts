@@ -98,7 +98,7 @@ async function* readRows(db: Database, { name }: Table): AsyncGenerator<string> 
   await db.raw('CLOSE saved_rows');
 }
 
-/** From its public place or, when it is deleted, from the bin. */
+/** Reads a picture from its public place or, when it is deleted, from the bin. */
 async function readPicture({ storage, hidden }: PictureFiles, key: string): Promise<Buffer | null> {
   for (const place of [storage, hidden])
     try {

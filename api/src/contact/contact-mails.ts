@@ -11,7 +11,7 @@ const NEWS_HOURS = 72;
 const RECEIPT_HOURS = 24;
 
 type Facts = { name: string; email: string; contact_mail: ContactMail };
-/** Without `id`: from a version before, which sent no copies. */
+/** `id` is missing in a receipt of an older version, which sent no copies. */
 type Receipt = { id: string | undefined; to: string; at: string };
 type Request = FastifyRequest<{ Body: NewMessage }>;
 

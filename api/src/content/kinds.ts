@@ -18,7 +18,7 @@ export type KindTable = (typeof all)[number]['table'];
 /** Every kind of content there is. */
 export const kinds: readonly KnownKind<KindTable>[] = all;
 
-/** Those that an unused portal has nothing of. */
+/** The kinds of which an unused portal has no entry. */
 export const unstartedKinds = kinds.filter(({ isFixed, isStarted }) => !isFixed && !isStarted);
 
 /** A table whose changes raise the content revision; its trigger names it (migration 101). */

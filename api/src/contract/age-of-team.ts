@@ -36,13 +36,13 @@ export function ageOfTeam({ name, ageGroup }: Named, year = new Date().getFullYe
   return isOfAdults || ages.length > 0 || ADULT_RANKS.test(words) ? 'adult' : 'unknown';
 }
 
-/** By „Jahrgang 2014/15“ or „Jg. 08“, as old as its youngest certainly is. */
+/** The ages that years of birth give („Jahrgang 2014/15“, „Jg. 08“), as old as the youngest certainly is. */
 function agesByBirth(text: string, year: number): number[] {
   const years = BIRTH_YEARS.exec(text)?.[1]?.match(/[0-9]{4}|[0-9]{2}/g) ?? [];
   return years.map((written) => ageOf(written, year));
 }
 
-/** By „6 bis 8 Jahre“; an age group may leave out what its numbers are. */
+/** The ages that are given in years („6 bis 8 Jahre“); an age group may leave out the word. */
 function agesIn(name: string, group: string, year: number): number[] {
   const said = AGE_IN_YEARS.exec(name)?.[1];
   if (BIRTH_YEARS.test(group)) return said ? [Number(said)] : [];

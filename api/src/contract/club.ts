@@ -38,7 +38,7 @@ const publicFields = {
   latitude: Nullable(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Nullable(Type.Number({ minimum: -180, maximum: 180 })),
   color: Color,
-  /** Of any lightness, as is the first; null: the club has one colour. */
+  /** It may have any lightness, like the first; null: the club has one colour. */
   secondColor: Type.Optional(Nullable(Color)),
   /** A shade of `color`, for older releases; the value in a body is ignored. */
   colorDark: Color,

@@ -53,7 +53,7 @@ export const Message = Type.Object({
   subject: Type.String(),
   message: Type.String(),
   status: MessageStatus,
-  /** For those who answer, never shown to the sender. */
+  /** A note for the people who answer; the sender never sees it. */
   note: Nullable(Type.String()),
   receivedAt: Timestamp,
   deleteAt: Timestamp,

@@ -32,7 +32,7 @@ export const PortalModule = Type.Object({
   /** The revision that a change of the live version has to expect. */
   revision: Type.Integer(),
   rollbackTo: Nullable(Version),
-  /** As its live release calls itself, and how many settings it has. */
+  /** What the live release calls itself, and how many settings it has. */
   title: Nullable(Type.String()),
   icon: Nullable(Type.String()),
   settings: Type.Integer(),

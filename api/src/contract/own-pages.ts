@@ -21,7 +21,7 @@ export const ownPageSchemas = content({
     lead: Nullable(Text(1000)),
     content: Nullable(Text(500_000)),
     imageUrl: Nullable(PictureUrl),
-    /** For search engines and link previews. */
+    /** What search engines and link previews show. */
     description: Nullable(Text(300)),
     published: Type.Boolean(),
     publishAt: Nullable(EnteredTime),

@@ -34,7 +34,7 @@ export type PageText<Usual extends string = string> = {
   label: string;
   usual: Usual;
   most: number;
-  /** Of several lines. */
+  /** Whether it may have several lines. */
   isLong: boolean;
   /** Whether it may not be empty: a page without its heading, or a button that says nothing. */
   isNeeded: boolean;

@@ -42,7 +42,7 @@ const fields = {
   lead: Text(1000),
   content: Text(500_000),
   imageUrl: Nullable(PictureUrl),
-  /** For search engines and link previews. */
+  /** What search engines and link previews show. */
   description: Text(300),
   timeline: Type.Array(TimelineEntry, { maxItems: 200 }),
   groups: Type.Array(HonourGroup, { maxItems: 50 }),

@@ -11,7 +11,7 @@ import { CONTROLS, Line, Text } from './text.ts';
  */
 export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
 
-/** Of a section: X.Y.Z without leading zeros, so that versions compare. */
+/** The version of a section: X.Y.Z without leading zeros, so that versions compare. */
 const SectionVersion = Type.String({ pattern: '^(0|[1-9]\\d{0,4})(\\.(0|[1-9]\\d{0,4})){2}$' });
 /** The first digits of the shell's build, so that the same bytes have the same version wherever they were built. */
 const ShellVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });
@@ -75,7 +75,7 @@ export type MenuEntry = Static<typeof MenuEntry>;
 /** Part of the name of a slot. */
 const SlotName = '[a-z][a-z-]{0,40}';
 
-/** Of a resource of the API. */
+/** The path of an API resource. */
 const ApiPath = Type.String({ pattern: `^/api/[^${CONTROLS}]*$`, maxLength: 300 });
 
 /** The serialisable part of a section's page. `files` are the client files it loads beside the entry. */
@@ -207,7 +207,7 @@ export const ShellDescriptor = Type.Object(
 );
 export type ShellDescriptor = Static<typeof ShellDescriptor>;
 
-/** Of a section or of the shell. */
+/** The descriptor of a section's or a shell's release. */
 export type ReleaseDescriptor = SectionDescriptor | ShellDescriptor;
 
 /** Which of the two a descriptor is. */

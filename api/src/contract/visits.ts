@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Closed, Day, Nullable, OneOf } from './schema.ts';
 
-/** By the width of the window: below 768 px, below 1200 px, and wider. */
+/** Devices are told apart by the width of the window: below 768 px, below 1200 px, and wider. */
 export const Device = OneOf('phone', 'tablet', 'desktop');
 export type Device = Static<typeof Device>;
 

@@ -25,7 +25,7 @@ type Schemas<New extends TSchema, Change extends TSchema> = {
 type Repository<New, Change> = {
   find(id: string, user: User): Promise<unknown>;
   findPage(query: EditableQuery, user: User): Promise<PageOf<unknown>>;
-  /** With an `id` it is stored under that one. */
+  /** Stores a new item, under `id` if there is one. */
   insert?(fields: New & { id?: string }, user: User): Promise<unknown>;
   update(id: string, change: Change, user: User): Promise<Edited<unknown>>;
   /** `how` is the validated query of removing or restoring; undefined without a schema for it. */

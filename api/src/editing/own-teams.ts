@@ -15,5 +15,5 @@ export function requireOwnTeams(own: OwnTeams, ...teams: (string | null)[]): voi
  */
 export type Admit<Item> = (state: Item) => void;
 
-/** For those who may write everything. */
+/** Admits every write, for users who may write everything. */
 export const admitAll = (): void => undefined;

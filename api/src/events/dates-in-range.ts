@@ -8,11 +8,11 @@ import type { EventRow, SeriesRow } from './event-row.ts';
 import { seriesDates, type DateWindow } from './series-dates.ts';
 
 const MOST_SERIES = 500;
-/** Of too many series each team and group has its first, then each its second: none pushes out those of others. */
+/** If there are too many series, teams and groups take turns, so that none pushes out those of others. */
 const TURN =
   'row_number() OVER (PARTITION BY events.team, events.group_name ORDER BY events.start_at, events.id) AS turn';
 const german = new Intl.Collator('de');
-/** As in the index events_span. */
+/** The same expression as in the index events_span, which only then serves the query. */
 const SPAN = `tstzrange(events.start_at, coalesce(events.end_at, events.start_at), '[]')`;
 
 /** Which events are meant; `teams` null or absent: those of all teams and of the club. */

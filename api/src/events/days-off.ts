@@ -14,7 +14,7 @@ type Period = { first: string; last: string };
 /** Public holidays by Land and year: `RP 2026`. */
 const holidays = new LRUCache<string, ReadonlySet<string>>({ max: YEARS_KEPT });
 
-/** Without a day off. */
+/** Knows no day off, so that every date takes place. */
 export const noDaysOff: DaysOff = () => false;
 
 /** The holidays of the club's Land, none where it is not said, and the school holidays. */

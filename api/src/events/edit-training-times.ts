@@ -21,7 +21,7 @@ import { seriesFields } from './series-fields.ts';
 import { withinSeriesLimit } from './series-limit.ts';
 import { isTwice, onlyOne } from './taken-times.ts';
 
-/** As trainings are drawn in the calendar. */
+/** The colour of trainings in the calendar. */
 const TRAINING_COLOR = '#15803d';
 const WEEK_DAYS = 7;
 

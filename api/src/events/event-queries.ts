@@ -52,7 +52,7 @@ export function onCalendar(query: EventQuery): void {
   });
 }
 
-/** Without deleted events. */
+/** The events that are not deleted. */
 export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');
 }

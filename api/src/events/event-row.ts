@@ -28,7 +28,7 @@ export type EventFields = {
   goals_home: number | null;
   goals_away: number | null;
   result_note: string | null;
-  /** Of a series: whether it has dates at present, and none on public and on school holidays. */
+  /** For a series: whether it has dates at present, and whether it has none on public and on school holidays. */
   active: boolean;
   except_holidays: boolean;
   except_school_holidays: boolean;
@@ -40,7 +40,7 @@ const FIELDS = `
   .trim()
   .split(/\s+/) as (keyof EventFields)[];
 
-/** Without the columns that locate a row. */
+/** The fields of a row, without the columns that locate it. */
 export function fieldsOf(row: EventFields): EventFields {
   return Object.fromEntries(FIELDS.map((field) => [field, row[field]])) as EventFields;
 }
@@ -53,7 +53,7 @@ export type EventRow = EventFields & {
   rrule: string | null;
   last_day: string | null;
   version: number;
-  /** Of a series: how often dates were deleted or restored, or days off have changed. */
+  /** For a series: how often dates were deleted or restored, or days off have changed. */
   date_changes: number;
   /** When days off have changed last. */
   dates_changed_at: Date | null;

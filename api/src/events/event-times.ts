@@ -67,7 +67,7 @@ function keptEnd(before: Times, start: Date, allDay: boolean): Date | null {
   return berlinTime(addDays(berlinDay(start), days));
 }
 
-/** From the midnight before the start to the first midnight that is not before the end. */
+/** Extends a time from the midnight before its start to the first midnight that is not before its end. */
 function wholeDays(start: Date, end: Date | null): Times {
   const first = berlinDay(start);
   const last = end && end > start ? berlinDay(new Date(end.getTime() - 1)) : end ? addDays(first, -1) : first;

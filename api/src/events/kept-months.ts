@@ -10,7 +10,7 @@ import { shareOut } from './fair-share.ts';
 import { NO_END } from './recurrence.ts';
 import { createReadingLine } from './reading-line.ts';
 
-/** Of a range, and of a month: shared out among the teams. */
+/** The most events of a range, and of a month; the teams share them. */
 const MOST_SHOWN = 3_000;
 /** More than all series and single dates of a month, so that they can be shared out. */
 const MOST_READ = 25_000;
@@ -102,7 +102,7 @@ function keptBounds(db: Database): (state: number) => Promise<Bounds> {
 
 type BoundsRow = { first: Date | null; last: Date | null; series_first: Date | null; series_last: string | null };
 
-/** By the indexes on starts and on last days: ends are estimated by the maximum length. */
+/** Reads only the indexes on starts and on last days: ends are estimated by the maximum length. */
 async function findBounds(db: Database): Promise<Bounds> {
   const { rows } = await db.raw<{ rows: [BoundsRow] }>(
     `SELECT

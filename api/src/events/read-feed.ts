@@ -14,7 +14,7 @@ export const PAST_DAYS = 400;
 /** How far ahead days off are named. */
 const AHEAD_DAYS = 800;
 const MOST_ROWS = 3_000;
-/** Of too many each team and group has its latest, then each the one before: nobody looks up the oldest any more. */
+/** If there are too many, teams and groups take turns from their latest on: nobody looks up the oldest any more. */
 const LATEST_TURN = `row_number() OVER (
   PARTITION BY events.team, events.group_name
   ORDER BY coalesce(events.last_day, ${berlinDayOf('events.start_at')}) DESC, events.id) AS turn`;

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts';
 /** Limits for fetching an address that somebody has typed. */
 export type OutsideLimits = {
   mostBytes: number;
-  /** For all of it, redirects included; ms. */
+  /** The time limit for the whole request, redirects included; ms. */
   timeoutMs: number;
   /** Media types of the answer, `text/calendar`. */
   types: readonly string[];

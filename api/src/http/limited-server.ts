@@ -49,7 +49,7 @@ export function createLimitedServer(listener: RequestListener, limits: ClientLim
       connectionsCheckingInterval: limits.checkMs,
     },
     (request, response) => {
-      // Without a socket as long as it waits for the answers before it.
+      // A response has no socket while it waits for the answers before it.
       if (response.socket === null && !mayWait(request.socket, response)) request.socket.destroy();
       else {
         if (hasBody(request)) noteBody(bodies, request);

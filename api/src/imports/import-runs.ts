@@ -262,7 +262,7 @@ async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boo
   return isAsLeft > 0 || (before === null && (await isGone(trx, row)));
 }
 
-/** With its season a league table leaves the archive; a team that was changed since would have none any more. */
+/** Gives a team its league table back, which leaves the archive with its season, also if the team was changed since. */
 async function bringTableBack(trx: Database, { table_name, row_id, before }: Written, editor: Editor): Promise<void> {
   if (table_name !== 'teams' || !before || !('league_table' in before)) return;
   const back = { league_table: JSON.stringify(before.league_table), updated_at: trx.fn.now() };

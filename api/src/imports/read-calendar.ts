@@ -8,7 +8,7 @@ export type CalendarTime = { day: string; clock: string | null; at: Date };
 const READ = /^(?:uid|summary|dtstart|dtend|duration|location|status|rrule)[;:]/i;
 const EDGE = /^(begin|end):(.*)$/i;
 const MOST_LETTERS = 10_000;
-/** As days are entered. */
+/** The years that a day can have when it is entered by hand. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
 /**
@@ -25,7 +25,7 @@ export function readCalendar(text: string): ICAL.Component[] | null {
       unknown[],
       unknown[][],
     ];
-    // Without the calendar around it an event looks for nothing in all the others.
+    // Taken out of the calendar, an event does not search all the others.
     return parts.map((part) => new ICAL.Component(part));
   } catch {
     // The library's message is English, and names a line that users cannot correct.

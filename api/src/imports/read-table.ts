@@ -39,7 +39,7 @@ function parseRows(text: string): string[][] {
     });
     if (rows.length > IMPORT_LIMITS.rows + 1) throw unreadable('Die Datei hat mehr als 20.000 Zeilen.');
     if (rows.some(({ length }) => length > MOST_COLUMNS)) throw unreadable('Die Datei hat mehr als 200 Spalten.');
-    // As the parser's `cast`, each cell came with its position, which took most of the time.
+    // The parser's `cast` would pass each cell's position along, which took most of the time.
     return rows.map((cells) => cells.map(readCell));
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;

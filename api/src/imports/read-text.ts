@@ -39,7 +39,7 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** Without a mark: of ordinary letters, as they stand in a first line, every second byte is empty and no other one. */
+/** Whether bytes without a mark are UTF-16: in a first line of ordinary letters exactly every second byte is zero. */
 function isUtf16(bytes: Buffer): boolean {
   const begin = bytes.subarray(0, BEGIN);
   return begin.length > 1 && begin.every((byte, place) => (byte === 0) === (place % 2 === 1));

@@ -18,7 +18,7 @@ const TABLE = categoryKind.table;
 /** The constraints against duplicates. */
 const TAKEN = new Set(['article_categories_name', 'article_categories_slug']);
 const UNKNOWN = 'Diese Kategorie gibt es nicht.';
-/** As long as an article's category may be, and room for a number. */
+/** The longest slug that, with a number behind it, fits into an article's category. */
 const MOST_LETTERS = 55;
 
 const KIND: ContentKind = {
@@ -121,7 +121,7 @@ export function createCategoriesRepository(db: Database) {
 /** Until the end of the transaction nobody else writes the list. */
 const lock = (trx: Database) => trx.raw('LOCK TABLE ?? IN SHARE ROW EXCLUSIVE MODE', [TABLE]);
 
-/** Without the blanks nobody sees, by which two names would differ. */
+/** Removes blanks that nobody sees, by which two names would differ. */
 const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ');
 
 /** Throws 409 where the database knows another category of this name or slug. */

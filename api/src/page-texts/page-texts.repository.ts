@@ -34,7 +34,7 @@ export function createPageTextsRepository(db: Database) {
   };
 }
 
-/** Without usual texts, and without those that only an older version knew. */
+/** Leaves out the usual texts, and those that only an older version knew. */
 function onlyChanged(texts: ChangedTexts): ChangedTexts {
   const own = Object.entries(pageTexts).flatMap(([name, { usual }]) => {
     const text = texts[name]?.trim();

@@ -25,7 +25,7 @@ export function createOwnPageHistory(db: Database) {
   return {
     ...history,
 
-    /** As visitors will see it. Throws 410, whether the link has ended or there never was one. */
+    /** The page as visitors will see it. Throws 410, whether the link has ended or there never was one. */
     async findByPreview(token: string): Promise<OwnPage> {
       const row = await db('own_pages')
         .modify(joinPicture(db, 'own_pages.image_url'))

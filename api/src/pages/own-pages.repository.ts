@@ -71,7 +71,7 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
         .orderByRaw(KIND.order)
         .select<OwnPageSummary[]>('slug', 'title'),
 
-    /** As visitors see it; null when there is none of that slug, or it is hidden. */
+    /** The page as visitors see it; null if no page has that slug, or it is hidden. */
     async findShownBySlug(slug: string): Promise<OwnPage | null> {
       const [found] = await pages.findAll((query) => void query.where({ slug, published: true }), 1);
       return found ? filled(found, await readClubFacts(db)) : null;

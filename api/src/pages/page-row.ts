@@ -51,7 +51,7 @@ export function toSummary(row: PageRow, facts: Facts): ContentPageSummary {
   };
 }
 
-/** As visitors see it. Sanitised after filling: a fact may be part of a link's address. */
+/** The page as visitors see it. It is sanitised after filling: a fact may be part of a link's address. */
 export function toPage(row: PageRow, facts: Facts): ContentPage {
   const content = withoutTitle(sanitizeRichText(fillHtml(row.content, facts)), row.title);
   return { ...wholePage(row), ...toSummary(row, facts), content };
@@ -81,7 +81,7 @@ export function toEditable(row: PageRow, drafted: PageRow, facts: Facts): Editab
   };
 }
 
-/** As visitors will see it; of a row with its draft in place. */
+/** The page as visitors will see it; takes a row with its draft in place. */
 export function toPreview(row: PageRow, facts: Facts): PagePreview {
   return { ...toPage(row, facts), id: row.slug, published: row.draft === null && !row.hidden };
 }

@@ -85,7 +85,7 @@ export function createPagesRepository(db: Database) {
       return rows.map((row) => toSummary(row, facts));
     },
 
-    /** With the club's facts filled in. Throws 404, for a hidden one as well. */
+    /** The page with the club's facts filled in. Throws 404, for a hidden one as well. */
     async find(slug: string): Promise<ContentPage> {
       const [row, facts] = await Promise.all([findRow(slug), readClubFacts(db)]);
       if (row.hidden) throw unknown();
@@ -97,7 +97,7 @@ export function createPagesRepository(db: Database) {
       return rows.map((row) => toEditableSummary(row, facts));
     },
 
-    /** With its placeholders and its draft. Throws 404. */
+    /** The page with its placeholders and its draft. Throws 404. */
     findEditable: async (slug: string): Promise<EditablePage> => findEdited(slug, await readClubFacts(db)),
 
     /**

@@ -4,7 +4,7 @@ export type Facts = ReadonlyMap<string, string>;
 /** Nobody misses these: a paragraph or heading that names one without a value is left out. */
 const MAY_BE_MISSING = ['USt-IdNr.', 'Datenschutzbeauftragte', 'Träger', 'Register'];
 
-/** Of these only the line is left out, not what stands around it. */
+/** Only the line that names one of these without a value is left out, not the paragraph around it. */
 const LINE_MAY_BE_MISSING = ['Telefon'];
 
 /** Substitutes for values that editors are still asked for. */
@@ -44,7 +44,7 @@ export function missingFacts(text: string, facts: Facts): string[] {
   return [...new Set(names)].filter((name) => facts.get(name) === '' && !MAY_BE_MISSING.includes(name));
 }
 
-/** Without the lines, paragraphs and headings about optional facts that are missing. */
+/** Leaves out the lines, paragraphs and headings about optional facts that are missing. */
 function leaveOut(html: string, facts: Facts): string {
   const part = (text: string) => (namesNothing(text, facts) ? '' : text);
   const line = (text: string, name: string) =>

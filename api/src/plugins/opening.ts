@@ -14,7 +14,7 @@ declare module 'fastify' {
  * for good.
  */
 type Opening = {
-  /** As far as this process knows: another one may have opened the site. */
+  /** Whether the site is open, as far as this process knows: another one may have opened it. */
   isOpen(): boolean;
   /** Asks the database until the site is open. */
   check(): Promise<boolean>;

@@ -65,7 +65,7 @@ export const outbox = fp(
     const compose = async ({ id, kind, sealed }: Row): Promise<Mail | null> => {
       const opened = key.open(sealed, id);
       const composer = composers.get(kind);
-      // Of another session secret, or of a version of the portal that knew more.
+      // The mail was sealed with another session secret, or is of a version of the portal that knew more.
       return opened && composer ? composer(JSON.parse(opened) as Order) : null;
     };
     /** Sends one; returns whether to go on: strangers choose addresses that are never accepted. */

@@ -30,7 +30,7 @@ function parse(text: string): Bill {
     const bill: unknown = JSON.parse(text);
     if (typeof bill === 'object' && bill !== null) return bill;
   } catch {
-    // As if there were none.
+    // A damaged list is answered as if it were missing.
   }
   throw notFound('Die Stückliste dieser Version ist nicht zu lesen.');
 }

@@ -47,7 +47,7 @@ export function describeFault(schema: TSchema, value: unknown): string {
   return `${instancePath || '/'} ist ${shown(given)}, ${demand(fault, Pointer.Get(schema, fault.schemaPath.slice(1)))}`;
 }
 
-/** Of a choice TypeBox tells why each of its schemas does not fit; `choice` is its place in `schema`. */
+/** TypeBox tells why each schema of a choice does not fit; `choice` is its place in `schema`. */
 function describeChoice(choice: string, { instancePath }: Fault, schema: TSchema, value: unknown): string {
   const options = Pointer.Get(schema, `${choice}/anyOf`) as TSchema[];
   const depth = choice.match(/\/properties\/[^/]+|\/items/g)?.length ?? 0;

@@ -15,7 +15,7 @@ type Candidate = {
   hasBeenLive: boolean;
   /** Missing where a version comes back that has been live: then its number alone says what is older. */
   origin?: { name: string | null; ancestry: Ancestry };
-  /** Those for which `newOrigin` was given once: a shallow clone can never be compared. */
+  /** The origins for which `newOrigin` was given once: a shallow clone can never be compared. */
   knownOrigins: readonly string[];
 };
 type Live = { version: string; source: ReleaseSource };
@@ -56,7 +56,7 @@ export function requireOrder(candidate: Candidate, live: Live | null, said: Cons
   if (refusal) throw new AppError(409, refusal.code, refusal.message);
 }
 
-/** Of two versions X.Y.Z; the shell's are beginnings of builds, and none is lower. */
+/** Whether a version X.Y.Z is lower; the shell's are beginnings of builds, and none is lower. */
 export function isLower(version: string, other: string): boolean {
   const [parts, others] = [version, other].map((text) => (text.includes('.') ? text.split('.').map(Number) : []));
   const index = parts?.findIndex((part, place) => part !== others?.[place]) ?? -1;

@@ -26,7 +26,7 @@ export function takenVersion({ name, version }: Pick<ReleaseDescriptor, 'name' |
   return `${name} ${version} gibt es schon mit anderem Inhalt. Bitte die Version erhöhen.`;
 }
 
-/** For `JSON.stringify`: objects name their keys in alphabetical order. */
+/** A replacer for `JSON.stringify` that puts the keys of objects in alphabetical order. */
 function inOrder(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));

@@ -7,7 +7,7 @@ const KEPT_DAYS = 30;
 export type KeptRelease = {
   section: string;
   version: string;
-  /** With the compressed copies. */
+  /** The size of its files, compressed copies included. */
   bytes: number;
   wasLive: boolean;
   unusedSince: Date;

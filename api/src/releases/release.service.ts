@@ -35,7 +35,7 @@ type Parts = {
   registry: ReleaseRegistry;
   admitRelease: AdmitRelease | undefined;
   log: FastifyBaseLogger;
-  /** For the files of all versions together. */
+  /** The room for the files of all versions together. */
   maxBytes: number;
   /** What the API takes and answers; it is whole when all routes are registered. */
   surface: () => ApiSurface;
@@ -64,7 +64,7 @@ type Change = {
   /** The reason, where nobody decided it. */
   reason?: string;
   said: Consent;
-  /** Of a release that is being published. */
+  /** Where a release that is being published comes from. */
   origin?: { name: string | null; ancestry: Ancestry };
 };
 /** A version that somebody wants to go live, and their consent. */

@@ -373,7 +373,7 @@ type LiveRow = { id: string; version: string | null; is_rollback: boolean };
 
 type RegistryRow = { revision: string; descriptor: ReleaseDescriptor | null; origins: NamedOrigin[] | null };
 
-/** With those of its origins that are still allowed. */
+/** The descriptor with only the origins that are still allowed. */
 function withOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigin[] | null): ReleaseDescriptor {
   if (isShell(descriptor) || !descriptor.origins) return descriptor;
   const origins = descriptor.origins.filter((one) => allowed?.some((other) => isSameOrigin(one, other)));

@@ -12,7 +12,7 @@ type LiveChange = { version: string | null; fingerprint: string | null; isRollba
  */
 export function rolledBackBuilds(changes: readonly LiveChange[]): Set<string> {
   const rolledBack = new Set<string>();
-  // By the last time that each was live.
+  // The builds in the order in which each was last live.
   let shown: string[] = [];
   let last: string | null = null;
   for (const { version, fingerprint, isRollback } of changes) {

@@ -8,7 +8,7 @@ const SHOWN_COLUMNS = ['id', 'name', 'public_key', 'created_at', 'created_by', '
 /** Public keys that releases of sections are signed for. */
 export function createSectionKeysRepository(db: Knex) {
   return {
-    /** Those that count first, the newest of them first. */
+    /** The keys of a section: those that count come first, the newest of them at the top. */
     async findOf(section: string): Promise<SectionKey[]> {
       const rows = await db('section_keys')
         .where({ section })

@@ -4,7 +4,7 @@ import { toFields } from '../editing/columns.ts';
 import { conflict } from '../errors.ts';
 
 const SHOWN_COLUMNS = ['id', 'email', 'created_at', 'created_by'];
-/** Of one section: all of them get a mail at once. */
+/** The most addresses of one section: all of them get a mail at once. */
 const MOST = 10;
 
 /** Who looks after a section, by address. */

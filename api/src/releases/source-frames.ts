@@ -44,7 +44,7 @@ export function createSourceFrames(folder: (section: string, version: string) =>
     (await Promise.all(stack.split('\n').map((frame) => nameFrame(frame)))).join('\n');
 }
 
-/** Without a map where there is none, or none that can be read. */
+/** Reads a source map; `map` is undefined if the file is missing, too large or damaged. */
 async function readMap(path: string): Promise<{ map: SourceMap | undefined; bytes: number }> {
   try {
     if ((await stat(path)).size > MOST_BYTES) return { map: undefined, bytes: 0 };

@@ -30,7 +30,7 @@ export function createTrialsRepository(db: Knex) {
   const announce = () => db.raw(`SELECT pg_notify('release_trials', '')`);
 
   return {
-    /** Those whose version has files, in the order in which they began. */
+    /** The running trials whose version has files, in the order in which they began. */
     async findRunning(): Promise<RunningTrial[]> {
       const rows = await db('release_trials')
         .join('releases', {
@@ -45,7 +45,7 @@ export function createTrialsRepository(db: Knex) {
       return rows.map((row) => ({ ...toTrial(row), id: Number(row.id), descriptor: row.descriptor }));
     },
 
-    /** Those of a section that run, then the last canaries that have ended, the newest first. */
+    /** The trials of a section: the running ones, then the last canaries that have ended, the newest first. */
     async findShown(section: string): Promise<RecordedTrial[]> {
       const newest = () => db('release_trials').where({ section }).orderBy('id', 'desc').select<TrialRow[]>();
       const running = await newest()

@@ -62,7 +62,7 @@ export function sanitizeRichText(html: string): string {
   const cleaned = clean(html.replaceAll('\0', ''), ALLOWED);
   // Character references have become control characters by now.
   const plain = toPlainText(cleaned);
-  // Without them an address may say something else.
+  // Without control characters an address may say something else.
   return (plain === cleaned ? cleaned : clean(plain, ALLOWED)).trim();
 }
 

@@ -41,7 +41,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
       id_hash: sha256Of(id),
       user_id: session.userId ?? null,
       data: JSON.stringify(session),
-      // Of a successor that never arrived nothing remains.
+      // A successor that never reached the browser expires with the grace period.
       expires_at: session.replaces ? db.raw<Date>(`least(?, ${GRACE})`, [expires]) : expires,
     };
     await rows().insert(row).onConflict('id_hash').merge();

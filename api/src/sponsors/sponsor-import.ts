@@ -47,7 +47,7 @@ const TIER_NAMES: Readonly<Record<SponsorTier, string>> = {
   standard: 'Partner',
 };
 const LABELS = { tier: 'Stufe', websiteUrl: 'Website', description: 'Beschreibung' } as const;
-/** As many as visitors are shown. */
+/** The most sponsors that visitors are shown. */
 const MOST = sponsorKind.route.most;
 
 /** Sponsors from a table, without logos. Sponsors that it does not list are kept. */

@@ -193,7 +193,7 @@ async function goOn(
   return rows[0]?.id ?? '';
 }
 
-/** As visitors see it today: players who may not be named now are not named in the archive. */
+/** The team as visitors see it today: players who may not be named now are not named in the archive. */
 function toArchived(team: EditableTeam): KeptTeam {
   const { id, slug, name, matchName, subtitle, squad, leagueTable = null } = shownTeam(team);
   const group = squadRule(team).isYoung ? 'youth' : (team.group ?? 'active');

@@ -21,7 +21,7 @@ import { insertWithSlug } from '../rich-text/slug.ts';
 import { adoptGroup, followTeam } from './follow-team.ts';
 import { groupByName, shownTeam } from './shown-team.ts';
 
-/** As many as the list of editors has at once: each team can be chosen and found. */
+/** The most teams that the editors' list loads at once: each team can be chosen and found. */
 const MOST_SHOWN = 200;
 
 type Ground = EditableTeam['stadium'];
@@ -73,7 +73,7 @@ export function createTeamsRepository(db: Database) {
 
     findShown: (): Promise<TeamSummary[]> => teams.findAll(() => undefined, MOST_SHOWN),
 
-    /** As matches show them. */
+    /** The teams as matches show them. */
     async findSides(): Promise<TeamSide[]> {
       const departments = await db('departments')
         .whereNull('deleted_at')
@@ -85,7 +85,7 @@ export function createTeamsRepository(db: Database) {
       });
     },
 
-    /** As visitors see it; null when there is none of that slug. */
+    /** The team as visitors see it; null if no team has that slug. */
     async findShownBySlug(slug: string): Promise<Team | null> {
       const [team] = await teams.findAll((query) => void query.where('teams.slug', slug), 1);
       return team ? shownTeam(team) : null;

@@ -88,7 +88,7 @@ export const DAY_MS = DAY_SECONDS * SECOND_MS;
 const MINUTE_MS = 60_000;
 
 const berlin = IANAZone.create(ZONE);
-/** Of days in UTC on which the clocks do not change. */
+/** The offsets of days in UTC on which the clocks do not change. */
 const known = new LRUCache<number, number>({ max: 5_000 });
 
 /** How far Berlin is ahead of UTC at a point in time, both in ms. Luxon's own answer takes a hundred times as long. */

@@ -52,7 +52,10 @@ function isBetween(value: unknown, min: number, max: number): value is number {
 
 type Look = { from: number; icon: WeatherIcon; description: string };
 
-/** From the highest code down (docs/specification.md#events-weather-and-clock; zap: docs/product.md#weather). */
+/**
+ * The icons and words of codes, from the highest code down (docs/specification.md#events-weather-and-clock; zap:
+ * docs/product.md#weather).
+ */
 const LOOKS: readonly Look[] = [
   { from: 95, icon: 'zap', description: 'Regen' },
   { from: 80, icon: 'cloud-rain', description: 'Regen' },
@@ -61,7 +64,7 @@ const LOOKS: readonly Look[] = [
   { from: 2, icon: 'cloud', description: 'Bewölkt' },
 ];
 
-/** From °C and the code of the WMO. */
+/** Describes the weather of a temperature in °C and a code of the WMO. */
 export function describeWeather(celsius: number, code: number): Weather {
   const { icon, description } = LOOKS.find(({ from }) => code >= from) ?? { icon: 'sun', description: 'Sonnig' };
   return { temp: Math.round(celsius) + 0, code, icon, description }; // + 0: never minus zero

@@ -7,7 +7,7 @@ import { slugFrom } from '../rich-text/slug.ts';
 import type { ImportRow } from './import-row.ts';
 import { readable } from './old-site.ts';
 
-/** Of a category that nobody has given one (docs/specification.md#news-and-reading). */
+/** The colour of a category that nobody has given one (docs/specification.md#news-and-reading). */
 const COLOR = '#475569';
 const NAME_LENGTH = 40;
 const SLUG_LENGTH = 60;

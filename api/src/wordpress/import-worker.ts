@@ -94,7 +94,7 @@ export function createImportWorker(parts: WordPressParts) {
           reason,
           article_id: articleId,
           page_id: pageId,
-          // From the server that was chosen they were taken, or are named as missing.
+          // Pictures on the chosen server were taken, or are named as missing.
           notes: JSON.stringify([
             ...entry.notes.filter(({ kind, name }) => kind !== 'foreign-picture' || name !== job.choices.pictureHost),
             ...[...lostLinks].slice(0, MOST_LINKS).map((path) => ({ kind: 'link', name: cutText(path, 80) })),

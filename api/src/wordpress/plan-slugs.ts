@@ -6,7 +6,7 @@ const MOST_NAMESAKES = 50;
 
 type Planned = { position: number; slug: string; present: string | null };
 
-/** Each article has its address before the first is taken, so that links between them are right. */
+/** Plans the address of every article before the first is taken, so that links between them are right. */
 export async function planSlugs(trx: Database, id: string, site: string): Promise<void> {
   const rows = await findPlanned(trx, { id, site, kind: 'post', table: 'articles' });
   const stored = [
@@ -16,7 +16,10 @@ export async function planSlugs(trx: Database, id: string, site: string): Promis
   await writeSlugs(trx, id, rows, new Set(stored));
 }
 
-/** So has each page. „kontakt“ is a page of the portal, so that of the old site is „kontakt-2“. */
+/**
+ * Plans the addresses of pages in the same way. „kontakt“ is a page of the portal, so the old site's becomes
+ * „kontakt-2“.
+ */
 export async function planPageSlugs(
   trx: Database,
   id: string,

@@ -29,7 +29,7 @@ const ALLOWED_TAGS = (
   'tr th td'
 ).split(' ');
 
-/** Without halves of letters, which no database takes. */
+/** Removes lone surrogates, which no database takes. */
 export const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, '');
 
 /** Says once for each entry what it loses. */
@@ -151,7 +151,7 @@ function textOf(html: string): string {
   );
 }
 
-/** By hand: an expression would look for the end of each beginning through the whole text. */
+/** Written by hand: an expression would search the whole text for the end of each beginning. */
 function withoutComments(html: string, onEmptyBlock: (name: string) => void): string {
   let done = '';
   let from = 0;

@@ -16,7 +16,7 @@ export type PreparedEntry = {
   /** Its address there, as a path. */
   path: string | undefined;
   slug: string | undefined;
-  /** Of WordPress. */
+  /** Its status in WordPress (`publish`, `draft`). */
   status: string;
   isProtected: boolean;
   category: string | undefined;

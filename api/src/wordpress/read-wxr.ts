@@ -41,7 +41,7 @@ const FIELDS = new Set(
     'wp:status wp:post_parent wp:post_type wp:post_password wp:attachment_url'
   ).split(' '),
 );
-/** Of the notes that plugins leave at an item, those that say something about it. */
+/** The notes of plugins that say something about an item. */
 const META = new Set([
   '_thumbnail_id',
   '_wp_attachment_image_alt',

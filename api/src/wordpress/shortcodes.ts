@@ -57,7 +57,7 @@ export function replaceShortcodes(html: string, listener: Listener): string {
   return done + html.slice(from);
 }
 
-/** Those whose text is part of what they mean. */
+/** Shortcodes whose text is part of what they mean. */
 const HOLDING = new Set('caption wp_caption embed'.split(' '));
 
 function meaningOf({ name, attributes, inner }: Found, { onUnknown, onGalleryOfAll }: Listener): string {

@@ -49,7 +49,7 @@ export type Taken = {
 const LONGEST = 500_000;
 const PAGE_TITLE_LENGTH = 120;
 const MOST_NAMESAKES = 20;
-/** Of an article that the old site says nothing about. */
+/** The category of an article for which the old site names none. */
 const USUAL_CATEGORY = 'verein';
 const IMAGE = /<img src="([^"<>]{1,1500})"[^<>]{0,2000}>/g;
 const EMPTY = /<(p|figure)>\s{0,9}<\/\1>/g;
@@ -150,7 +150,7 @@ type Known = {
   isOlder: boolean;
   /** Whether the export says the same, and nobody has changed it here. */
   isSame: boolean;
-  /** As it is here. */
+  /** The content as it is here. */
   content: string | null;
   imageUrl: string | null;
   version: number;

@@ -13,7 +13,7 @@ import type { PictureZip } from './picture-zip.ts';
 import type { PictureKeeper, WordPressParts } from './wordpress-parts.ts';
 
 const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/heic'];
-/** For one picture; a slow host has some seconds for each. */
+/** The time limit for one picture: a slow host gets some seconds for each. */
 const TIMEOUT_MS = 30_000;
 
 /**
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 30_000;
  */
 export type ReadPicture = (source: string, signal: AbortSignal) => Promise<Buffer>;
 
-/** From the host in the address, which is one that was chosen; the guard follows to no other. */
+/** Reads a picture from the host in its address, which somebody chose; redirects to another host are refused. */
 export function readFromSite(fetchOutside: WordPressParts['fetchOutside']): ReadPicture {
   return async (source, signal) => {
     const { hostname: host } = new URL(source);
@@ -30,7 +30,7 @@ export function readFromSite(fetchOutside: WordPressParts['fetchOutside']): Read
   };
 }
 
-/** From the zip. */
+/** Reads a picture from the uploaded zip. */
 export const readFromZip =
   (zip: PictureZip): ReadPicture =>
   (source, signal) =>
@@ -41,7 +41,7 @@ export const readNothing: ReadPicture = () => Promise.reject(new PictureMissing(
 
 /** A picture as articles name it, and its address here. */
 export type TakenPictures = {
-  /** By the address or the number on the old site. */
+  /** Addresses here, by address or number on the old site. */
   urls: ReadonlyMap<string, string>;
   missing: WordPressEntry['missingPictures'];
 };
@@ -92,7 +92,7 @@ export function createPictureTaker(parts: {
     return url;
   }
 
-  /** Of this import alone: a later one may bring what an earlier one has not found. */
+  /** Looks only at failures of this import: a later one may bring what an earlier one did not find. */
   async function findFailure(sources: readonly string[]): Promise<string | undefined> {
     const row = await db('wordpress_pictures')
       .where({ site: site.key, import_id: importId })
@@ -126,7 +126,7 @@ export function createPictureTaker(parts: {
         const name = cutText(readable(basename(new URL(candidate).pathname)), 200);
         const { id, url } = await pictures.storePicture({ file, alt, name, uploadedBy: userId });
         const version = await answerForChildren(db, id, choices.children, userId);
-        // By the file that it is, which other sizes of it and the library of the old site name as well.
+        // It is remembered by its file, which its other sizes and the old site's library name as well.
         await remember(candidate, { media_id: id, version });
         await leadOn(candidate, id);
         return { url };

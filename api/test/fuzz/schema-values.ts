@@ -87,7 +87,7 @@ function validText(schema: JsonSchema, known: readonly string[]): fc.Arbitrary<s
   return fc.string({ unit: 'binary', minLength, maxLength: Math.max(minLength, Math.min(maxLength, MAX_LETTERS)) });
 }
 
-/** By pattern: each asks for a look at every word that breaks things, and most patterns stand in many schemas. */
+/** Values by pattern: each is matched with every hostile word, and most patterns stand in many schemas. */
 const matching = new Map<string, fc.Arbitrary<string>>();
 
 /** Texts of a pattern. Lookaheads cannot be generated, only checked afterwards. */

@@ -26,7 +26,7 @@ export function rollbackCommand(_name: string): string {
   return 'npx section-kit rollback';
 }
 
-/** As there. */
+/** No name is needed here, either. */
 export function releasesCommand(_name: string): string {
   return 'npx section-kit releases';
 }

@@ -62,12 +62,12 @@ export function useCarousel(options: CarouselOptions) {
     previous: move('previous'),
     next: move('next'),
     togglePlay: () => setStopped(!isStopped),
-    /** For the element around slides and buttons. */
+    /** The props of the element around slides and buttons. */
     hoverProps: {
       onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(true),
       onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(false),
     },
-    /** For the element around the slides alone. */
+    /** The props of the element around the slides alone. */
     focusProps: {
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),

@@ -31,7 +31,7 @@ export function forgetDraft(): void {
   tabStorage.remove(DRAFT);
 }
 
-/** From this tab before a reload; scripts of any section may have written there. */
+/** What this tab kept before a reload; scripts of any section may have written there. */
 function storedDraft(): Readonly<Record<string, string>> {
   try {
     const stored = Object.entries(Object(JSON.parse(tabStorage.get(DRAFT) ?? '{}')));

@@ -3,7 +3,7 @@ type ScriptState = 'loading' | 'ready' | 'failed';
 
 type Run = { script?: HTMLScriptElement; places: Map<HTMLElement, (state: ScriptState) => void>; isDue: boolean };
 
-/** By address of the script. */
+/** The runs by address of the script. */
 const runs = new Map<string, Run>();
 
 /**

@@ -17,7 +17,7 @@ type ButtonLinkProps = {
   variant?: ButtonVariant;
   className?: string;
   onClick?: () => void;
-  /** For an address that is no page, such as a document's. */
+  /** Loads the address as a document, for one that is no page, such as a file's. */
   reloadDocument?: boolean;
   children: ReactNode;
 };

@@ -5,7 +5,7 @@ import { writeJsonLd } from '../document/json-ld.ts';
 import { truncate } from '../format/truncate.ts';
 
 type PageMetaProps = {
-  /** Without the club's name; left out on the home page. */
+  /** The title without the club's name; left out on the home page. */
   title?: string;
   description?: string | undefined;
   /** The page's canonical path; left out if there is none, as on the not-found page. */

@@ -1,4 +1,4 @@
-/** From goalkeeper to forward, the usual order of a squad. */
+/** The positions of a squad in their usual order, from goalkeeper to forward. */
 export const POSITIONS: readonly string[] = ['Tor', 'Abwehr', 'Mittelfeld', 'Angriff'];
 
 /** Sorts positions in that order; others come behind, as they stood. */

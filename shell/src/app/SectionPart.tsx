@@ -24,7 +24,7 @@ const BROKEN = {
 type SectionPartProps = {
   part: Part;
   skeleton: SkeletonShape;
-  /** Of a page. */ title?: string;
+  /** The title of a page. */ title?: string;
   /** Whether the page opens with its title on the dark band. */ hasBand?: boolean;
   head?: ReactNode;
   instead?: ReactNode;

@@ -2,7 +2,7 @@ import { CANDIDATE_PARAMETER, REGISTRY_PATH, type PageRegistry, type RegistryAns
 
 /** The releases a tab works with. */
 export type KnownReleases = {
-  /** Those its page shows, and all of them once another page is shown. */
+  /** The releases that the page shows, and all of them once another page is shown. */
   current(this: void): PageRegistry;
   /**
    * All live ones, requested once. Undefined if other versions are live by now than those the tab has shown, or they
@@ -10,7 +10,7 @@ export type KnownReleases = {
    * cannot change. Rejects if the request fails.
    */
   all(this: void): Promise<RegistryAnswer | undefined>;
-  /** As {@link all}, which is {@link current} from then on; undefined once it is. */
+  /** Resolves as {@link all} does, and makes its answer {@link current}; undefined once it is. */
   untilAll(this: void): Promise<RegistryAnswer | undefined> | undefined;
 };
 

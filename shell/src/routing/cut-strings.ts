@@ -79,7 +79,7 @@ export function cutStrings(counts: ReadonlyMap<Primitive, number>): Map<string, 
       const paying = all.filter((cut) => {
         const cost = costOf(cut.head) + costOf(cut.tail);
         if (cost >= before - (PLACE + JOIN) * count) return false;
-        // Of equal cuts all strings take the same, however their sums are rounded.
+        // All strings take the same one of equal cuts, however their sums are rounded.
         if (cost < least - ROUNDING) {
           chosen.set(whole, cut);
           least = cost;

@@ -50,7 +50,7 @@ function claimsOf(sections: readonly LiveSection[]): Claims {
   if (ready) return ready;
   const all = sections.flatMap((section) => section.pages.map((page) => ({ section, page })));
   const claims = {
-    // Of two pages that claim a path, the first one counts.
+    // If two pages claim a path, the first one counts.
     fixed: new Map(
       all
         .filter(({ page }) => !isPattern(page))
@@ -77,7 +77,7 @@ function weightOf({ path }: LivePage): number {
   return path.split('/').reduce((weight, segment) => weight + weigh(segment), 0);
 }
 
-/** As the router compares: without regard to case and to slashes at the end. */
+/** The path as the router compares it: without regard to case and to slashes at the end. */
 function fixedKey(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end -= 1;

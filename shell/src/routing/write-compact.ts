@@ -167,7 +167,7 @@ function isOfKind(object: JsonObject, kind: Kind): boolean {
   return keys.length === kind.length && keys.every((key, place) => key === kind[place]);
 }
 
-/** As in JSON: undefined values are left out. */
+/** The keys that JSON would write: those of undefined values are left out. */
 function keysOf(object: JsonObject): string[] {
   return Object.keys(object).filter((key) => object[key] !== undefined);
 }

@@ -15,7 +15,7 @@ const GONE = new Set([404, 410]);
 /** Milliseconds after which a kept picture is renewed, and so counts as one of the last that were seen. */
 const PICTURE_AGE = 24 * 60 * 60 * 1000;
 
-/** For files whose address changes with their content. */
+/** The strategy for files whose address changes with their content. */
 export async function cacheFirst(asking: Asking): Promise<Response> {
   return (await findKept(asking.request, asking.cache)) ?? askAndKeep(asking);
 }

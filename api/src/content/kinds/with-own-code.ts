@@ -108,7 +108,7 @@ export const categoryKind = {
   isStarted: true,
 } as const satisfies KnownKind;
 
-/** As many as lists of choices have at once, whoever makes them: editors, or an import. */
+/** The limit is what a list of choices loads at once; it holds for editors and for imports. */
 export const CATEGORY_ROOM: Room = {
   most: 200,
   full: 'Mehr als 200 Kategorien gehen nicht. Bitte eine nehmen, die da ist, oder zuerst eine löschen.',

@@ -40,7 +40,7 @@ export function createAheadOfVisitors(parts: {
   const { db, storage, cache, room, mostBytes, onFailure } = parts;
   const ending = new AbortController();
   const { signal } = ending;
-  /** By this process, or found to be there; not tried again before the next start. */
+  /** The sizes that this process has made or found; none is tried again before the next start. */
   const done = new Set<string>();
 
   const shown = () => db<Shown & { deleted_at: Date | null }>('media').where({ deleted_at: null });

@@ -38,7 +38,7 @@ export const objectRoutes: FastifyPluginAsync<ObjectRoutesOptions> = async (app,
   });
 };
 
-/** As the framework understands the address, and as the file is looked for: one key has many spellings. */
+/** The key as the framework decodes it and as the file is looked for: one key has many spellings. */
 function keyOf({ params }: FastifyRequest): string {
   return (params as { '*'?: string })['*'] ?? '';
 }

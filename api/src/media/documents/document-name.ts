@@ -1,7 +1,7 @@
 import { toPlainText, type DocumentType } from '../../contract/index.ts';
 import { cutText } from '../../imports/cut-text.ts';
 
-/** As browsers and mail programs know them (IANA). */
+/** The media types that browsers and mail programs know (IANA). */
 export const MIME_TYPES: Readonly<Record<DocumentType, string>> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

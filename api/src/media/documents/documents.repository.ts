@@ -175,7 +175,7 @@ export function createDocumentsRepository(db: Database) {
       );
     },
 
-    /** Those of the keys that a document has, deleted ones included. */
+    /** The keys among these that a document has, deleted ones included. */
     async findKnown(keys: readonly string[]): Promise<Set<string>> {
       const files = await db('documents').whereIn('file', keys.map(fileOfKey)).pluck<string[]>('file');
       return new Set(files.map(keyOfFile));

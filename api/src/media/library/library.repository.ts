@@ -31,7 +31,7 @@ const ORDER = {
 } as const;
 const NO_USE = 'NOT EXISTS (SELECT 1 FROM uses WHERE uses.url = media.url)';
 
-/** As text: the day stays the same in every time zone. */
+/** Read as text, the day stays the same in every time zone. */
 const CONSENT_DATE = "to_char(media.consent_date, 'YYYY-MM-DD') AS consent_date";
 
 type MediaRow = Row & {
@@ -144,7 +144,7 @@ export function createLibraryRepository(db: Database) {
         .update({ ...content, ...answered(children), ...nextVersion(row, editor) });
     },
 
-    /** Those of `ids` that visitors see; `isOpen`: only where nothing is shown for which nobody has answered. */
+    /** The pictures among `ids` that visitors see; `isOpen`: only where nothing unanswered is shown. */
     async findPublished(ids: readonly string[], { isOpen = false } = {}): Promise<string[]> {
       return db('media')
         .whereIn('id', ids)

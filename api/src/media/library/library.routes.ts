@@ -69,7 +69,7 @@ export const libraryRoutes: FastifyPluginAsyncTypebox<{ media: MediaService }> =
     ({ params, user }) => media.bin.withdraw(params.id, user),
   );
 
-  // For those who have kept copies: what the addresses end in.
+  // Browsers that have kept copies delete them by what their addresses end in.
   app.get(
     '/api/withdrawn-pictures',
     { schema: { response: { 200: WithdrawnPictures } }, config: { publicCache: ['media_addresses'] } },

@@ -49,7 +49,7 @@ export function createMediaRepository(db: Database) {
       return (await db('media').where({ id, sha256, deleted_at: null }).first('id')) !== undefined;
     },
 
-    /** For a picture that has none. */
+    /** Sets the description of a picture that has none. */
     async fillAlt(id: string, alt: string): Promise<void> {
       const added = `\n${searchText(alt)}`;
       await db('media')
@@ -57,7 +57,7 @@ export function createMediaRepository(db: Database) {
         .update({ alt, search_text: db.raw('search_text || ?', [added]), version: db.raw('version + 1') });
     },
 
-    /** For a picture of which nobody has said anything. */
+    /** Sets the answer about children for a picture that has none. */
     async fillChildren(id: string, children: ChildrenState): Promise<void> {
       await db('media').where({ id, children: null }).update({ children });
     },
@@ -85,7 +85,7 @@ export function createMediaRepository(db: Database) {
       return (await db('media').where({ url, deleted_at: null }).first('id')) !== undefined;
     },
 
-    /** Those of `urls` that a picture has; with `deleted` one that is deleted. */
+    /** The addresses among `urls` that a picture has; with `deleted` a deleted one. */
     async findKnown(urls: readonly string[], { deleted = false } = {}): Promise<Set<string>> {
       const rows = await db('media')
         .whereIn('url', urls)

@@ -16,7 +16,7 @@ type Wanted = { widths: readonly number[]; /** Of the WebP, in percent. */ quali
  * -- pictures`).
  */
 const QUALITIES = Array.from({ length: 16 }, (_, step) => 36 + 2 * step);
-/** Of 9. The next takes four times as long for another 7 %. */
+/** The effort of AVIF, on a scale up to 9: the next step takes four times as long for another 7 %. */
 const EFFORT = 3;
 /** An AVIF that is hardly smaller takes browsers longer than it saves on the way. */
 const WORTH = 0.95;

@@ -19,7 +19,7 @@ type Waiting = { start: () => void; fail: (error: unknown) => void };
  * @throws AppError 503 `busy` from `run` when too many wait
  */
 export function createWorkQueue({ atOnce, waiting, failsAll = () => false }: QueueLimits): WorkQueue {
-  /** By owner; the next owner comes first. */
+  /** The waiting tasks by owner; the owner whose turn is next comes first. */
   const lines = new Map<string, Waiting[]>();
   let inLine = 0;
   let running = 0;

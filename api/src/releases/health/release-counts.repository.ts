@@ -17,7 +17,7 @@ export type ReleaseCount = CountedRelease & {
 /** A sum of a version. */
 export type ReleaseSum = Pick<ReleaseCount, 'version' | 'measure' | 'page' | 'bucket' | 'count'>;
 
-/** Those hours that touch one of the times, or the others. */
+/** The hours that touch one of the times, or with `isWithin: false` all others. */
 type Hours = { times: readonly Span[]; isWithin: boolean };
 
 const KEPT_DAYS = 30;

@@ -25,7 +25,7 @@ export type Measure =
 type Details = {
   /** How often; default: 1. */
   count?: number;
-  /** Of a time. */
+  /** The measured value, for measures of time and of layout. */
   value?: number;
   /** Path in the descriptor. */
   page?: string;
@@ -36,7 +36,7 @@ declare module 'fastify' {
     releaseCounts: {
       /** Counts in memory, at no cost worth mentioning; the database learns of it within seconds. */
       add(this: void, release: CountedRelease, measure: Measure, details?: Details): void;
-      /** Those of them that were ever published: reports on others would take the room of these. */
+      /** The releases among these that were ever published: reports on others would take their room. */
       onlyPublished<Release extends CountedRelease>(this: void, releases: readonly Release[]): Promise<Release[]>;
       /** Resolves when the database knows what was counted before the call. */
       flush(): Promise<void>;

@@ -23,7 +23,7 @@ type LiveVersion = { version: string; before: string | null; isLive: boolean; sh
 export function createReleaseHealth(db: Database) {
   const counts = createReleaseCountsRepository(db);
 
-  /** Those that were live, the last first; each with the one before it when it went live by a release. */
+  /** The versions that were live, the last first; each with the one before it if a release made it live. */
   const findLiveVersions = async (section: string): Promise<LiveVersion[]> => {
     const { rows } = await db.raw<{ rows: LiveVersion[] }>(
       `SELECT version, before, CAST(NULL AS integer) AS share, id = max(id) OVER () AND NOT EXISTS (

@@ -6,7 +6,7 @@ export type Fared = { views: number; failures: number; lcp: number | null; inp: 
 
 /** Fewer views of either version say too little. */
 export const LEAST_VIEWS = 50;
-/** Of fewer failures one household may have sent all: within an hour three of them count. */
+/** One household may have sent all of fewer failures: within an hour three of them count. */
 const LEAST_FAILURES = 4;
 const FACTOR = 3;
 /**

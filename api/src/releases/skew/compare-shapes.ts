@@ -59,7 +59,7 @@ function isAlike(given: Shape, wanted: Shape): boolean {
   return wanted.format === undefined || wanted.format === given.format;
 }
 
-/** Of several ways to fit, the one that lacks least. */
+/** Chooses, among several ways to fit, the one that lacks least. */
 function fewest(ways: readonly Misfit[][]): Misfit[] {
   const weight = (found: Misfit[]) => found.reduce((sum, { isHint }) => sum + (isHint ? 1 : 1000), 0);
   return ways.reduce((best, way) => (weight(way) < weight(best) ? way : best));

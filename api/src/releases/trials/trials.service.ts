@@ -56,14 +56,14 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
     /** A section's trials as they are shown. */
     find: async (section: string) => (await trials.findShown(section)).map(describe),
 
-    /** For seven days; a running one stays as it is. */
+    /** Begins a preview of seven days; a running one stays as it is. */
     async beginPreview({ section, version, by }: Candidate): Promise<ReleaseTrial> {
       await requireCandidate(createReleasesRepository(db), { section, version });
       await admit(section, version);
       return begin({ kind: 'preview', section, version, by });
     },
 
-    /** For seven days, in place of the canary that the section may have. */
+    /** Begins a canary of seven days, in place of the one that the section may have. */
     async beginCanary(
       section: string,
       { version, share, expected, ...said }: NewCanary,

@@ -63,7 +63,7 @@ async function readableBytes(file: string): Promise<number> {
   throw new UsageError(`${file} ist keine Datei, die sich lesen lässt.`);
 }
 
-/** Without `fetch`, whose own timeouts abort long requests. */
+/** Does not use `fetch`, whose own timeouts abort long requests. */
 async function ask(
   { portalUrl, token }: BackupAccess,
   method: string,

@@ -152,7 +152,7 @@ function watch(page: Page, source: PageSource) {
   };
 }
 
-/** Of a frame that is compared with no other one. */
+/** The parts of a frame that are not visible, if there is no other frame to compare it with. */
 function hiddenParts({ seen }: FrameLook): Finding[] {
   return FRAME_PARTS.filter((part) => !seen.includes(part)).map(goneFinding);
 }

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { UsageError } from './usage-error.ts';
 
-/** As npm knows one: with a zero before a figure, `01.0.1`, no later one can be compared with it. */
+/** A version as npm knows it: `01.0.1`, with a leading zero, could not be compared with later ones. */
 const VERSION = /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/;
 
 /**

@@ -39,7 +39,7 @@ export type Publication = Access & {
   said?: Consent;
   /** The release notes. */
   notes?: string | undefined;
-  /** Of {@link signRelease}, where the sender has a key. */
+  /** What {@link signRelease} returns, if the sender has a key. */
   signature?: string | undefined;
   /** false only stores the version. */
   activate?: boolean;

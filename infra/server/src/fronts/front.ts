@@ -10,7 +10,7 @@ import type { FromFront, ToFront } from './front-messages.ts';
 
 /** Milliseconds between two reports of sent answers. */
 const REPORT_EVERY = 1_000;
-/** As the portal's own server ends (api/src/plugins/graceful-close.ts). */
+/** Connections are swept in the same interval as in the portal's own server (api/src/plugins/graceful-close.ts). */
 const SWEEP_MS = 50;
 const PATIENCE_MS = 10_000;
 

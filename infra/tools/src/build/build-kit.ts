@@ -112,7 +112,7 @@ async function copyFiles(): Promise<void> {
     [join(kitFolder, 'templates'), 'templates'],
     [join(kitFolder, 'example'), 'example'],
     [join(projectRoot, SURFACE_FILE), 'surface.json'],
-    // Of the libraries in the shell; the kit's own programs import theirs, which are installed with their own.
+    // The licences of the shell's libraries; those that the kit's programs import are installed with their own.
     [join(projectRoot, LICENCES_FILE), 'licences.txt'],
   ];
   await Promise.all([...copies.map(([from, to]) => cp(from, join(packFolder, to), { recursive: true })), copyShell()]);

@@ -97,7 +97,7 @@ async function ofPackage(root: string, { packages }: Lock, path: string): Promis
   };
 }
 
-/** For a package without a file: its licence by name, and its author. */
+/** What stands for the missing licence file of a package: the licence's name, and the author. */
 async function ofAuthor(folder: string, license: string): Promise<string> {
   const { author } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
     author?: string | { name: string };

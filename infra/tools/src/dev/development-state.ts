@@ -6,7 +6,7 @@ export type DevelopedSection = { descriptor: SectionDescriptor; folder: string; 
 
 /** The building process's message to the portal's process, at its start and after each change. */
 export type DevelopmentState = Pick<Development, 'origin' | 'shell' | 'scriptOrigins' | 'sections'> & {
-  /** Those of `sections` that could be built; the last good build of each. */
+  /** The sections among `sections` that could be built, each in its last good build. */
   built: readonly DevelopedSection[];
   /** Rises with every finished build of something the server renders with. */
   build: number;

@@ -23,7 +23,7 @@ export function errorOverlay(origin: string): webpack.EntryPlugin {
     `const overlay = createOverlay({ trustedTypesPolicyName: 'portal#errors', catchRuntimeError: false });`,
     `(${tellErrors.toString()})(${JSON.stringify(origin + ERRORS_PATH)}, overlay, import.meta.webpackHot);`,
   ].join('\n');
-  // Without a name it is part of every entry.
+  // An entry without a name is part of every entry.
   return new webpack.EntryPlugin(projectRoot, `data:text/javascript,${encodeURIComponent(code)}`, {});
 }
 

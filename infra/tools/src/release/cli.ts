@@ -28,7 +28,7 @@ type Say = (line: string) => void;
 type Command = (args: string[], say: Say) => Promise<void>;
 type Name = keyof typeof commandUsage;
 
-/** Of a section, or the beginning of a shell's build. */
+/** The version of a section, or the beginning of a shell's build. */
 const VERSION = /^(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})$/;
 
 const commands: Readonly<Record<Name, Command>> = {

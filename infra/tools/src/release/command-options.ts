@@ -39,7 +39,7 @@ export const commandOptions = {
 /** `releases` does only one of these at a time. */
 const WISHES = ['health', 'pin', 'unpin', 'live', 'promote', 'end-canary', 'token'];
 
-/** With these a version goes live, so that there is something to consent to. */
+/** The options that make a version live, so that there is something to consent to. */
 const GOES_LIVE = ['live', 'promote'];
 
 /**

@@ -61,7 +61,7 @@ export async function inspectSection({
       section: { name: descriptor.name, url: api.releaseUrl(descriptor.name, descriptor.version) },
       answer,
     };
-    // Of a new section that is what its widgets are added to.
+    // A new section is compared with the pages that its widgets are added to.
     const earlier = liveSource(origin, before ?? descriptor, api);
     const known = hint && before && { version: before.version, hint };
     const sizeOf = (files: readonly string[], path: string) => loadedTooMuch(descriptor, files, parts(path));

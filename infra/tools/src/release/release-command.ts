@@ -140,7 +140,7 @@ type ShellRelease = Pick<
   Release,
   'access' | 'said' | 'notes' | 'signingKey' | 'ask' | 'projectRoot' | 'findTypeErrors' | 'say'
 > & {
-  /** As in infra/tools/src/build. */
+  /** `buildShell` of infra/tools/src/build. */
   buildShell: () => Promise<BuiltShell>;
   inspect?: Inspect<BuiltShell> | undefined;
 };

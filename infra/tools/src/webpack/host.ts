@@ -68,7 +68,7 @@ function isImportedLater(module: Module, moduleGraph: ModuleGraph): boolean {
   return uses.length > 0 && uses.every(({ dependency }) => dependency?.type === 'import()');
 }
 
-/** Without it, browsers load the router's development build. */
+/** Names the router's build for the mode; browsers would load its development build otherwise. */
 function leanPackages(mode: Mode): Record<string, string> {
   return { 'react-router$': join(dirname(require.resolve('react-router/package.json')), 'dist', mode, 'index.mjs') };
 }

@@ -117,7 +117,7 @@ type PlanAgainFormProps = {
   onPlanAgain: (scope: ChangeScope | undefined) => void;
 };
 
-/** For a date of a series nobody knows whether it was cancelled alone. */
+/** The form asks, because nobody knows whether a date of a series was cancelled alone. */
 function PlanAgainForm({ event, isSaving, onPlanAgain }: PlanAgainFormProps) {
   const [scope, setScope] = useState<ChangeScope>('this');
   return (

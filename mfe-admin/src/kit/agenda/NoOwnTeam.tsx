@@ -1,6 +1,6 @@
 import { EmptyState } from '@portal/shared-ui';
 
-/** For a trainer without a team; `text` says what trainers edit here. */
+/** What a trainer without a team sees; `text` says what trainers edit here. */
 export function NoOwnTeam({ text }: { text: string }) {
   return (
     <EmptyState

@@ -59,7 +59,7 @@ export function useEventVersion(event: EditableEvent, onDone: () => void) {
     }
   };
   return {
-    /** As it is stored, as far as it is known here. */
+    /** The event as it is stored, as far as it is known here. */
     stored: version.stored ?? event,
     conflict: version.conflict,
     /** Performs it on the known version, or on a newer one that differs in other fields only. */

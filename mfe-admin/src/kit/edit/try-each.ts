@@ -33,7 +33,7 @@ export function reasonsOf(failures: readonly Failure<unknown>[]): string[] {
   return [...new Set(failures.map(({ error }) => failureText(error)))];
 }
 
-/** As {@link actOnEach}; throws the first failure at the end. */
+/** Does what {@link actOnEach} does, and throws the first failure at the end. */
 export async function tryEach<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>): Promise<void> {
   const [first] = await actOnEach(items, act);
   if (first) throw first.error;

@@ -11,7 +11,7 @@ import { targetOf, type Edited, type EditedKind, type KindRemoval } from './edit
 export type Writer<Item extends Edited> = {
   /** Creates without `base`, else changes it; throws HttpError. */
   save: (values: object, base: Item | null) => Promise<Item>;
-  /** As `save`, without refetching. */
+  /** Does what `save` does, without refetching. */
   send: (values: object, base: Item | null) => Promise<Item>;
   /**
    * Changes those with these keys one after another, as far as it can be; a `version` prevents overwriting. Throws the

@@ -15,7 +15,7 @@ type Choices = ComponentProps<typeof SelectField>['choices'];
 /** The labels of a form's values, by name. */
 export type FieldLabels = Readonly<Record<string, string>>;
 
-/** Those of every kind that is shown in a period. */
+/** The labels of every kind that is shown in a period. */
 export const periodLabels = {
   active: 'Auf der Website zeigen',
   activeFrom: 'Zeigen ab',
@@ -59,7 +59,7 @@ type EntryScreens<Item> = {
   searchLabel: string;
   filters?: readonly ListFilter[];
   sorts: readonly (readonly [value: string, label: string])[];
-  /** For an empty list: what belongs here. */
+  /** What an empty list says: what belongs here. */
   empty: { title: string; text: string };
   /** Entries that are put in order among themselves, such as those of a tier; all together without. */
   groups?: { choices: readonly (readonly [value: string, label: string])[]; of: (item: Item) => string };

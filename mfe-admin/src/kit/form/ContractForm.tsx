@@ -95,7 +95,7 @@ export function ContractForm<Values extends FieldValues, Item>(props: ContractFo
       if (error instanceof HttpError && error.status === 401) void useSession.getState().check();
       if (field && labels.has(field))
         form.setError(field as Path<Values>, { message: failureText(error) }, { shouldFocus: true });
-      // For signing in, too: once closed, the frame's dialog does not come back.
+      // An ended session is told here as well: once closed, the frame's dialog does not come back.
       else showFailure('Nicht gespeichert', error);
       return undefined;
     }

@@ -104,7 +104,7 @@ function hintAt(schema: TSchema, schemaPath: string): string | undefined {
   return typeof hint === 'string' ? hint : undefined;
 }
 
-// Of a choice, the rule that is not "must be null" says more.
+// In a choice, the rule that is not "must be null" says more.
 function isTelling(keyword: string, params: Readonly<Record<string, unknown>>): boolean {
   return (
     keyword !== 'boolean' && keyword !== 'additionalProperties' && !(keyword === 'type' && params['type'] === 'null')

@@ -27,7 +27,7 @@ const MOST_MARKS = 50;
 /** The version of an item that a form began with, and a newer one that was saved meanwhile. */
 export type EditedVersion<Values extends FieldValues, Item> = {
   base: RefObject<Item | null>;
-  /** As `base`, to be rendered. */
+  /** The same item as `base`, as state that renders. */
   stored: Item | null;
   isStoring: RefObject<boolean>;
   /**
@@ -130,5 +130,5 @@ function over<Values extends FieldValues>(theirs: Values, before: Values | undef
 /** The version of an item that was stored once and never changed. */
 const FIRST_VERSION = 1;
 
-/** For optimistic locking; an item without one is never replaced by a newer one. */
+/** The version for optimistic locking; an item without one is never replaced by a newer one. */
 const versionOf = (item: unknown) => (item as { version?: number } | null)?.version ?? 0;

@@ -23,7 +23,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 
 type AdminFrameProps = Omit<ScreenHeadProps, 'title' | 'back'> & {
-  /** By default, its title in the table of screens. */
+  /** Default: the screen's title in the table of screens. */
   title?: string | undefined;
   /** The screen above is that of its area; null: none. */
   back?: ScreenHeadProps['back'] | null;

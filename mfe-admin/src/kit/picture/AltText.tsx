@@ -80,7 +80,7 @@ async function pictureAt(url: string): Promise<MediaDetail> {
   return request('GET', sourceOf(mediaKind, id));
 }
 
-/** For a picture whose address does not name it, such as those of the demo content. */
+/** Looks up the id of a picture whose address does not name it, as in the demo content. */
 async function findId(url: string): Promise<string> {
   const { items } = await request<PageOf<MediaItem>>('GET', `/api/admin/media?${new URLSearchParams({ url })}`);
   if (!items[0]) throw new HttpError(404, 'Dieses Bild gibt es nicht (mehr).');

@@ -30,7 +30,7 @@ export function nameOf({ name, alt }: Pick<MediaItem, 'name' | 'alt'>): string {
   return name || alt || 'Bild ohne Namen';
 }
 
-/** As many tiles beside each other as fit; two on phones. */
+/** A grid with as many tiles in a row as fit; two on phones. */
 export const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 148px), 1fr));

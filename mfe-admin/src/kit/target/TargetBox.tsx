@@ -7,7 +7,7 @@ import { Note } from '../layout.ts';
 import { useFoundArticles, useFoundFiles, useIsHiddenPage, useKnownTargets, type Target } from './use-targets.ts';
 
 type TargetBoxProps = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'onBlur'> & {
-  /** Of the input; a label names it. */
+  /** The id of the input, for its label. */
   id: string;
   ref?: Ref<HTMLInputElement>;
   /** The name of the list of targets. */

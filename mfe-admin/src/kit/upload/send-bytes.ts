@@ -1,6 +1,6 @@
 import { transfer, type Transfer } from './transfer.ts';
 
-/** For work that takes the server minutes after everything has arrived, such as an export or a backup; ms. */
+/** The time limit for work that takes the server minutes after the upload, such as a backup; ms. */
 export const LONG_READING = 30 * 60_000;
 
 /** The target of a raw file, without a form around it; `type` is its type. */

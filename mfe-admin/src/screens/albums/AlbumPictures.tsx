@@ -38,7 +38,7 @@ export function AlbumPictures({ stored }: { stored: readonly AlbumPicture[] }) {
   const { getValues, setValue, getFieldState, formState } = useFormContext<AlbumValues>();
   const fault = getFieldState('pictures', formState).error?.message;
   const heading = useRef<HTMLHeadingElement>(null);
-  // Of hundreds of pictures the message is far from the button.
+  // With hundreds of pictures the message is far from the button.
   useEffect(() => {
     if (fault) heading.current?.focus();
   }, [fault]);

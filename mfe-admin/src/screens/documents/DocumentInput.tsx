@@ -10,7 +10,7 @@ type DocumentInputProps = {
   onFiles: (files: readonly File[]) => void;
 };
 
-/** By their endings: some systems do not know the types. */
+/** Files are accepted by their endings: some systems do not know the types. */
 const ACCEPTED = '.pdf,.docx,.odt';
 
 /** An area to choose documents or drop them. */

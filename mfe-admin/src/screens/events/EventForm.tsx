@@ -105,7 +105,7 @@ const SIDES = [
   ['away', 'Auswärtsspiel'],
 ] as const;
 
-/** As the import of DFBnet names them, and the usual ones after a cup match. */
+/** The notes that the import of DFBnet writes, and the usual ones after a cup match. */
 const RESULT_NOTES = ['Abbruch', 'Wertung', 'Nichtantritt', 'n. V.', 'n. E.'];
 
 const USUAL_TITLES = {

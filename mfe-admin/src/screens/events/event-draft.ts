@@ -229,7 +229,7 @@ function isTooEarly({ type, day, lastDay }: EventDraft): boolean {
   return type === 'event' && lastDay !== '' && (!isWhole(lastDay) || lastDay < day);
 }
 
-/** Without a time its last day would be lost. */
+/** Whether the end lacks its time: without one its last day would be lost. */
 function lacksEnd({ type, allDay, day, lastDay, end }: EventDraft): boolean {
   return type === 'event' && !allDay && !end && lastDay > day;
 }
@@ -240,7 +240,7 @@ function isNight({ type, day, lastDay, hasOwnLastDay, start, end }: EventDraft):
   return isOneDay && end <= start && end < NIGHT_ENDS;
 }
 
-/** As `toNewEvent` reads it: an event that ends in the night after its first day has no other. */
+/** The last day as `toNewEvent` reads it: an event that ends in the night after its first day has no other. */
 function shownLastDay(event: EditableEvent): Day {
   const { allDay, startDate, endDate } = event;
   if (allDay || !endDate) return lastDayOf(event);

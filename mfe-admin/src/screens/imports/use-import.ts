@@ -8,7 +8,7 @@ import { failureText, refusalCodeOf, showFailure, showRefusal } from '../../kit/
 export type Answers = {
   names: NonNullable<DfbnetImport['names']>;
   columns: Record<string, number | null>;
-  /** By the key of a row. */
+  /** Whose value a row takes, by the key of the row. */
   choices: Record<string, 'file' | 'portal'>;
 };
 

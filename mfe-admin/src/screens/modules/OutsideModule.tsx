@@ -5,7 +5,7 @@ import { TokenList } from './SectionTokens.tsx';
 
 const NAME = /^[a-z][a-z0-9-]{0,30}$/;
 
-/** For a module that others write: its first token, before anything of it is released. */
+/** Makes the first token of a module that others write, before anything of it is released. */
 export function OutsideModule() {
   const id = useId();
   const [name, setName] = useState('');

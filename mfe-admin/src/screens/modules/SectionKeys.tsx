@@ -97,7 +97,7 @@ function NewKeyForm({ isBusy, onAdd }: NewKeyFormProps) {
   const [isWrong, setIsWrong] = useState(false);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // As a file it has a line above and one below.
+    // The file of a key has a line above and one below it.
     const publicKey = text.replaceAll(/-----[A-Z ]{1,30}-----|\s/g, '');
     const isKey = PUBLIC_KEY.test(publicKey);
     setIsWrong(!isKey);

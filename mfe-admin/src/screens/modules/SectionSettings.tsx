@@ -14,7 +14,7 @@ import { SelectField, SwitchField, TextAreaField, TextField } from '../../kit/fo
 import { LateDetails } from '../../kit/Panel.tsx';
 import { saveSectionSettings, settingsPath } from './modules-api.ts';
 
-/** From this many letters on, a text field gets more than one line. */
+/** A text field of this many letters or more gets several lines. */
 const LONG_TEXT = 120;
 
 /** The settings that a section offers administrators. */

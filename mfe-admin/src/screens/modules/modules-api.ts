@@ -90,7 +90,7 @@ export function allowOrigins(section: string, origins: readonly NamedOrigin[]): 
   return withProof(() => request('POST', `${MODULES}/${section}/origins`, allowed));
 }
 
-/** From now on the section may not load from there. */
+/** Withdraws an origin: from now on the section may not load from there. */
 export function withdrawOrigin(section: string, { kind, origin }: NamedOrigin): Promise<void> {
   const query = new URLSearchParams({ kind, origin });
   return withProof(() => request('DELETE', `${MODULES}/${section}/origins?${query}`));
@@ -121,7 +121,7 @@ export function addMaintainer(section: string, email: string): Promise<SectionMa
   return withProof(() => request<SectionMaintainer>('POST', `${MODULES}/${section}/maintainers`, { email }));
 }
 
-/** Without any, all administrators are told again. */
+/** Removes an address; without any, all administrators are told again. */
 export function removeMaintainer(section: string, id: string): Promise<void> {
   return request('DELETE', `${MODULES}/${section}/maintainers/${id}`);
 }

@@ -26,7 +26,7 @@ type Publishing = { status?: ArticleStatus; publishAt?: string | null; handedIn?
 export type ArticleDraft = {
   kept: KeptForm<ArticleValues, EditableArticle>;
   form: UseFormReturn<ArticleValues>;
-  /** As the server keeps it; null before the first save. */
+  /** The article as the server keeps it; null before the first save. */
   article: EditableArticle | null;
   isDirty: boolean;
   isSaving: boolean;

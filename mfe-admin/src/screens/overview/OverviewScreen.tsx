@@ -23,7 +23,7 @@ import { VisitsPanel } from './VisitsPanel.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Stack } from '../../kit/layout.ts';
 
-/** As many as an editor reads of, and how many there are. */
+/** A trainer's latest drafts that are not handed in; the answer also says how many there are. */
 const OWN_DRAFTS = '/api/admin/news?status=draft&handedIn=false&sort=edited&limit=5';
 
 /**

@@ -16,7 +16,7 @@ type SetUpStepsProps = {
   onCancel: () => void;
 };
 
-/** From the app to the first code. */
+/** The steps of setting up a second factor, from the app to the first code. */
 export function SetUpSteps({ secret: { secret, uri }, email, onCodes, onCancel }: SetUpStepsProps) {
   return (
     <Steps>

@@ -7,7 +7,7 @@ export type FoundWidget = {
   tab: ProviderTab;
   /** The place by the provider's name for the widget; undefined when that is not known. */
   place?: TabName;
-  /** Of an `other` provider: the script that fills its element. */
+  /** For an `other` provider: the script that fills its element. */
   scriptUrl: string | null;
   /** The club's page at the provider, where the snippet names it. */
   clubUrl: string | null;

@@ -6,7 +6,7 @@ import { shownSorts, stateColumn, stateFilter } from '../../kit/entries/shown-st
 const number = new Intl.NumberFormat('de-DE');
 const tiers = sponsorTiers.map(({ tier, name }) => [tier, name] as const);
 
-/** Those in the ticker, or those that are not. */
+/** Filters the sponsors that are in the ticker, or those that are not. */
 export const tickerFilter = {
   name: 'showInTicker',
   label: 'Ticker',

@@ -42,7 +42,7 @@ export function toRow({ club, isOwn, ...typed }: RowDraft): LeagueTableRow {
   return { club: club.trim(), isOwn, ...others, ...needed } as LeagueTableRow;
 }
 
-/** As leagues count: by points, then difference, then goals; ties keep their order. */
+/** Sorts as leagues do: by points, then difference, then goals; ties keep their order. */
 export function sortRows(rows: readonly RowDraft[]): RowDraft[] {
   const rank = (row: RowDraft) => {
     const { points, goalsFor, goalsAgainst } = toRow(row);

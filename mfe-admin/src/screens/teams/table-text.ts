@@ -244,7 +244,7 @@ function isName(cell: string | undefined): boolean {
   return Boolean(cell) && ![PLACE, NUMBER, GOALS, COLON].some((form) => form.test(cell ?? ''));
 }
 
-/** By what the cells look like: an optional place, the club, then only numbers. */
+/** Reads a row by what its cells look like: an optional place, the club, then only numbers. */
 function rowWithoutHead(cells: readonly string[]): Row | undefined {
   const filled = cells.filter(Boolean);
   const from = filled.findIndex(isName);

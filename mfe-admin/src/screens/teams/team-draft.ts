@@ -111,7 +111,7 @@ export function teamField(field: string): string {
   return names[field] ?? field;
 }
 
-/** By position, then by number; players without one come last. */
+/** Sorts by position, then by number; players without one come last. */
 export function sortSquad(squad: readonly PlayerDraft[]): PlayerDraft[] {
   const number = (player: PlayerDraft) => Number(player.number) || Number.MAX_SAFE_INTEGER;
   return squad.toSorted(

@@ -10,7 +10,7 @@ export const OWN_PATHS = ['/', OFFLINE_PATH, '/gibt-es-nicht'];
 /** Addresses of one page that are opened in a browser. */
 const OPENED_PER_PAGE = 2;
 
-/** Without pages for those who are signed in, and with a few addresses of each of the others. */
+/** The paths that visitors can open: none behind the login, and a few addresses of each other page. */
 export function seenByVisitors(paths: readonly string[], descriptor: SectionDescriptor): string[] {
   const registry = liveRegistry({ revision: 0, sections: [descriptor] }, { releaseUrl: () => '/' });
   const opened = new Map<string, number>();

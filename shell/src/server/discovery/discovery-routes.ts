@@ -63,7 +63,7 @@ function writeSitemap(paths: readonly string[], origin: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${namespace}">\n${addresses.join('\n')}\n</urlset>\n`;
 }
 
-/** As XML; a browser's own rules take control characters out of it. */
+/** An address as XML has it; a browser's own rules remove control characters. */
 function addressOf(address: string): string {
   return new URL(address).href.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 }

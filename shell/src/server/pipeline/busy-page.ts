@@ -5,11 +5,11 @@ import { CLUB_RESOURCE, fetchResources } from './fetch-resources.ts';
 
 /** Pages sent in place of the requested one: HTML in the club's look, made without the render worker. */
 type InsteadPages = {
-  /** For a page that nobody has capacity to render now. */
+  /** Stands for a page that cannot be rendered now for lack of capacity. */
   busy: () => Promise<string>;
-  /** For a page that no section has claimed yet, while sections are still being published. */
+  /** Stands for a page that no section has claimed yet, while sections are still being published. */
   starting: () => Promise<string>;
-  /** For every page of a site that is not open yet; `name`: the club's, undefined before anybody has set it. */
+  /** Stands for every page of a site that is not open yet; `name`: the club's, undefined until somebody has set it. */
   closed: (name: string | undefined) => Promise<string>;
 };
 
@@ -110,7 +110,7 @@ ${links}
 `;
 }
 
-/** As the text of an element, not of an attribute. */
+/** Escapes the text of an element, not of an attribute. */
 function asText(name: string): string {
   return name.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -49,7 +49,9 @@ export type HtmlCache = {
 const FIRST_QUALITY = 4;
 const MAX_BYTES = 40 * 1024 * 1024;
 const MAX_BYTES_WITH_QUERY = 8 * 1024 * 1024;
-/** For pages whose query names nothing that exists: anybody can invent such queries, so they evict only each other. */
+/**
+ * The room for pages whose query names nothing that exists: anybody can invent these, so they evict only each other.
+ */
 const MAX_RARE_BYTES = 3 * 1024 * 1024;
 /** Milliseconds an incomplete page is kept, so that a failing section or API is not called for each request. */
 const INCOMPLETE_PAGE_TIME = 3_000;

@@ -12,7 +12,7 @@ export type PageAddress =
   | { visit: Visit; pathname: string; search: string; redirect?: undefined }
   | { redirect: string; isPage: boolean };
 
-/** As the framework's router removes it. */
+/** What the framework's router removes from an absolute address. */
 const ORIGIN = /^https?:\/\/.*?(?=\/)/;
 /** docs/specification.md#5-validation-rules; the API knows ids in small letters. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

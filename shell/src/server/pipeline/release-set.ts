@@ -79,7 +79,7 @@ export function quarantined({ registry, quarantine }: ReleaseSet): string[] {
  * it.
  */
 export async function evaluate({ source, pool }: ReleaseSet): Promise<void> {
-  // Of pages behind the login the server renders only the frame, and they are most of the code.
+  // Pages behind the login come last: the server renders only their frame, and they are most of the code.
   const isForVisitors = ({ pages }: Registry['sections'][number]) => pages.some(({ access }) => !access);
   const inOrder = source.sections.toSorted((a, b) => Number(isForVisitors(b)) - Number(isForVisitors(a)));
   for (const { name } of inOrder) await pool?.ask({ type: 'describe', section: name }).catch(() => undefined);

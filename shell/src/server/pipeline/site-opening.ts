@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 
 /** Until somebody opens a site, only signed-in users see its pages. */
 export type SiteOpening = {
-  /** As far as this process knows. */
+  /** Whether the site is open, as far as this process knows. */
   isOpen(): boolean;
   /** Whether this visitor sees pages. */
   admits(request: FastifyRequest): Promise<boolean>;

@@ -108,7 +108,7 @@ function addressOf({ street, postcode, town }: ClubFacts): object {
   };
 }
 
-/** Without empty values, which count as errors. */
+/** Leaves out empty values, which count as errors. */
 function filled(texts: Readonly<Record<string, string>>): object {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''));
 }

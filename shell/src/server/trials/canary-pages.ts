@@ -21,7 +21,7 @@ export async function makeCanary(
   return page && !page.movedTo && page.statusCode < 500 ? finishPage(page) : undefined;
 }
 
-/** For this visitor alone: a proxy would hand it on to others. */
+/** Finishes a page for this visitor alone: a proxy would hand it on to others. */
 export function finishCanary(page: StoredPage, options: PageHeadersOptions): EncodedAnswer {
   const { etag, body } = page;
   const policy = pagePolicy(options, page);

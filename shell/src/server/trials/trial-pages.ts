@@ -14,7 +14,7 @@ type Options = PageHeadersOptions & {
   turn: (render: () => Promise<RenderedPage>) => Promise<RenderedPage>;
 };
 
-/** For pages that nobody may cache or list. */
+/** The headers of pages that nobody may cache or list. */
 const previewHeaders = { ...pageHeaders, 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 /** A document of a preview: rendered with the candidate for this request, below the banner, counted nowhere. */

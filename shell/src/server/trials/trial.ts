@@ -9,7 +9,7 @@ export type Trial = { kind: 'preview' | 'canary'; share: number | null; descript
 
 /** The trials that the API knows, from memory. */
 export type Trials = {
-  /** Those that run; the same list until one begins or ends. */
+  /** The running trials; the same list until one begins or ends. */
   current(this: void): readonly Trial[];
   /** The preview that a token opens. */
   previewOf(this: void, token: string): Trial | undefined;

@@ -95,7 +95,7 @@ export function createRenderPool(options: RenderPoolOptions): RenderPool {
    * Sections whose bundle was requested since the job began: nobody needs one twice, and nobody may flood us with them.
    */
   const brought = new Set<string>();
-  /** Of these, sections that must not run: each further part of them that a page shows asks again. */
+  /** The sections among these that must not run: each further part of them that a page shows asks again. */
   const refused = new Set<string>();
   let needs = 0;
   let lastId = 0;

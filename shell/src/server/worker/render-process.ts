@@ -28,7 +28,7 @@ type RenderProcessOptions = {
   file: string;
   /** The released file to compare it with; left out if it was not released. */
   released?: ServerCode['released'];
-  /** For V8. */
+  /** The flags for V8. */
   flags: readonly string[];
   onMessage: Hear;
 };

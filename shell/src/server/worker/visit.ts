@@ -7,7 +7,7 @@ import type { LivePage, LiveRegistry } from '../../routing/page-state.ts';
  * makes the page.
  */
 export type Visit = {
-  /** Of the releases it was matched with. */
+  /** The revision of the releases it was matched with. */
   revision: number;
   /** Pathname and the query that counts; the same for all addresses that show the same. */
   path: string;
@@ -26,7 +26,7 @@ export function visitOf(path: string, registry: LiveRegistry): Visit {
   return visitAt(path, pathname, registry, matchPage(registry, pathname));
 }
 
-/** As `visitOf`, if the page that claims the path is known. */
+/** Does what `visitOf` does, if the page that claims the path is known. */
 export function visitAt(path: string, pathname: string, registry: LiveRegistry, match?: PageMatch): Visit {
   const isOwn = isOwnPage(pathname);
   const found = isOwn ? undefined : match;

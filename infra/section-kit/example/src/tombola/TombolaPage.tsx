@@ -2,7 +2,7 @@ import { Container, PageHeader, PageMeta, Slot, useResource } from '@portal/shar
 import { useState } from 'react';
 import { styled } from 'styled-components';
 
-/** As `src/section.ts` names them. */
+/** The settings that `src/section.ts` declares. */
 type Settings = { prize: string; price: number };
 
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });

@@ -24,7 +24,7 @@ const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The resources that these modules call together: values of one are known to all by their names. */
 export function apiCalls(unordered: readonly ApiWords[]): ApiCall[] {
-  // For values made of each other, the order decides, and webpack visits modules in any order.
+  // The order decides where values are made of each other, and webpack visits modules in any order.
   const modules = inOrder(unordered);
   // A repeated reference is followed once: many calls hand over the same few values.
   const values = new Map<string, Map<string, WrittenPath>>();
