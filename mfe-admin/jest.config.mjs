@@ -3,6 +3,6 @@ import { browserTests } from '@portal/shared-ui/test/browser-tests';
 
 export default {
   ...browserTests(import.meta.dirname, ['typebox']),
-  // As in the portal: the table of screens tells the tools which areas there are.
+  // The table of screens tells the tools, as in the portal, which areas there are.
   setupFiles: [join(import.meta.dirname, 'src/screens.ts')],
 };

@@ -10,7 +10,7 @@ const PAGE = { title: 'Vereinsheim' };
 const create = async (path: string, values: object) =>
   `${path}/${(await desk.send('POST', path, values)).json<{ id: string }>().id}`;
 
-/** By how much the content revision rises meanwhile. */
+/** How far the content revision rises meanwhile. */
 async function risesBy(work: () => PromiseLike<unknown>): Promise<number> {
   const revision = async () => {
     await desk.app.contentRevision.refresh();

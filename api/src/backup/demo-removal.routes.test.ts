@@ -187,7 +187,7 @@ test('a club of the same colour, season and Land has nothing of the demo content
 });
 
 test('visitors and machines read nothing of the demo club any more', async () => {
-  // Of the team that stayed with a match of our own.
+  // These words are of the team that stayed because of a match of our own.
   expect((await removalOfTheLastTeam()).before).not.toEqual([]);
   await api.app.contentRevision.refresh();
 

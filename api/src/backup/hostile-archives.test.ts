@@ -66,7 +66,7 @@ const withManifest = (change: (manifest: BackupManifest) => object) =>
   withChanged(/^manifest/, (text) => JSON.stringify(change(JSON.parse(text) as BackupManifest)));
 
 const namedLike = (name: RegExp) => files.find((file) => name.test(file.name)) as ArchivedFile;
-/** Of a file of 8 GB, which does not follow. */
+/** The header of a file of 8 GB, which does not follow. */
 async function hugeHeader(): Promise<Buffer> {
   const unfinished = pack();
   unfinished.entry({ name: 'objects/2026/01/a.jpg', size: 8 * 1024 ** 3 - 1 });

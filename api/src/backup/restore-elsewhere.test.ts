@@ -50,7 +50,7 @@ async function beginRestore(): Promise<() => Promise<{ statusCode: number | unde
 
 beforeAll(async () => {
   await createAccount(one.app, 'admin');
-  // As much as is not kept back while it is unpacked.
+  // These are too many for unpacking to buffer them all.
   for (let count = 0; count < 30; count += 1) await createArticle(one.app);
 });
 
@@ -129,7 +129,7 @@ describe('two restores, of which one is at its rows', () => {
   };
   const restore = (service: ReturnType<typeof instance>) =>
     service.restore({ archive: Readable.from([archive]), mayReplace: true, requireStill: async () => undefined });
-  /** As if it had looked for the files before they were there. */
+  /** The files as an instance sees them that looked before they were there. */
   const findsNothing = ({ storage }: PictureFiles) => ({
     storage: { ...storage, open: () => Promise.reject(Object.assign(new Error('missing'), { code: 'ENOENT' })) },
   });

@@ -27,7 +27,7 @@ export async function findKeptName(db: Database, { resource, subjectId }: Deleti
   return row?.name || null;
 }
 
-/** Of events, the log has the date that was named, not how far the deletion reached: the rows tell. */
+/** The log names one date of an event, not how far the deletion reached: the rows tell. */
 const OF_EVENTS = `
   SELECT 'events' AS resource, asked.key AS id,
     CASE WHEN one.id IS NOT NULL THEN 'this' WHEN cut.id IS NOT NULL THEN 'following' ELSE 'all' END AS scope

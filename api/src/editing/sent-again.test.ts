@@ -57,7 +57,7 @@ describe.each(made)('$path', ({ path, item, own, more }) => {
     const id = randomUUID();
     const first = await send(id);
     expect([first.statusCode, first.json<Item>().id]).toEqual([201, id]);
-    // By it a form knows that nobody has changed it since.
+    // The form knows by the version that nobody has changed the item since.
     expect(first.json<Item>().version).toBe(1);
 
     const again = await send(id);

@@ -96,7 +96,7 @@ export async function findCut(trx: Database, seriesId: string, day: string): Pro
  * end when the series reaches further by now.
  */
 export async function joinSeries(trx: Database, series: SeriesRow, cut: SeriesRow, author: Editor): Promise<void> {
-  // As text, too, the later day comes last, and „infinity“ behind all.
+  // Days sort as text, too, and „infinity“ comes last.
   const last_day = series.last_day > cut.last_day ? series.last_day : cut.last_day;
   const whole = { ...series, rrule: writeRule(describeRule(series.rrule), last_day, series.all_day), last_day };
   await updateRow(trx, series, whole, author);

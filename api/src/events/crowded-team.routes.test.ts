@@ -62,7 +62,7 @@ test('3,100 single dates of a team leave those of another in the feed, to come a
   expect(text).toContain(`UID:${single.id}\r\n`);
   expect(text).toContain(`UID:${series.id}\r\n`);
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(3_000);
-  // By start, as before.
+  // They are still ordered by start.
   expect(text.indexOf(series.id)).toBeLessThan(text.indexOf('SUMMARY:Training'));
 });
 

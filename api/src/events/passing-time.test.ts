@@ -18,7 +18,7 @@ test('the end of a match makes readers ask again, once for all instances', async
   await toldUntil(new Date());
   expect(await tellPassingTime(api.app.db)).toBe(false);
 
-  // As if 70 minutes had passed, without a write that says so.
+  // This stands for 70 minutes that pass without a write.
   await api.app.db.raw('ALTER TABLE events DISABLE TRIGGER events_content_revision');
   await api.app
     .db('events')

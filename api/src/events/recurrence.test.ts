@@ -7,7 +7,7 @@ import { seriesDates } from './series-dates.ts';
 
 const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** As a series is stored: it begins on a day its rule has. */
+/** A series as it is stored: it begins on a day of its rule. */
 const anySeries = fc
   .record({
     first: fc.oneof(

@@ -102,7 +102,7 @@ test('no force leads to an address that is the portal’s own or another section
   const { descriptor, files } = createRelease({ name: 'doorman' });
   await publish(api, { descriptor, files });
   await publish(api, createRelease({ name: 'doorman', version: '1.1.0' }));
-  // As from a time when the address was nobody's.
+  // It stands for a version from a time when the address was nobody's.
   const pages = descriptor.pages.map((page) => ({ ...page, path: '/auth' }));
   await api.app
     .db('releases')

@@ -9,7 +9,7 @@ const api = runningApi();
 const BUNDLE = 'server/remoteEntry.cjs';
 const fileOf = ({ app }: RunningApi, name: string, path = BUNDLE, version = '1.0.0') =>
   join(app.releases.folder(name, version), path);
-/** Of the same length: only its content tells. */
+/** Damages a file but keeps its length: only the content shows it. */
 async function damage(...given: Parameters<typeof fileOf>) {
   const file = fileOf(...given);
   await writeFile(file, (await readFile(file, 'utf8')).toUpperCase());

@@ -1,7 +1,7 @@
 import { expendableReleases, type KeptRelease } from './release-retention.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
-/** Of 10 bytes; by default it was live until so many days ago. */
+/** A version of 10 bytes; by default it was live until so many days ago. */
 const release = (version: string, daysAgo: number, more: Partial<KeptRelease> = {}): KeptRelease => ({
   section: 'news',
   version,

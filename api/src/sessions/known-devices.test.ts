@@ -89,7 +89,7 @@ test('an account has ten devices, those used last, also when logins come at once
   const second = await createTestApp({ databaseUrl: api.config.databaseUrl, sessionSecret: api.config.sessionSecret });
 
   const answers = await Promise.all(
-    // Of logins that come at once from one address the sixth waits.
+    // The sixth of the logins that come at once from one address waits.
     Array.from({ length: MOST_DEVICES + 2 }, (_, number) =>
       logIn(number % 2 ? api.app : second.app, account, undefined, { remoteAddress: `10.9.${number}.1` }),
     ),

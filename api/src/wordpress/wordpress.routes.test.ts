@@ -34,7 +34,7 @@ const SEASON: ExportedItem[] = [
   { id: 9, title: 'Kontaktformular', type: 'wpcf7_contact_form' },
   { id: 10, title: 'Formular', name: 'formular', content: 'Schreib uns: [contact-form-7 id="9"]', tags: ['a', 'b'] },
 ];
-/** By another instance, which works on it. */
+/** The claim of another instance, which works on the import. */
 const CLAIMED = { worked_by: '5b3c1f52-0000-4000-8000-000000000009', worked_until: new Date('2190-01-01') };
 const season = () => wordpressExport({ items: SEASON, categories: YOUTH });
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 const kitFiles = async () => ['kit.json', (await builtKit()).file];
 const packFile = async () => join(kit, 'dist', (await builtKit()).file);
 
-/** As a maintainer would; then the portal is updated. */
+/** Installs the kit as a maintainer would, and then updates the portal. */
 async function installPack(): Promise<void> {
   const { file } = await builtKit();
   const address = `${portal.portalUrl}/section-kit/${file}`;

@@ -14,7 +14,7 @@ test('whoever has just begun is told one after another what a section lacks, and
   const write = (file: string, text: string) => writeFile(join(folder, file), text);
   const requires = () => requireSources(folder);
 
-  // As `npm init -y` leaves it.
+  // `npm init -y` leaves it like this.
   await write('package.json', '{ "name": "mfe-tombola", "type": "commonjs" }');
   expect(requires).toThrow(new UsageError('„type“ in package.json muss „module“ sein: npm pkg set type=module'));
   await write('package.json', '{ "name": "mfe-tombola", "type": "module" }');
@@ -23,7 +23,7 @@ test('whoever has just begun is told one after another what a section lacks, and
   expect(requires).toThrow(/^src\/section\.ts fehlt; /);
   await mkdir(join(folder, 'src'));
   await write('src/section.ts', '');
-  // As pnpm and Yarn install what the kit depends on: out of the section's reach.
+  // pnpm and Yarn install what the kit depends on out of the section's reach.
   expect(requires).toThrow(/^react ist .* nicht zu finden.*node-linker=hoisted.*nodeLinker: node-modules/);
   await mkdir(join(folder, 'node_modules/react'), { recursive: true });
   await write('node_modules/react/package.json', '{ "name": "react" }');

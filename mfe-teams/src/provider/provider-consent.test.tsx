@@ -34,7 +34,7 @@ describe('when the club takes another provider while a page is open', () => {
   beforeEach(async () => {
     api = await startApiServer();
     api.answer(`GET ${CLUB_RESOURCE}`, { body: clubFacts({ footballData: next }) });
-    // As the server writes it for a page of the former one.
+    // The server writes it like this for a page of the former provider.
     document.documentElement.dataset['footballData'] = 'https://next.fussball.de';
   });
   afterEach(async () => {

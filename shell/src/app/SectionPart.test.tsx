@@ -19,11 +19,11 @@ const forever = new Promise<ComponentType>(() => undefined);
 const loaded = markLoaded(Promise.resolve(Whole), Whole);
 
 const error = new Error('kaputt');
-// As React's `use` leaves one that it has waited for.
+// React's `use` leaves a promise that it has waited for like this.
 const refused = Object.assign(Promise.reject<ComponentType>(error), { status: 'rejected', reason: error });
 refused.catch(() => undefined);
 
-/** As the browser's: a part is kept until it is forgotten, failed or not. */
+/** A source like the browser's: a part is kept until it is forgotten, failed or not. */
 const failing: PartSource = {
   load: () => {
     if (!isBroken) return loaded;

@@ -49,7 +49,7 @@ export async function start(OfflinePage?: ComponentType): Promise<void> {
   const releases = createKnownReleases({ page: registry, shell, candidate, learn: (all) => parts.learn(all) });
 
   for (const element of document.head.querySelectorAll(`[${SERVER_HEAD}]`)) element.remove();
-  // As a transition, in slices that a phone can interrupt; otherwise hydration is one long task.
+  // A transition hydrates in slices that a phone can interrupt; otherwise hydration is one long task.
   startTransition(() => {
     hydrateRoot(
       root,

@@ -8,7 +8,7 @@ const again = (value: unknown) => readCompact(JSON.parse(textOf(value)) as Compa
 test('what is read is what was written, whatever it is', () => {
   assert(
     property(jsonValue({ maxDepth: 5, noUnicodeString: false }), (value) => {
-      // As JSON, which knows no negative zero.
+      // JSON knows no negative zero.
       expect(again(value)).toEqual(JSON.parse(JSON.stringify(value)));
     }),
   );

@@ -31,7 +31,7 @@ const ask = async (body: object, kind: Kind = 'dfbnet') => {
   expect(answer.json()).not.toHaveProperty('message');
   return answer.json<ImportReport>();
 };
-/** As somebody does it: reads the report, then presses the button. */
+/** Imports as an editor does: reads the report, then presses the button. */
 const carryOut = async (body: object, kind: Kind = 'dfbnet') => {
   const { digest } = await ask(body, kind);
   const answer = await desk.send('POST', `/api/imports/${kind}`, { ...body, digest });

@@ -18,7 +18,7 @@ import { makePicture } from '../pictures/pictures.fixture.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
 
 const PHOTO = join(import.meta.dirname, '../../../demo/pictures/crowd-912.webp');
-/** As Chromium asks for a picture. */
+/** The header with which Chromium requests a picture. */
 const READS_AVIF = { accept: 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8' };
 const READS_WEBP = { accept: 'image/webp,*/*' };
 

@@ -34,7 +34,7 @@ describe('createImageOptimizer', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** As after a restart; every look at an original is counted. */
+  /** An optimizer as after a restart; every look at an original is counted. */
   function makeOptimizer({
     atOnce = 2,
     waiting = 10,

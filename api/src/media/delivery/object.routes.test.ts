@@ -74,7 +74,7 @@ describe('GET /objects/*', () => {
   });
 });
 
-/** As an attacker does: without the tidying of addresses that every HTTP client does. */
+/** Requests a path literally, as an attacker does; every HTTP client would normalise it. */
 async function requestLiterally(port: number, path: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n`);

@@ -8,7 +8,7 @@ import { docxFiles, makeArchive, makePdf, odtFiles } from './documents.fixture.t
 const desk = documentDesk();
 const { upload, store, replace, takeStock, listFiles } = desk;
 const read = (id: string) => desk.send('GET', `/api/admin/documents/${id}`);
-/** Of any kind, and of the same length. */
+/** Files of any kind, and of the same length. */
 const large = (megabytes: number) => Buffer.concat([makePdf(), Buffer.alloc(megabytes * 1024 * 1024)]);
 
 describe('an upload', () => {

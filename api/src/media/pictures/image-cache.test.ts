@@ -10,7 +10,7 @@ const PICTURE = Buffer.from('picture');
 describe('createImageCache', () => {
   let folder: string;
   const failures: unknown[] = [];
-  /** As after a restart: nothing in memory. */
+  /** A cache as after a restart: nothing is in memory. */
   const openCache = (maxBytes = 1_000_000) =>
     createImageCache(folder, createBoundedFolder(folder, maxBytes), (error) => failures.push(error));
   beforeEach(async () => {

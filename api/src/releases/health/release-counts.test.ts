@@ -68,7 +68,7 @@ test('what is none of our releases is not counted; the shell is one of them', as
 });
 
 test('invented versions take no room from what is counted of real ones', async () => {
-  // As many as wait to be written at most, from households enough for it.
+  // These are the most that wait to be written, from enough households.
   for (let request = 0; request < 500; request += 1)
     await one.app.inject({
       method: 'POST',

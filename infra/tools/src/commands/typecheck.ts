@@ -15,8 +15,8 @@ const known = (await readdir(projectRoot)).filter((name) => existsSync(join(proj
 const [unknown] = asked.filter((name) => !known.includes(name));
 if (unknown !== undefined) endWithUsage(USAGE, `Unknown: ${unknown}`);
 const folders = known.filter((name) => asked.length === 0 || asked.includes(name));
-// Those with the same libraries (DOM or none) are one program: shared files are read once. A release checks its section
-// on its own.
+// Folders with the same libraries (DOM or none) are one program: shared files are read once. A release checks its
+// section on its own.
 const programs = new Map<string, string[]>();
 for (const folder of folders) {
   const text = await readFile(join(projectRoot, folder, 'tsconfig.json'), 'utf8');

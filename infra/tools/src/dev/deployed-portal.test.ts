@@ -38,7 +38,7 @@ afterAll(async () => {
   await new Promise((resolve) => deployed.close(resolve));
 });
 
-/** By a connection of its own, without what `fetch` adds or follows. */
+/** Uses a connection of its own, without what `fetch` adds or follows. */
 const ask = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
   new Promise<{ status: number | undefined; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     request(shown, { path, agent: false, ...options }, (answer) => {

@@ -28,7 +28,7 @@ const end = () =>
     if (!behindServer) resolve();
     behindServer = undefined;
   });
-/** By a connection of its own: those of the test before are closed. */
+/** Uses a connection of its own: those of the test before are closed. */
 const ask = (path: string, options: RequestInit = {}) =>
   fetch(`http://${host}:${ports[0]}${path}`, { ...options, headers: { connection: 'close' } });
 

@@ -55,7 +55,7 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
   );
 }
 
-/** As high as the line that opens the list. */
+/** It is as high as the line that opens the list. */
 const Line = styled.p`
   min-height: var(--touch);
   padding-block: var(--space-2);

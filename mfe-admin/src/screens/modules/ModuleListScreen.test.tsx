@@ -118,7 +118,7 @@ test('a version says where it came from, whether it was taken back or stays, and
     published('1.3.0', { rolledBack: true }),
     published('1.2.0', { active: true, source, notes: 'Suche findet Umlaute' }),
     published('1.1.0', { pinned: true, source: { ...source, origin: 'portal', dirty: false } }),
-    // Of a repository without a remote.
+    // It comes from a repository without a remote.
     published('1.0.0', { source: { ...source, origin: 'fedcba9'.padEnd(40, '0') } }),
   ];
   const changes = [

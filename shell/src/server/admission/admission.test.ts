@@ -65,7 +65,7 @@ function apiOf(live: SectionDescriptor[], shell: Shell | undefined): PortalApi {
 type Circumstances = Pick<AdmissionOptions, 'failing' | 'hint' | 'isReturn'> & {
   live?: SectionDescriptor[];
   widgets?: string[];
-  /** Of the live shell. */
+  /** The slots of the live shell. */
   slots?: string[];
 };
 

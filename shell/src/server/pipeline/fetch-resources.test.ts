@@ -6,7 +6,7 @@ const ANSWER = { statusCode: 200, body: '["Derbysieg"]' };
 
 test('an answer that came while this process could read nothing is in time', async () => {
   const api = apiThat(async () => {
-    // As many turns of the loop as a connection needs.
+    // A connection needs this many turns of the loop.
     for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
     return ANSWER;
   });

@@ -95,7 +95,7 @@ test('what only people with an account see is loaded last: visitors of a portal 
 
 test('a page that names the same data again is one question to the worker; where it names others it is made with these', async () => {
   const naming = join(folder, 'naming-worker.cjs');
-  // From the third page on another month is named.
+  // From the third page on, another month is named.
   const code = `
     const questions = (globalThis.questions ??= []);
     questions.push(request.type + (request.named ? ' with ' + request.named : ''));

@@ -6,7 +6,7 @@ const page: SectionPage = {
   title: '',
   description: '',
   prefetch: 'never',
-  // As the server build leaves it.
+  // The server build leaves it like this.
   load: Object.assign(() => Promise.resolve({}), { toString: () => '() => load("./src/HeavyPage.tsx")' }),
 };
 const isListed = (more: Partial<SectionPage>) =>

@@ -33,7 +33,7 @@ function poolOf(body: string, onStart = '', timeLimit = 400, workers = freshWork
   return pool;
 }
 
-/** As code does that is compiled at its first use, on a busy machine. */
+/** Blocks as code does that is compiled at its first use on a busy machine. */
 const blockFor = (time: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
 
 const NONE = registryOf([]);
