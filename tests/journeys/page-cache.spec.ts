@@ -56,10 +56,7 @@ declare global {
   }
 }
 
-/**
- * Opens a page, leaves it and goes back, then back once more and forward; with `hydrated`, it leaves only once these are
- * operable.
- */
+/** Opens a page, leaves it once `hydrated` is operable and goes back, then back once more and forward. */
 async function comeBack(page: Page, address: string, elsewhere: string, hydrated: string[] = []) {
   const before = page.url();
   await page.goto(address);
