@@ -4,7 +4,7 @@ import { openHydrated, saveData } from '../kit/hydrated-page.ts';
 import { IS_LONG } from '../kit/long-form.ts';
 import { detailPaths, publicPaths } from '../kit/public-paths.ts';
 
-/** In the short form: a page with widgets, one with a query, one with a form, one with a table and one of an article. */
+/** The short form has the home page, one with a query, a form, a table, and an article. */
 const KINDS = /^\/(news(\/.+)?|kontakt|spielplan)?$/;
 
 test('following links asks for no document, starts at the top and moves the focus to the page', async ({
