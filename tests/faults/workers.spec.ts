@@ -215,7 +215,3 @@ test('it ends with all its processes, of which no more render pages than without
   };
   expect([...fronts, portal.pid].filter(isAlive)).toEqual([]);
 });
-  await expect.poll(() => countRenderers(single)).toBe(renderers);
-  expect(await frontsOf(single)).toEqual([]);
-  await single.stop({ keepData: true });
-});
