@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium, type BrowserContext, type Page } from 'playwright';
+import { chromium, type BrowserContext, type Locator, type Page } from 'playwright';
 import { probePage, type PageTimes } from './page-probe.ts';
 import { startSlowLink } from './slow-link.ts';
 
@@ -16,7 +16,7 @@ const REST = 1_500;
 /** The totals of a page and everything it loads until it is at rest. */
 export type Loaded = PageTimes & { requests: number; bytes: number };
 
-/** `warm` and `navigation` (ms) are known of visitors who came back. */
+/** `warm` and `navigation` (ms, prefetched) are known of visitors who came back. */
 export type Visit = { cold: Loaded; warm: Loaded | null; navigation: number | null };
 
 /** A visitor on a fast line and machine goes from the home page on to the news, which is prefetched by then; ms. */
@@ -41,12 +41,44 @@ export async function visitFast(chromiumPath: string, origin: string): Promise<n
  * One visitor with an empty profile: a first visit; `comesBack`: a second one in a new tab, and from the home page on
  * to the news.
  */
-export async function visit(chromiumPath: string, origin: string, path: string, comesBack: boolean): Promise<Visit> {
+export function visit(chromiumPath: string, origin: string, path: string, comesBack: boolean): Promise<Visit> {
+  return onPhone(chromiumPath, origin, async (context) => {
+    const cold = await open(context, origin + path);
+    if (!comesBack) return { cold: cold.times, warm: null, navigation: null };
+    await cold.page.close();
+    const warm = await open(context, origin + path);
+    const navigation = path === '/' ? await goToNews(warm.page) : null;
+    return { cold: cold.times, warm: warm.times, navigation };
+  });
+}
+
+/** A visitor who saves data goes from the home page on to the news, which nothing has prefetched; ms. */
+export function visitUnprepared(chromiumPath: string, origin: string): Promise<number> {
+  const work = async (context: BrowserContext) => {
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+    );
+    const { page } = await open(context, origin);
+    await refuseCookies(page);
+    return goToNews(page);
+  };
+  // A service worker has a navigator of its own and would keep pages ahead.
+  return onPhone(chromiumPath, origin, work, { serviceWorkers: 'block' });
+}
+
+/** Does something in a browser with an empty profile on the slow phone. */
+async function onPhone<T>(
+  chromiumPath: string,
+  origin: string,
+  work: (context: BrowserContext) => Promise<T>,
+  options: { serviceWorkers?: 'block' } = {},
+): Promise<T> {
   const profile = await mkdtemp(join(tmpdir(), 'portal-bench-browser-'));
   const link = await startSlowLink(network);
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: chromiumPath,
     ...phone,
+    ...options,
     locale: 'de-DE',
     args: [
       `--proxy-server=socks5://127.0.0.1:${link.port}`,
@@ -58,12 +90,7 @@ export async function visit(chromiumPath: string, origin: string, path: string, 
   });
   try {
     await addProbe(context, origin);
-    const cold = await open(context, origin + path);
-    if (!comesBack) return { cold: cold.times, warm: null, navigation: null };
-    await cold.close();
-    const warm = await open(context, origin + path);
-    const navigation = path === '/' ? await goToNews(warm.page) : null;
-    return { cold: cold.times, warm: warm.times, navigation };
+    return await work(context);
   } finally {
     await context.close();
     await link.close();
@@ -96,13 +123,12 @@ async function open(context: BrowserContext, url: string) {
     const bytes = (loaded as PerformanceResourceTiming[]).map(({ encodedBodySize }) => encodedBodySize);
     return { ...window.benchTimes, requests: loaded.length, bytes: bytes.reduce((sum, size) => sum + size, 0) };
   });
-  return { page, times, close: () => page.close() };
+  return { page, times };
 }
 
 /** Follows a link to the news; ms from the click to the painted page. */
 async function goToNews(page: Page): Promise<number> {
-  const refusal = page.getByRole('button', { name: 'Nur erforderliche' });
-  if (await refusal.isVisible()) await refusal.tap();
+  if (await refusalIn(page).isVisible()) await refuseCookies(page);
   const link = page.locator('main').getByRole('link', { name: 'Alle anzeigen' }).first();
   // Nobody taps while the page still moves and its pictures come.
   await link.scrollIntoViewIfNeeded();
@@ -111,6 +137,16 @@ async function goToNews(page: Page): Promise<number> {
   await page.waitForFunction(() => window.benchTimes?.arrived !== null && location.pathname === '/news');
   const { clicked, arrived } = await page.evaluate(() => window.benchTimes);
   return (arrived ?? NaN) - (clicked ?? NaN);
+}
+
+/** Waits for the question about cookies, which is asked late on a first visit, and answers it. */
+async function refuseCookies(page: Page): Promise<void> {
+  await refusalIn(page).tap();
+  await untilAtRest(page);
+}
+
+function refusalIn(page: Page): Locator {
+  return page.getByRole('button', { name: 'Nur erforderliche' });
 }
 
 async function untilAtRest(page: Page): Promise<void> {
