@@ -1,6 +1,6 @@
 import type { BenchPortal } from './bench-portal.ts';
 import type { PageTimes } from './page-probe.ts';
-import { visit, visitFast, visitUnprepared, type Visit } from './page-visit.ts';
+import { visit, visitFast, visitToTap, visitUnprepared, type Visit } from './page-visit.ts';
 import type { Chapter, Measure, Target } from './report.ts';
 import { startNginxTwin, startReactTwin, startStaticTwin, type PageTwin } from './page-twins.ts';
 import { summarize } from './statistics.ts';
@@ -66,6 +66,7 @@ export async function measurePageLoads(portal: BenchPortal, chromiumPath: string
   for (const { twin } of twins) await twin.close();
   if (!nginxTwin) chapters.push({ title: 'nginx', measures: [], notes: ['There is no nginx here.'] });
   chapters.push(await measureNavigation(portal, chromiumPath, rounds));
+  chapters.push(await measureTaps(portal, chromiumPath, rounds));
   return chapters;
 }
 
@@ -95,6 +96,21 @@ async function measureNavigation(portal: BenchPortal, chromiumPath: string, roun
     ],
     notes: [],
   };
+}
+
+/** How soon a phone paints after a tap. */
+async function measureTaps(portal: BenchPortal, chromiumPath: string, rounds: number): Promise<Chapter> {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round += 1)
+    for (const { name, ms } of await visitToTap(chromiumPath, portal.url))
+      times.set(name, [...(times.get(name) ?? []), ms]);
+  const measures = [...times].map(([name, ms]): Measure => ({
+    name,
+    unit: 'ms',
+    portal: summarize(ms),
+    target: { kind: 'at-most', limit: 100 },
+  }));
+  return { title: 'From a tap to the next paint, on a phone', measures, notes: [] };
 }
 
 /** The measurements of both; `scriptLimit` (KiB) if targets refer to this reference. */

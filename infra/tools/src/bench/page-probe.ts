@@ -10,6 +10,8 @@ export type PageTimes = {
   scriptBytes: number;
   /** Tasks of more than 50 ms: their start and duration. */
   tasks: { start: number; duration: number }[];
+  /** ms from the slowest input to the next paint; browsers report none below 16, which is 0 here. */
+  interaction: number;
   /** Epoch ms of the click that led here, and of the moment when the heading of the news was painted. */
   clicked: number | null;
   arrived: number | null;
@@ -33,6 +35,7 @@ export function probePage(newsHeading: string): void {
     hydrated: null,
     scriptBytes: 0,
     tasks: [],
+    interaction: 0,
     clicked: Number(sessionStorage.getItem('bench-click')) || null,
     arrived: null,
   };
@@ -51,6 +54,16 @@ export function probePage(newsHeading: string): void {
   new PerformanceObserver((list) => {
     for (const { startTime: start, duration } of list.getEntries()) times.tasks.push({ start, duration });
   }).observe({ type: 'longtask', buffered: true });
+  // TypeScript's library does not know the threshold (https://w3c.github.io/event-timing/).
+  const events: PerformanceObserverInit & { durationThreshold: number } = {
+    type: 'event',
+    durationThreshold: 16,
+    buffered: true,
+  };
+  new PerformanceObserver((list) => {
+    for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId?: number })[])
+      if (interactionId) times.interaction = Math.max(times.interaction, duration);
+  }).observe(events);
   addEventListener(
     'click',
     ({ timeStamp }) => {

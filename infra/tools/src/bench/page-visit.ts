@@ -13,6 +13,17 @@ const CPU_SLOWDOWN = 4;
 /** Time without a request after which a page is at rest, ms. */
 const REST = 1_500;
 
+/** What visitors tap, and where. */
+const taps = [
+  { name: 'menu', path: '/', role: 'button', control: 'Menü öffnen' },
+  { name: 'slider', path: '/', role: 'button', control: 'Nächste Folie' },
+  { name: 'tab of a team', path: '/mannschaft', role: 'tab', control: 'Statistik' },
+  { name: 'filter of /news', path: '/news?suche=e', role: 'button', control: 'Filter Suche entfernen' },
+] as const;
+
+/** A tap, and ms until the next paint, which need not be the answer yet; 0: less than 16. */
+export type Tap = { name: string; ms: number };
+
 /** The totals of a page and everything it loads until it is at rest. */
 export type Loaded = PageTimes & { requests: number; bytes: number };
 
@@ -66,6 +77,30 @@ export function visitUnprepared(chromiumPath: string, origin: string): Promise<n
   return onPhone(chromiumPath, origin, work, { serviceWorkers: 'block' });
 }
 
+/** Taps each control once right after the first paint of a first visit, and once in another tab that is at rest. */
+export async function visitToTap(chromiumPath: string, origin: string): Promise<Tap[]> {
+  const durations: Tap[] = [];
+  for (const { name, path, role, control } of taps) {
+    const tap = async (page: Page, moment: string) => {
+      await page.evaluate(() => (window.benchTimes.interaction = 0));
+      await page.getByRole(role, { name: control }).first().tap();
+      await untilAtRest(page);
+      durations.push({ name: `${name}, ${moment}`, ms: await page.evaluate(() => window.benchTimes.interaction) });
+      await page.close();
+    };
+    await onPhone(chromiumPath, origin, async (context) => {
+      const early = await newSlowPage(context);
+      await early.goto(origin + path, { waitUntil: 'commit' });
+      await early.waitForFunction(() => window.benchTimes.fcp !== null);
+      await tap(early, 'after the first paint');
+      const { page } = await open(context, origin + path);
+      await refuseCookies(page);
+      await tap(page, 'at rest');
+    });
+  }
+  return durations;
+}
+
 /** Does something in a browser with an empty profile on the slow phone. */
 async function onPhone<T>(
   chromiumPath: string,
@@ -112,10 +147,15 @@ async function newsHeading(origin: string): Promise<string> {
   return heading;
 }
 
-async function open(context: BrowserContext, url: string) {
+async function newSlowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return page;
+}
+
+async function open(context: BrowserContext, url: string) {
+  const page = await newSlowPage(context);
   await page.goto(url, { waitUntil: 'load' });
   await untilAtRest(page);
   const times = await page.evaluate((): Loaded => {
