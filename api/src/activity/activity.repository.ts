@@ -47,9 +47,9 @@ export function createActivityRepository(db: Database) {
     const changed = await rows()
       .whereIn('id', last)
       .update({
-        at: db.fn.now() as never,
-        times: db.raw('times + 1') as never,
-        fields: db.raw('ARRAY(SELECT DISTINCT unnest(fields || ?::text[]))', [fields]) as never,
+        at: db.fn.now(),
+        times: db.raw('times + 1'),
+        fields: db.raw('ARRAY(SELECT DISTINCT unnest(fields || ?::text[]))', [fields]),
         ...(subject && { subject, search_text: fold(`${user.name} ${subject}`) }),
       });
     return changed > 0;

@@ -38,7 +38,7 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
     const hash = await hashRecoveryCode(code, salt);
     const used = await active(userId)
       .whereRaw('? = ANY (recovery_hashes)', [hash])
-      .update({ recovery_hashes: db.raw('array_remove(recovery_hashes, ?)', [hash]) as never });
+      .update({ recovery_hashes: db.raw('array_remove(recovery_hashes, ?)', [hash]) });
     return used > 0;
   }
 
@@ -70,11 +70,7 @@ export function createSecondFactorsRepository(db: Database, key: SealingKey) {
       const row = await ofUser(userId).whereNull('confirmed_at').first();
       if (!row) throw conflict('second_factor_not_begun', 'Bitte die Einrichtung noch einmal von vorn beginnen.');
       if (!(await acceptTotp(userId, key.open(row.sealed_secret, userId), digitsOf(code)))) return false;
-      return (
-        (await ofUser(userId)
-          .whereNull('confirmed_at')
-          .update({ confirmed_at: db.fn.now() as never })) > 0
-      );
+      return (await ofUser(userId).whereNull('confirmed_at').update({ confirmed_at: db.fn.now() })) > 0;
     },
 
     /** Whether a code from the app, or a recovery code, is right; that uses it up. */

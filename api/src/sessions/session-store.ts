@@ -64,7 +64,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
       .update({
         data: db.raw(`data || '{"isReplaced": true}'`),
         expires_at: db.raw(`least(expires_at, ${GRACE})`),
-      } as never);
+      });
     if (begun) replaced.add(id);
     return begun > 0;
   };
@@ -91,7 +91,7 @@ export function createSessionStore(db: Database): SessionStore & Successions & {
       .delete();
     await rows()
       .where({ id_hash: sha256Of(id) })
-      .update({ data: db.raw(`data - 'replaces'`), expires_at: new Date(staysUntil) } as never);
+      .update({ data: db.raw(`data - 'replaces'`), expires_at: new Date(staysUntil) });
   };
 
   return {
