@@ -10,9 +10,9 @@ import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { monthEnd, monthOf } from '../events/calendar-months.ts';
 import { parseEventId } from '../events/event-row.ts';
 import { chooseEncoding } from './encoding.ts';
+import { WEEKDAYS } from '../contract/index.ts';
 
 const api = runningApi();
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const closed = { additionalProperties: false };
 let handled = 0;
 let refusal = '';

@@ -1,7 +1,7 @@
 import { runningApi } from '../../test/app.ts';
 import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
-import type { Cancellation } from '../contract/index.ts';
+import { WEEKDAYS, type Cancellation } from '../contract/index.ts';
 import { editEvents } from './edit-events.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
@@ -44,7 +44,7 @@ test('one cancelled date of a series is one of them, the others are not', async 
     startDate: inDays(0),
     repeat: {
       until: addDays(day, 20),
-      weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+      weekdays: [...WEEKDAYS],
     },
   });
   await editEvents(api.app.db).update(`${series.id}_${addDays(day, 1)}`, GONE, { author: null, teams: null });

@@ -2,14 +2,13 @@ import { runningApi } from '../../test/app.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { createEvent, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
-import type { Cancellation, ClubEvent, NewEvent } from '../contract/index.ts';
+import { WEEKDAYS, type Cancellation, type ClubEvent, type NewEvent } from '../contract/index.ts';
 import { monthEnd, monthOf } from './calendar-months.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
 
 const TODAY = berlinDay(new Date());
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-const DAILY = { weekdays: [...WEEK] };
+const DAILY = { weekdays: [...WEEKDAYS] };
 const at = (day: string, clock = '19:00') => berlinTimestamp(berlinTime(day, clock));
 const training = (values: Partial<NewEvent>) =>
   createEvent(api.app, { type: 'training', title: 'Training', team: '1-mannschaft', startDate: at(TODAY), ...values });

@@ -4,8 +4,7 @@ import { addDays, berlinDay, berlinTime, daysBetween, inBerlin } from '../time/b
 import type { EventRow, SeriesRow } from './event-row.ts';
 import { countDays, describeRule, hasDay, weekdayOf, writeRule } from './recurrence.ts';
 import { seriesDates } from './series-dates.ts';
-
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+import { WEEKDAYS } from '../contract/index.ts';
 
 /** A series as it is stored: it begins on a day of its rule. */
 const anySeries = fc
@@ -17,7 +16,7 @@ const anySeries = fc
     minute: fc.integer({ min: 0, max: 24 * 60 - 1 }),
     length: fc.option(fc.integer({ min: 1, max: 24 * 60 })),
     days: fc.integer({ min: 0, max: 731 }),
-    others: fc.uniqueArray(fc.constantFrom(...WEEK)),
+    others: fc.uniqueArray(fc.constantFrom(...WEEKDAYS)),
     interval: fc.integer({ min: 1, max: 8 }),
     allDay: fc.boolean(),
   })

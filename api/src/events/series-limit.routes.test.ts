@@ -5,7 +5,7 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { createEvent, createTwoTeams } from '../../test/sport.ts';
 import { buildApi } from '../app.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
-import type { EditableEvent } from '../contract/index.ts';
+import { WEEKDAYS, type EditableEvent } from '../contract/index.ts';
 import { weekdayOf } from './recurrence.ts';
 
 const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
@@ -22,7 +22,6 @@ const training = (values: object = {}) => ({
 /** Trainings at places of their own are no training twice. */
 const elsewhere = () => ({ location: `Platz ${randomUUID()}` });
 const create = (values: object = {}, cookie?: string) => desk.send('POST', '/api/events', training(values), cookie);
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const countSeries = async () => (await desk.app.db('events').whereNotNull('rrule').whereNull('deleted_at')).length;
 
 /** Series of the first team, by default as many as there may be. */
@@ -261,14 +260,14 @@ test('series beyond the limit stay as they are, can be changed, ended and delete
 });
 
 test('a series has at most 400 dates, and says how many it would have', async () => {
-  const answer = await create({ repeat: { until: addDays(TODAY, 401), weekdays: WEEK } });
+  const answer = await create({ repeat: { until: addDays(TODAY, 401), weekdays: WEEKDAYS } });
 
   expect(answer.json()).toMatchObject({
     statusCode: 400,
     field: 'repeat',
     message: expect.stringContaining('höchstens 400 Termine, diese hätte 401') as string,
   });
-  expect((await create({ repeat: { until: addDays(TODAY, 400), weekdays: WEEK } })).statusCode).toBe(201);
+  expect((await create({ repeat: { until: addDays(TODAY, 400), weekdays: WEEKDAYS } })).statusCode).toBe(201);
 });
 
 test('a series of earlier days with more dates than that can still be changed and ended', async () => {
@@ -291,10 +290,20 @@ describe('a series without an end', () => {
   const change = (id: string, payload: object) => desk.send('PATCH', `/api/events/${id}`, payload);
 
   test.each([
-    ['in the year 9999', '1900-01-02T19:00:00+01:00', { until: '9999-12-31', weekdays: WEEK }, /zwei Jahre ab heute/],
+    [
+      'in the year 9999',
+      '1900-01-02T19:00:00+01:00',
+      { until: '9999-12-31', weekdays: WEEKDAYS },
+      /zwei Jahre ab heute/,
+    ],
     ['more than two years from today on', undefined, { until: addDays(TODAY, 732) }, /zwei Jahre ab heute/],
     ['before its start', undefined, { until: '2020-01-01' }, /keinen Termin/],
-    ['within two years, but on all weekdays', undefined, { until: addDays(TODAY, 731), weekdays: WEEK }, /400 Termine/],
+    [
+      'within two years, but on all weekdays',
+      undefined,
+      { until: addDays(TODAY, 731), weekdays: WEEKDAYS },
+      /400 Termine/,
+    ],
   ])('does not end %s', async (_case, startDate, repeat, message) => {
     const answer = await change(await endless(startDate), { repeat });
 
@@ -307,8 +316,8 @@ describe('a series without an end', () => {
 
   test.each([
     ['in the past', ['tuesday'], '2025-03-04'],
-    ['after many years', WEEK, TODAY],
-    ['in two years', WEEK, addDays(TODAY, 731)],
+    ['after many years', WEEKDAYS, TODAY],
+    ['in two years', WEEKDAYS, addDays(TODAY, 731)],
   ])('ends %s, and is edited and ended earlier afterwards', async (_case, weekdays, until) => {
     const id = await endless(undefined, weekdays);
 

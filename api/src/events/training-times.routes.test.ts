@@ -5,13 +5,14 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { multiplyRow } from '../../test/many-rows.ts';
 import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime, berlinTimestamp } from '../time/berlin-time.ts';
-import type {
-  ClubEvent,
-  EditableEvent,
-  EditableTrainingTime,
-  PageOf,
-  TrainingTime,
-  Weekday,
+import {
+  WEEKDAYS,
+  type ClubEvent,
+  type EditableEvent,
+  type EditableTrainingTime,
+  type PageOf,
+  type TrainingTime,
+  type Weekday,
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { editTrainingTimes } from './edit-training-times.ts';
@@ -22,7 +23,6 @@ import { withinSeriesLimit } from './series-limit.ts';
 const desk = editorDesk({ emptied: ['events'], prepare: createTwoTeams });
 
 const TIME = { team: '1. Mannschaft', dayOfWeek: 'tuesday', startTime: '19:00', endTime: '20:30' };
-const WEEK = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const add = async (values: object = {}) =>
   (await desk.send('POST', '/api/training-times', { ...TIME, ...values })).json<EditableTrainingTime>();
 
@@ -499,7 +499,7 @@ describe('a training time is a series of events', () => {
   });
 
   test('one weekday of a series with several is changed alone', async () => {
-    const [first, second] = [weekday(1), weekday(2)].toSorted((a, b) => WEEK.indexOf(a) - WEEK.indexOf(b)) as [
+    const [first, second] = [weekday(1), weekday(2)].toSorted((a, b) => WEEKDAYS.indexOf(a) - WEEKDAYS.indexOf(b)) as [
       Weekday,
       Weekday,
     ];
