@@ -5,7 +5,6 @@ import {
   ButtonAnchor,
   CalendarIcon,
   ClockIcon,
-  CloseIcon,
   formatDateTime,
   holdDashes,
   ModalDialog,
@@ -18,6 +17,7 @@ import { styled } from 'styled-components';
 import { eventHours, eventNotice, teamName } from '../event/event-words.ts';
 import { Place } from '../ground/Place.tsx';
 import { useTeamNames } from '../teams-api.ts';
+import { CloseButton } from './CloseButton.tsx';
 
 /** A match without an end lasts two hours, as the API has it; of one whose kick-off is open nobody knows. */
 const MATCH_MS = 2 * 60 * 60 * 1000;
@@ -59,9 +59,7 @@ export function EventDialog({ event, onClose }: EventDialogProps) {
           {event.type === 'match' && <span>{match.filter(Boolean).join(' · ')}</span>}
         </Facts>
         {event.description && <Words>{event.description}</Words>}
-        <CloseButton type="button" aria-label="Schließen" onClick={onClose}>
-          <CloseIcon />
-        </CloseButton>
+        <CloseButton onClick={onClose} />
         <ButtonAnchor variant="secondary" href={`/api/events/${event.id}/termin.ics`}>
           <CalendarIcon /> In meinen Kalender
         </ButtonAnchor>
@@ -130,19 +128,4 @@ const Fact = styled.span`
 
 const Words = styled.p`
   white-space: pre-line;
-`;
-
-const CloseButton = styled.button`
-  position: absolute;
-  top: var(--space-3);
-  right: var(--space-3);
-  display: grid;
-  place-items: center;
-  width: var(--touch);
-  height: var(--touch);
-  border-radius: var(--radius);
-
-  &:hover {
-    background: var(--color-sunken);
-  }
 `;

@@ -1,8 +1,9 @@
-import { CalendarIcon, CloseIcon, ModalDialog, ScriptedButton } from '@portal/shared-ui';
+import { CalendarIcon, ModalDialog, ScriptedButton } from '@portal/shared-ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { SubscribeLinks } from './SubscribeLinks.tsx';
 import { subjectOf, type Subscription } from './subscription.ts';
+import { CloseButton } from './CloseButton.tsx';
 
 /** Opens the ways to subscribe to the present view. */
 export function SubscribeButton(subscription: Subscription) {
@@ -20,9 +21,7 @@ export function SubscribeButton(subscription: Subscription) {
             <h2 id={id}>Kalender abonnieren</h2>
             <p>{subjectOf(subscription)}. Absagen und Verlegungen kommen von selbst nach.</p>
             <SubscribeLinks {...subscription} />
-            <CloseButton type="button" aria-label="Schließen" onClick={close}>
-              <CloseIcon />
-            </CloseButton>
+            <CloseButton onClick={close} />
           </Content>
         </Sheet>
       )}
@@ -65,14 +64,4 @@ const Content = styled.div`
     padding-right: var(--space-10);
     font-size: var(--text-xl);
   }
-`;
-
-const CloseButton = styled.button`
-  position: absolute;
-  top: var(--space-3);
-  right: var(--space-3);
-  display: grid;
-  place-items: center;
-  width: var(--touch);
-  height: var(--touch);
 `;
