@@ -9,8 +9,7 @@ import { createKnownDevicesRepository } from '../sessions/known-devices.reposito
 import { createLoginThrottle, type Guesser } from './login-throttle.ts';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 import { createUsersRepository } from './users.repository.ts';
-
-const CLEANUP_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '../time/berlin-time.ts';
 
 /** The signed-in user, login and logout (docs/specification.md#7-the-calls-it-makes). */
 export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
@@ -19,8 +18,8 @@ export const authRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const devices = createKnownDevices(app);
   const identity = createIdentityProof(app);
   const forgetDevices = () => createKnownDevicesRepository(app.db).forgetOld();
-  repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old login attempts not deleted', work: () => throttle.forgetOld() });
-  repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old known devices not deleted', work: forgetDevices });
+  repeatWork(app, { everyMs: HOUR_MS, trouble: 'old login attempts not deleted', work: () => throttle.forgetOld() });
+  repeatWork(app, { everyMs: HOUR_MS, trouble: 'old known devices not deleted', work: forgetDevices });
 
   app.get(
     '/api/auth/user',

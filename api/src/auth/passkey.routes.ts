@@ -18,8 +18,8 @@ import { createPasskeyAnswers } from './passkey-answers.ts';
 import { createPasskeysRepository } from './passkeys.repository.ts';
 import { relyingPartyOf } from './relying-party.ts';
 import { createUsersRepository } from './users.repository.ts';
+import { HOUR_MS } from '../time/berlin-time.ts';
 
-const CLEANUP_MS = 60 * 60 * 1000;
 const Nothing = Type.Null();
 
 /** Passkeys of one's own account; signing in and proving oneself with them, in the place of password and code. */
@@ -93,5 +93,5 @@ export const passkeyRoutes: FastifyPluginAsyncTypebox = async (app) => {
   );
 
   const forgetOld = () => passkeys.forgetOld();
-  repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old challenges not deleted', work: forgetOld });
+  repeatWork(app, { everyMs: HOUR_MS, trouble: 'old challenges not deleted', work: forgetOld });
 };

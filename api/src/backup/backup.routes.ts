@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KeptBackup, KeptBackupName, RestoreQuery, RestoreResult } from '../contract/index.ts';
-import { berlinDay } from '../time/berlin-time.ts';
+import { berlinDay, HOUR_MS } from '../time/berlin-time.ts';
 import { tryLater } from '../errors.ts';
 import { isStream, readToEnd } from '../http/sent-file.ts';
 import { secondFactorKey } from '../crypto/sealing-key.ts';
@@ -20,7 +20,6 @@ const MOST_AT_ONCE = 2;
  * Checks every hour for the weekly backup, so that an interrupted one is made the same day, and for leftovers of
  * restores.
  */
-const HOUR_MS = 3_600_000;
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/octet-stream'];
 
 /** Backup and restore as one archive: for administrators, and for the command line with its token. */

@@ -2,8 +2,7 @@ import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typ
 import { ById, Message, MessageChange, MessagePage, MessageQuery, UnreadMessages } from '../contract/index.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { createMessagesRepository } from './messages.repository.ts';
-
-const CLEANUP_MS = 60 * 60 * 1000;
+import { HOUR_MS } from '../time/berlin-time.ts';
 
 /**
  * Messages, for administrators and the readers they choose: they are personal data. Deletes them after their retention
@@ -41,5 +40,5 @@ export const messageRoutes: FastifyPluginAsyncTypebox = async (app) => {
     ({ params }) => messages.delete(params.id),
   );
 
-  repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'old messages not deleted', work: messages.deleteDue });
+  repeatWork(app, { everyMs: HOUR_MS, trouble: 'old messages not deleted', work: messages.deleteDue });
 };

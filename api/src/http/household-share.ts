@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { networkOf } from './address-limit.ts';
+import { HOUR_MS } from '../time/berlin-time.ts';
 
-const HOUR_MS = 3_600_000;
 const MOST_HOUSEHOLDS = 20_000;
 
 /**

@@ -26,9 +26,9 @@ import { createPictureVariants } from './pictures/picture-variants.ts';
 import { tidyMedia } from './library/tidy-media.ts';
 import { uploadRoutes } from './uploads/uploads.routes.ts';
 import { createWorkQueue } from './pictures/work-queue.ts';
+import { HOUR_MS } from '../time/berlin-time.ts';
 
 const CACHE_BYTES = 1024 * 1024 * 1024;
-const TIDY_INTERVAL_MS = 60 * 60 * 1000;
 /** The part of the cache for pictures made ahead of requests. */
 const AHEAD_BYTES = CACHE_BYTES / 2;
 /** A start has other things to do first; then it looks this often for pictures that came. */
@@ -105,7 +105,7 @@ export const mediaRoutes: FastifyPluginAsync = async (app) => {
   // Close hooks run in reverse order: this one when all work below is over.
   app.addHook('onClose', () => cache.settled());
   const tidyNow = repeatWork(app, {
-    everyMs: TIDY_INTERVAL_MS,
+    everyMs: HOUR_MS,
     atStart: false,
     trouble: 'media not tidied',
     work: tidy,

@@ -5,6 +5,7 @@ import { createArticle } from '../../test/articles.ts';
 import { buildApi } from '../app.ts';
 import type { ArticlePreview, ArticleVersion, EditableArticle } from '../contract/index.ts';
 import { createArticleHistory } from './article-history.ts';
+import { HOUR_MS } from '../time/berlin-time.ts';
 
 const desk = editorDesk({ emptied: ['articles'] });
 
@@ -38,7 +39,6 @@ test('each change of status is kept, and of one person typing only the last', as
 });
 
 describe('the secret link of a preview', () => {
-  const HOUR_MS = 60 * 60 * 1000;
   const linkOf = async (id: string) =>
     (await desk.send('POST', `/api/admin/news/${id}/preview`)).json<ArticlePreview>();
   const renew = async (id: string, path: string) =>

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { DAY_MS } from '../time/berlin-time.ts';
+import { DAY_MS, HOUR_MS } from '../time/berlin-time.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { sha256Of } from '../crypto/sha256.ts';
@@ -59,7 +59,6 @@ type Sessions = {
 const WEEK_MS = 7 * DAY_MS;
 const STAY_MS = 60 * DAY_MS;
 const RENEWED_EVERY_MS = DAY_MS;
-const CLEANUP_MS = 60 * 60 * 1000;
 const PROOF_MS = 10 * 60 * 1000;
 
 /** `app.sessions`. */
@@ -164,7 +163,7 @@ export const session = fp(
       forget: clearSessionCookies,
     });
 
-    repeatWork(app, { everyMs: CLEANUP_MS, trouble: 'expired sessions not removed', work: () => store.forgetOver() });
+    repeatWork(app, { everyMs: HOUR_MS, trouble: 'expired sessions not removed', work: () => store.forgetOver() });
   },
   { name: 'session', dependencies: ['database'] },
 );

@@ -14,7 +14,8 @@ export const BERLIN_TODAY = berlinDayOf('now()');
 export const OVER_AT = "coalesce(events.end_at, events.start_at + interval '2 hours')";
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
+/** An hour in milliseconds. */
+export const HOUR_MS = 3_600_000;
 
 /** Most event answers contain the same dates; formatting them took a third of the time. */
 const timestamps = new LRUCache<number, string>({ max: 10_000 });

@@ -10,9 +10,9 @@ import { makePdf } from './documents.fixture.ts';
 import { createDocumentService } from './documents.service.ts';
 import { keyOfFile } from './documents.repository.ts';
 import { tidyDocuments } from './tidy-documents.ts';
+import { HOUR_MS } from '../../time/berlin-time.ts';
 
 const desk = documentDesk();
-const HOUR_MS = 60 * 60 * 1000;
 const UNKNOWN = '2026/11/00000000-0000-4000-8000-000000000000.pdf';
 const serviceOn = (storage: ObjectStorage) =>
   createDocumentService({ db: desk.app.db, dataDir: desk.config.dataDir, storage });

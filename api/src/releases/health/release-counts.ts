@@ -3,6 +3,7 @@ import { repeatWork } from '../../time/repeated-work.ts';
 import { sharedReading } from '../../answers/shared-reading.ts';
 import { bucketOf } from './histogram.ts';
 import { createReleaseCountsRepository, type CountedRelease, type ReleaseCount } from './release-counts.repository.ts';
+import { HOUR_MS } from '../../time/berlin-time.ts';
 
 /**
  * The measures of a version. Views: `pages` the portal sent with it, and `changes` of page in tabs that had it.
@@ -45,7 +46,6 @@ declare module 'fastify' {
 }
 
 const FLUSH_EVERY_MS = 5_000;
-const HOUR_MS = 3_600_000;
 /** Different sums that wait to be written; while the database is away for long, further ones are lost. */
 const MOST_WAITING = 20_000;
 
