@@ -24,7 +24,14 @@ export * from './events.ts';
 export { FootballData, ProviderKind, type ProviderTab } from './football-data.ts';
 export * from './imports.ts';
 export * from './imprint-check.ts';
-export { doubtAboutRow, faultOfRow, LeagueTable, LeagueTableRow } from './league-table.ts';
+export {
+  doubtAboutRow,
+  faultOfRow,
+  LeagueTable,
+  LeagueTableRow,
+  LONGEST_TABLE_CLUB,
+  MOST_TABLE_ROWS,
+} from './league-table.ts';
 export * from './legal-form.ts';
 export * from './media.ts';
 export * from './modules.ts';

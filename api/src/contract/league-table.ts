@@ -2,6 +2,11 @@ import { Type, type Static } from 'typebox';
 import { Closed, EnteredDay, Nullable } from './schema.ts';
 import { Line } from './text.ts';
 
+/** The rows of a league table, at most. */
+export const MOST_TABLE_ROWS = 40;
+/** Characters of a club's name in it, at most. */
+export const LONGEST_TABLE_CLUB = 80;
+
 const Matches = Type.Integer({ minimum: 0, maximum: 200 });
 const Goals = Type.Integer({ minimum: 0, maximum: 5000 });
 
@@ -11,7 +16,7 @@ const Goals = Type.Integer({ minimum: 0, maximum: 5000 });
  * because leagues deduct some.
  */
 export const LeagueTableRow = Closed({
-  club: Line(80),
+  club: Line(LONGEST_TABLE_CLUB),
   isOwn: Type.Boolean(),
   played: Matches,
   won: Nullable(Matches),
@@ -26,7 +31,7 @@ export type LeagueTableRow = Static<typeof LeagueTableRow>;
 /** A team's league table as the club has entered it; `asOf` is the day it is from. */
 export const LeagueTable = Closed({
   asOf: EnteredDay,
-  rows: Type.Array(LeagueTableRow, { minItems: 1, maxItems: 40 }),
+  rows: Type.Array(LeagueTableRow, { minItems: 1, maxItems: MOST_TABLE_ROWS }),
 });
 export type LeagueTable = Static<typeof LeagueTable>;
 

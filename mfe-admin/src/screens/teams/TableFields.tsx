@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-import { doubtAboutRow, faultOfRow, type EditableTeam } from '@portal/api/contract';
+import { doubtAboutRow, faultOfRow, MOST_TABLE_ROWS, type EditableTeam } from '@portal/api/contract';
 import { Button, CloseIcon, TextArea, TextInput, useClub } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
@@ -11,9 +11,6 @@ import { useFormHold, useFormLabel } from '../../kit/form/form-context.ts';
 import { Buttons, Note } from '../../kit/layout.ts';
 import { decodeTable, readTable } from './table-text.ts';
 import { rowDraft, sortRows, toRow, type NumberName, type RowDraft, type TableDraft } from './table-draft.ts';
-
-/** The contract's limit of a table. */
-const MOST_ROWS = 40;
 
 const columns: readonly (readonly [name: NumberName, short: string, label: string])[] = [
   ['played', 'Sp.', 'Spiele'],
@@ -48,7 +45,7 @@ export function TableFields({ team }: { team: EditableTeam }) {
         <Buttons>
           <Button
             variant="secondary"
-            disabled={fields.length >= MOST_ROWS}
+            disabled={fields.length >= MOST_TABLE_ROWS}
             onClick={() => append(rowDraft(), { focusName: `rows.${fields.length}.club` })}
           >
             Zeile hinzufügen

@@ -1,4 +1,4 @@
-import type { LeagueTableRow } from '@portal/api/contract';
+import { LONGEST_TABLE_CLUB, MOST_TABLE_ROWS, type LeagueTableRow } from '@portal/api/contract';
 
 /** A table that was understood, or the error in German; `skipped` are lines that are no rows of it. */
 type ReadTable = { rows: LeagueTableRow[]; skipped: string[] } | { fault: string };
@@ -52,8 +52,6 @@ const ORDERS: readonly (readonly Column[])[] = [
 ] as const;
 
 const LONGEST = 50_000;
-const MOST_ROWS = 40;
-const MOST_NAME = 80;
 /** fussball.de writes some numbers in signs of a font of its own. */
 const HIDDEN_SIGNS = /[\uE000-\uF8FF]/;
 const LINE_END = /\r\n?|\n/;
@@ -93,7 +91,7 @@ export function readTable(text: string, isOwn: (club: string) => boolean): ReadT
     };
   if (rows.length === 0)
     return { fault: 'Darin ist keine Tabelle zu erkennen. Gebraucht werden je Zeile Mannschaft, Spiele und Punkte.' };
-  if (rows.length > MOST_ROWS) return { fault: `Eine Tabelle hat hier höchstens ${MOST_ROWS} Zeilen.` };
+  if (rows.length > MOST_TABLE_ROWS) return { fault: `Eine Tabelle hat hier höchstens ${MOST_TABLE_ROWS} Zeilen.` };
   return { rows, skipped };
 }
 
@@ -283,7 +281,7 @@ function numberIn(cells: ReadonlyMap<Column, string>, column: Column): number | 
 function toRow(cells: ReadonlyMap<Column, string>): Row | undefined {
   const number = (column: Column) => numberIn(cells, column);
   const [, goalsFor, goalsAgainst] = GOALS.exec(cells.get('goals') ?? '') ?? [];
-  const club = (cells.get('club') ?? '').slice(0, MOST_NAME);
+  const club = (cells.get('club') ?? '').slice(0, LONGEST_TABLE_CLUB);
   const [played, points] = [number('played'), number('points')];
   if (!club || played === null || points === null) return undefined;
   return {
