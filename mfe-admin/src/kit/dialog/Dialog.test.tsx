@@ -8,7 +8,7 @@ const nothing = () => undefined;
 
 beforeAll(() => void jest.useFakeTimers());
 // A dialog that was open at the end of a test swallows double clicks in the next one.
-beforeEach(() => void jest.runAllTimers());
+beforeEach(() => jest.runAllTimers());
 
 test('typing starts in the only field', () => {
   render(

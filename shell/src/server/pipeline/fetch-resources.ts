@@ -2,7 +2,7 @@ import type { SettledResource } from '@portal/shared-ui';
 import type { PortalAnswer, PortalApi } from './portal-api.ts';
 import { startDeadline } from '../worker/work-deadline.ts';
 
-/** The resource every page carries: the club's facts. The one of shared-ui would load React into the portal's process. */
+/** The resource every page carries: the club's facts. That of shared-ui would load React into the portal's process. */
 export const CLUB_RESOURCE = '/api/club';
 
 /** The data of a page, as far as they arrived. */
