@@ -3,6 +3,7 @@ import type { Edited } from '../editing/versions.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { createActivityRepository } from './activity.repository.ts';
 import { describeRequest } from './describe-request.ts';
+import { READING } from '../http/reading-methods.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,8 +19,6 @@ declare module 'fastify' {
     changed<Item>(change: Promise<Edited<Item>>): Promise<Item>;
   }
 }
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Writes into the activity log what signed-in people change: one place for every writing route. An entry is there

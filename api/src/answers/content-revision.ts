@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { ContentTable } from '../content/kinds.ts';
 import { sharedReading } from './shared-reading.ts';
+import { READING } from '../http/reading-methods.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,8 +19,6 @@ declare module 'fastify' {
 }
 
 type Row = { revision: string; tables: Partial<Record<ContentTable | 'everything', number>> };
-
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** `app.contentRevision`, kept up by notifications; writes through this instance are visible with their answer. */
 export const contentRevision = fp(

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../errors.ts';
 import { API_POLICY, FILE_POLICY, securityHeaders, UPLOADED_POLICY } from '../http/security-headers.ts';
+import { READING } from '../http/reading-methods.ts';
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Uploaded files, and those made from them. */
 const UPLOADED = /^\/(?:(?:banner-)?objects|optimize-image|club-icons|dateien)\//;
 /** Files that pages use. */

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { isShell, type NamedOrigin } from '../contract/index.ts';
 import { createReleasesRepository } from './releases.repository.ts';
-import { createSectionOriginsRepository, isSameOrigin } from './section-origins.repository.ts';
+import { createSectionOriginsRepository } from './section-origins.repository.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 /** Changes which origins a section is allowed; returns those that changed. */
 type Work = (origins: ReturnType<typeof createSectionOriginsRepository>) => Promise<NamedOrigin[]>;

@@ -12,7 +12,7 @@ import {
 import { releaseFingerprint } from './release-build.ts';
 import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
-import { isSameOrigin } from './section-origins.repository.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { createTrialsRepository } from './trials.repository.ts';
 
 /** How many changes of a section are shown. */

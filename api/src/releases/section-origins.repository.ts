@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ModuleOrigins, NamedOrigin, ReleaseDescriptor, SectionOrigin } from '../contract/index.ts';
 import { isShell } from '../contract/index.ts';
+import { isSameOrigin } from './same-origin.ts';
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
@@ -63,11 +64,6 @@ export function createSectionOriginsRepository(db: Knex) {
 export function missingOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigin[]): SectionOrigin[] {
   const needed = isShell(descriptor) ? [] : (descriptor.origins ?? []);
   return needed.filter((one) => !allowed.some((other) => isSameOrigin(one, other)));
-}
-
-/** Whether both mean the same place for the same purpose. */
-export function isSameOrigin(one: NamedOrigin, other: NamedOrigin): boolean {
-  return one.kind === other.kind && one.origin === other.origin;
 }
 
 type ChangeRow = NamedOrigin & { is_allowed: boolean; changed_at: Date; changed_by: string };

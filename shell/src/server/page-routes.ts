@@ -29,6 +29,7 @@ import type { TrialRenderers } from './trials/trial-renderers.ts';
 import type { Trials } from './trials/trial.ts';
 import type { SiteOpening } from './pipeline/site-opening.ts';
 import { visitOf, type Visit } from './worker/visit.ts';
+import { isSameOrigin } from '@portal/api/same-origin';
 
 export type PageRoutesOptions = PageHeadersOptions & {
   api: PortalApi;
@@ -243,8 +244,8 @@ function leadOn(reply: FastifyReply, target: string): FastifyReply {
 /** The origins in a kept page's policy, without those that its sections may not load from any more. */
 function stillAllowed({ sectionOrigins = [], shows = [] }: StoredPage, { sections }: Registry): SectionOrigin[] {
   const allowed = sections.filter(({ name }) => shows.some(({ section }) => section === name));
-  const isAllowed = ({ kind, origin }: SectionOrigin) =>
-    allowed.some(({ origins = [] }) => origins.some((one) => one.kind === kind && one.origin === origin));
+  const isAllowed = (shown: SectionOrigin) =>
+    allowed.some(({ origins = [] }) => origins.some((one) => isSameOrigin(one, shown)));
   return sectionOrigins.filter(isAllowed);
 }
 

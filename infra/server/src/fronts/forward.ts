@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream';
 import { CLIENT_HEADER, PACKED_TYPE } from './front-messages.ts';
+import { READING } from '@portal/api/reading-methods';
 
 type Forwarding = {
   /** The portal's socket (entrance.ts). */
@@ -13,7 +14,6 @@ type Forwarding = {
   onPacked(this: void, packed: Buffer, request: IncomingMessage, response: ServerResponse): void;
 };
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** They concern one connection only (RFC 9110, 7.6.1); trailers are not forwarded, and Node throws at some of them. */
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect']);
 /** Milliseconds an unused connection to the portal is kept for the client it belongs to. */

@@ -7,12 +7,10 @@ import { isView, mayBePreview } from '@portal/shell/front';
 import { drain } from './drain.ts';
 import { forwardTo } from './forward.ts';
 import type { FromFront, ToFront } from './front-messages.ts';
+import { closeConnections } from '@portal/api/close-connections';
 
 /** Milliseconds between two reports of sent answers. */
 const REPORT_EVERY = 1_000;
-/** Connections are swept in the same interval as in the portal's own server (api/src/plugins/graceful-close.ts). */
-const SWEEP_MS = 50;
-const PATIENCE_MS = 10_000;
 
 /** How a front process and the portal talk. */
 type Channel = {
@@ -97,12 +95,9 @@ async function endServer(server: Server, isDrained: boolean): Promise<void> {
   const isClosed = new Promise((resolve) => server.once('close', resolve));
   if (isDrained) await drain(server);
   else server.close();
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const last = setTimeout(() => server.closeAllConnections(), PATIENCE_MS);
+  closeConnections(server);
   server.closeIdleConnections();
   await isClosed;
-  clearInterval(sweep);
-  clearTimeout(last);
 }
 
 type Count = { url: string; times: number; views: number };

@@ -7,6 +7,7 @@ import { fetchRegistry, PortalError } from '@portal/server/portal-client';
 import { hiddenWidgets, unknownSlots } from '@portal/shell/server';
 import { buildTyped, requireBrowser, type Release } from './release-command.ts';
 import { shellMisfits } from './shell-misfits.ts';
+import { isSameOrigin } from '@portal/api/same-origin';
 
 type SectionCheck = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection' | 'inspect' | 'say'> & {
   portalUrl: string;
@@ -64,9 +65,7 @@ async function requireFitting(
 /** The allowed origins are known only for the live version. */
 function waitingOrigins({ name, origins = [] }: SectionDescriptor, { sections }: Registry): string[] {
   const allowed = sections.find((section) => section.name === name)?.origins ?? [];
-  const missing = origins.filter(
-    ({ kind, origin }) => !allowed.some((one) => one.kind === kind && one.origin === origin),
-  );
+  const missing = origins.filter((needed) => !allowed.some((one) => isSameOrigin(one, needed)));
   if (missing.length === 0) return [];
   const list = missing.map(({ kind, origin }) => `${origin} (${kind})`).join(', ');
   return [`Live geht es erst, wenn die Verwaltung unter „Module“ erlaubt hat: ${list}`];
