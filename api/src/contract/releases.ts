@@ -5,18 +5,26 @@ import { Signature } from './section-keys.ts';
 import { SectionOrigin } from './section-origins.ts';
 import { CONTROLS, Line, Text } from './text.ts';
 
+/** A section's name, as a part of regular expressions. */
+export const NAME_PATTERN = '[a-z][a-z0-9-]{0,30}';
 /**
  * Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released
  * alike.
  */
-export const SectionName = Type.String({ pattern: '^[a-z][a-z0-9-]{0,30}$' });
+export const SectionName = Type.String({ pattern: `^${NAME_PATTERN}$` });
 
-/** The version of a section: X.Y.Z without leading zeros, so that versions compare. */
-const SectionVersion = Type.String({ pattern: '^(0|[1-9]\\d{0,4})(\\.(0|[1-9]\\d{0,4})){2}$' });
+/** The version of a new release of a section, as a regular expression: without leading zeros, so that they compare. */
+export const NEW_VERSION_PATTERN = '^(0|[1-9]\\d{0,4})(\\.(0|[1-9]\\d{0,4})){2}$';
+/** The version of a stored release of a section, as a part of regular expressions: old ones may have leading zeros. */
+export const STORED_VERSION_PATTERN = '\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}';
+/** The same of the shell, too. */
+export const VERSION_PATTERN = `(${STORED_VERSION_PATTERN}|[0-9a-f]{12})`;
+
+const SectionVersion = Type.String({ pattern: NEW_VERSION_PATTERN });
 /** The first digits of the shell's build, so that the same bytes have the same version wherever they were built. */
 const ShellVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });
 /** The version of a section or of the shell. */
-export const Version = Type.String({ pattern: '^(\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}|[0-9a-f]{12})$' });
+export const Version = Type.String({ pattern: `^${VERSION_PATTERN}$` });
 
 /** The name under which the shell is released; no section has it. */
 export const SHELL = 'shell';
@@ -331,6 +339,12 @@ export const Activation = Type.Object(
 export type Activation = Static<typeof Activation>;
 
 /**
+ * A maintainer's explicit consent: a version may go live although it was rolled back, is older, or comes from
+ * elsewhere.
+ */
+export type ReleaseConsent = Pick<Activation, 'again' | 'older' | 'newOrigin'>;
+
+/**
  * `POST /api/releases/:section/rollback`: without `version` to the one that was live before the current one, or until
  * the section was withdrawn; with `force` without a check, and without origins that are not allowed; `hints` says then
  * what others have taken meanwhile. `expected` is the section's revision, as in every new client, so that a request
@@ -366,6 +380,9 @@ export type Pin = Static<typeof Pin>;
 export const Withdrawal = Type.Object({ expected: Revision }, { additionalProperties: false });
 export type Withdrawal = Static<typeof Withdrawal>;
 
+/** Characters of release notes, at most. */
+export const LONGEST_RELEASE_NOTES = 2000;
+
 /**
  * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as
  * for {@link Activation}, but that a version that has been live before is not lower where `ancestry` is `follows`: a
@@ -384,7 +401,7 @@ export const PublishQuery = Type.Object(
     again: Type.Optional(Type.Boolean()),
     older: Type.Optional(Type.Boolean()),
     newOrigin: Type.Optional(Type.Boolean()),
-    notes: Type.Optional(Text(2000)),
+    notes: Type.Optional(Text(LONGEST_RELEASE_NOTES)),
     signature: Type.Optional(Signature),
   },
   { additionalProperties: false },

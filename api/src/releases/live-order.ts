@@ -1,11 +1,5 @@
-import { repositoryText, type Ancestry, type ReleaseSource } from '../contract/index.ts';
+import { repositoryText, type Ancestry, type ReleaseConsent, type ReleaseSource } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
-
-/**
- * A maintainer's explicit consent: a version may go live although it was rolled back, is older, or comes from
- * elsewhere.
- */
-export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
 
 type Candidate = {
   section: string;
@@ -27,7 +21,7 @@ type Refusal = { code: string; message: string };
 export function orderRefusal(
   { section, version, isRolledBack, hasBeenLive, origin, knownOrigins }: Candidate,
   live: Live | null,
-  said: Consent,
+  said: ReleaseConsent,
 ): Refusal | undefined {
   if (isRolledBack && !said.again)
     return { code: 'rolled_back', message: `${section} ${version} wurde zurückgenommen.` };
@@ -51,7 +45,7 @@ export function orderRefusal(
 }
 
 /** Throws {@link orderRefusal} as an {@link AppError}. */
-export function requireOrder(candidate: Candidate, live: Live | null, said: Consent): void {
+export function requireOrder(candidate: Candidate, live: Live | null, said: ReleaseConsent): void {
   const refusal = orderRefusal(candidate, live, said);
   if (refusal) throw new AppError(409, refusal.code, refusal.message);
 }

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import type { ReleaseDescriptor } from '../contract/index.ts';
+import { NAME_PATTERN, VERSION_PATTERN, type ReleaseDescriptor } from '../contract/index.ts';
 import { createIntactFiles } from './intact-files.ts';
 
 /**
  * Files that browsers may load: a version's client files. Nothing that climbs out of `client`, neither the server
  * bundle nor the compressed copies under their own names.
  */
-const PUBLIC_FILE =
-  /^\/([a-z][a-z0-9-]*)\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/(client(?:\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\.(?:br|gz))$/;
+const PUBLIC_FILE = new RegExp(
+  `^/(${NAME_PATTERN})/${VERSION_PATTERN}/(client(?:/[A-Za-z0-9_-][A-Za-z0-9_.-]*)+)(?<!\\.(?:br|gz))$`,
+);
 const PREFIX = '/releases';
 
 type Options = {

@@ -12,9 +12,10 @@ import {
   type Rollback,
   type SectionDescriptor,
   type SectionOrigin,
+  type ReleaseConsent,
 } from '../contract/index.ts';
 import { createReleaseCheck, takenPlaces, type AdmitRelease, type Checked } from './check-release.ts';
-import { requireOrder, type Consent } from './live-order.ts';
+import { requireOrder } from './live-order.ts';
 import { releaseFingerprint } from './release-build.ts';
 import { NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
 import { reservedPathRefusals } from './page-paths.ts';
@@ -48,7 +49,7 @@ type Publication = {
   ancestry: Ancestry;
   /** Revision of the section that the sender knows; undefined publishes without activating. */
   expected: number | undefined;
-  said: Consent;
+  said: ReleaseConsent;
   by: string;
   notes?: string | undefined;
   signature?: string | undefined;
@@ -63,7 +64,7 @@ type Change = {
   by: string;
   /** The reason, where nobody decided it. */
   reason?: string;
-  said: Consent;
+  said: ReleaseConsent;
   /** Where a release that is being published comes from. */
   origin?: { name: string | null; ancestry: Ancestry };
 };

@@ -2,12 +2,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, posix } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { NAME_PATTERN, VERSION_PATTERN } from '../contract/index.ts';
 
 /**
  * A place in a file of a release, as it is kept of a stack; a browser may have written it, so every part is checked.
  */
-const PLACE =
-  /^\/releases\/([a-z][a-z0-9-]{0,30})\/(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})\/((?:client|server)\/[\w./-]{1,150}):(\d{1,9}):(\d{1,9})$/;
+const PLACE = new RegExp(
+  `^/releases/(${NAME_PATTERN})/${VERSION_PATTERN}/((?:client|server)/[\\w./-]{1,150}):(\\d{1,9}):(\\d{1,9})$`,
+);
 /** Bytes of one map: the largest of ours has half, and one takes 25 times its length in memory. */
 const MOST_BYTES = 2 * 1024 * 1024;
 /** Bytes of the maps that stay in memory. */

@@ -30,6 +30,7 @@ import { buildOwnSection, ownSectionName } from './own-section.ts';
 import { projectRoot } from './place.ts';
 import { requireSources } from './require-sources.ts';
 import { hasTests, NO_TESTS, runJest } from './run-jest.ts';
+import { STORED_VERSION_PATTERN } from '@portal/api/contract';
 
 const USAGE = `Aufruf: npx section-kit <Befehl>
   build                                    baut das Modul nach dist
@@ -46,7 +47,7 @@ Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN, den privaten Sch
 
 /** Where `keys` writes the private key. */
 const KEY_FILE = 'signing-key.pem';
-const VERSION = /^\d{1,5}\.\d{1,5}\.\d{1,5}$/;
+const VERSION = new RegExp(`^${STORED_VERSION_PATTERN}$`);
 const WHICH_PORTAL = 'Welches Portal? Mit --to oder PORTAL_URL, etwa https://verein.example.';
 const TO = { to: { type: 'string' } } as const;
 const BROWSER = { 'no-browser': { type: 'boolean' } } as const;

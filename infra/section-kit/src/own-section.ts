@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELL, type SectionDescriptor } from '@portal/api/contract';
+import { NAME_PATTERN, SHELL, type SectionDescriptor } from '@portal/api/contract';
 import { UsageError } from '@portal/server/usage-error';
 import { buildDescribed } from '@portal/tools/build-section';
 import { remote } from '@portal/tools/remote';
 import { renderWorkerFile } from './packed-shell.ts';
 
-const NAME = /^[a-z][a-z0-9-]{0,30}$/;
+const NAME = new RegExp(`^${NAME_PATTERN}$`);
 
 /** The section's name: its package's, without scope and without `mfe-`. Throws {@link UsageError}. */
 export function ownSectionName(folder: string): string {

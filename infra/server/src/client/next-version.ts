@@ -1,8 +1,9 @@
+import { NEW_VERSION_PATTERN } from '@portal/api/contract';
 import semver from 'semver';
 import { UsageError } from './usage-error.ts';
 
 /** A version as npm knows it: `01.0.1`, with a leading zero, could not be compared with later ones. */
-const VERSION = /^(0|[1-9]\d{0,4})(\.(0|[1-9]\d{0,4})){2}$/;
+const VERSION = new RegExp(NEW_VERSION_PATTERN);
 
 /**
  * The version a release gets by default: the package's own at first, then the next patch after the newest published

@@ -12,6 +12,7 @@ import type {
   ReleaseOutcome,
   ReleaseSource,
   ReleaseTrial,
+  ReleaseConsent,
   Rollback,
   TrialEnd,
   RescuedAccount,
@@ -25,9 +26,6 @@ export type PortalAddress = { portalUrl: string };
 /** The same with a token that has the required permission. */
 export type Access = PortalAddress & { token: string };
 
-/** Explicit permissions: to make a rolled-back version live again, an older one, or one from another origin. */
-export type Consent = { again?: boolean; older?: boolean; newOrigin?: boolean };
-
 /** A publication: `folder` holds client/ and server/; `expected` is the section's revision in its history. */
 export type Publication = Access & {
   folder: string;
@@ -36,7 +34,7 @@ export type Publication = Access & {
   /** The commit it was built from, and how that relates to the live one; unknown if absent. */
   source?: ReleaseSource;
   ancestry?: Ancestry;
-  said?: Consent;
+  said?: ReleaseConsent;
   /** The release notes. */
   notes?: string | undefined;
   /** What {@link signRelease} returns, if the sender has a key. */

@@ -1,4 +1,4 @@
-import { SHELL } from '@portal/api/contract';
+import { NAME_PATTERN, SHELL, VERSION_PATTERN } from '@portal/api/contract';
 import { projectRoot } from '../webpack/place.ts';
 import {
   commandOptions,
@@ -29,7 +29,8 @@ type Command = (args: string[], say: Say) => Promise<void>;
 type Name = keyof typeof commandUsage;
 
 /** The version of a section, or the beginning of a shell's build. */
-const VERSION = /^(\d{1,5}\.\d{1,5}\.\d{1,5}|[0-9a-f]{12})$/;
+const VERSION = new RegExp(`^${VERSION_PATTERN}$`);
+const NAME = new RegExp(`^${NAME_PATTERN}$`);
 
 const commands: Readonly<Record<Name, Command>> = {
   async release(args, say) {
@@ -160,7 +161,7 @@ const NEXT_STEPS: Readonly<Record<string, string>> = {
 /** `mfe-news` and `news` mean the same. */
 function sectionName(text: string | undefined, usage: string): string {
   const name = text?.replace(/^mfe-/, '').replace(/\/$/, '') ?? '';
-  if (/^[a-z][a-z0-9-]{0,30}$/.test(name)) return name;
+  if (NAME.test(name)) return name;
   throw new UsageError(text ? `„${text}“ ist kein Name eines Moduls.` : usage);
 }
 

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Rollback } from '@portal/api/contract';
-import type { Consent } from '@portal/server/portal-client';
+import { LONGEST_RELEASE_NOTES, type Rollback, type ReleaseConsent } from '@portal/api/contract';
 import { UsageError } from '@portal/server/usage-error';
 
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
@@ -55,7 +54,7 @@ export function requireOneWish(values: Values): void {
 }
 
 /** The consents given as options. */
-export function consentIn(values: Values): Consent {
+export function consentIn(values: Values): ReleaseConsent {
   const isSaid = (option: string) => values[option] === true;
   return { again: isSaid('again'), older: isSaid('older'), newOrigin: isSaid('new-origin') };
 }
@@ -65,15 +64,12 @@ export function rollbackWords({ again, force }: Values): Pick<Rollback, 'again' 
   return { ...(again === true && { again }), ...(force === true && { force }) };
 }
 
-/** The portal's limit for release notes, in characters. */
-export const LONGEST_NOTES = 2000;
-
 /** The release notes. Throws {@link UsageError} if they are too long: the portal would refuse it after the build. */
 export function notesIn({ notes }: Values): string | undefined {
   const text = textOf(notes);
   const { length } = Array.from(text ?? '');
-  if (length > LONGEST_NOTES)
-    throw new UsageError(`--notes hat ${length} Zeichen; mehr als ${LONGEST_NOTES} nimmt das Portal nicht.`);
+  if (length > LONGEST_RELEASE_NOTES)
+    throw new UsageError(`--notes hat ${length} Zeichen; mehr als ${LONGEST_RELEASE_NOTES} nimmt das Portal nicht.`);
   return text;
 }
 

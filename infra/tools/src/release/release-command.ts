@@ -2,11 +2,13 @@ import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
+  LONGEST_RELEASE_NOTES,
   SHELL,
   type PublishedRelease,
   type ReleaseOutcome,
   type SectionDescriptor,
   type ShellDescriptor,
+  type ReleaseConsent,
 } from '@portal/api/contract';
 import { releaseFingerprint, takenVersion } from '@portal/api/release-build';
 import { signRelease } from '@portal/api/release-signature';
@@ -17,13 +19,11 @@ import {
   PortalError,
   publishSection,
   type Access,
-  type Consent,
   type PortalAddress,
   type Publication,
 } from '@portal/server/portal-client';
 import { rollbackCommand, sectionPath } from '../webpack/place.ts';
 import { nameSources } from '../build/source-places.ts';
-import { LONGEST_NOTES } from './command-options.ts';
 import { settleOrder } from './settle-order.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
 import { publishOnTrial, type TrialWish } from './trial-command.ts';
@@ -53,7 +53,7 @@ export type Release = {
   /** Undefined takes the next free one. */
   version: string | undefined;
   access: Access;
-  said: Consent;
+  said: ReleaseConsent;
   /** The release notes; undefined takes the commits since the live version. */
   notes?: string | undefined;
   /** Signs the release; undefined if there is no key. */
@@ -184,7 +184,7 @@ async function notesOf(
   parts?: readonly string[],
 ): Promise<string | undefined> {
   const subjects = await subjectsSince(folder, live?.source.commit, parts);
-  return subjects.length > 0 ? subjects.join('\n').slice(0, LONGEST_NOTES) : undefined;
+  return subjects.length > 0 ? subjects.join('\n').slice(0, LONGEST_RELEASE_NOTES) : undefined;
 }
 
 type TypedBuild = Pick<Release, 'section' | 'findTypeErrors' | 'buildSection'> & { version: string };

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { SectionDescriptor } from '@portal/api/contract';
+import type { SectionDescriptor, ReleaseConsent } from '@portal/api/contract';
 import { buildTiny, buildTinyShell, startReleaseTarget, type ReleaseTarget } from '@portal/server/test/release-target';
 import { nextSteps } from './command-options.ts';
 import { describeHealth } from './health-command.ts';
@@ -18,7 +18,6 @@ import {
   publishSection,
   rollBackSection,
   withdrawSection,
-  type Consent,
   type PortalError,
 } from '@portal/server/portal-client';
 import { projectRoot } from '../webpack/index.ts';
@@ -52,7 +51,7 @@ async function release(
     trial,
     package: own = { version: '1.0.0' },
   }: {
-    said?: Consent;
+    said?: ReleaseConsent;
     ask?: (question: string) => Promise<boolean>;
     notes?: string;
     flaws?: string[];
@@ -313,7 +312,7 @@ test.each([
   await release(name, 'two');
   await arrange(name);
   const look = jest.fn();
-  const again = (said: Consent) => release(name, 'two', undefined, undefined, [], { said, look });
+  const again = (said: ReleaseConsent) => release(name, 'two', undefined, undefined, [], { said, look });
 
   await expect(again({})).rejects.toMatchObject({ code });
   expect(look).not.toHaveBeenCalled();
@@ -361,7 +360,8 @@ test('a pipeline with a shallow clone says so once, and releases from then on', 
   const built = await buildTiny(portal.root, 'clipped', 'one', '1.0.0');
   const source = { origin: 'github.com/verein/portal', commit: 'f'.repeat(40), dirty: false };
   await publishSection({ ...portal.accessTo('clipped'), ...built, expected: 0, source });
-  const releaseClipped = (text: string, said: Consent) => release('clipped', text, undefined, undefined, [], { said });
+  const releaseClipped = (text: string, said: ReleaseConsent) =>
+    release('clipped', text, undefined, undefined, [], { said });
 
   await shallowClone('two');
   await expect(releaseClipped('two', {})).rejects.toMatchObject({ code: 'unknown_ancestry' });

@@ -1,10 +1,10 @@
-import type { Ancestry, ReleaseDescriptor, ReleaseSource, SectionHistory } from '@portal/api/contract';
+import type { Ancestry, ReleaseDescriptor, ReleaseSource, SectionHistory, ReleaseConsent } from '@portal/api/contract';
 import { orderRefusal } from '@portal/api/live-order';
 import { releaseFingerprint } from '@portal/api/release-build';
-import { PortalError, type Consent } from '@portal/server/portal-client';
+import { PortalError } from '@portal/server/portal-client';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
 
-type Candidate = { descriptor: ReleaseDescriptor; source: ReleaseSource; ancestry: Ancestry; said: Consent };
+type Candidate = { descriptor: ReleaseDescriptor; source: ReleaseSource; ancestry: Ancestry; said: ReleaseConsent };
 
 /**
  * Asks the portal's questions before a build goes live, by the section's history and before any slow step; the portal
@@ -14,7 +14,7 @@ export async function settleOrder(
   { descriptor, source, ancestry, said }: Candidate,
   { releases, knownOrigins = [] }: SectionHistory,
   ask: Ask,
-): Promise<Consent> {
+): Promise<ReleaseConsent> {
   const { name: section, version } = descriptor;
   const live = releases.find(({ active }) => active);
   if (live?.version === version) return said;

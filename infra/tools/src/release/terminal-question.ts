@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
-import { PortalError, type Consent } from '@portal/server/portal-client';
+import { PortalError } from '@portal/server/portal-client';
+import type { ReleaseConsent } from '@portal/api/contract';
 
 /** Asks the person at the terminal; undefined if there is nobody. */
 export type Ask = ((question: string) => Promise<boolean>) | undefined;
@@ -17,9 +18,9 @@ export function terminalQuestion(): Ask {
 
 /** An older version goes live if the person at the terminal agrees. Throws the refusal otherwise. */
 export async function goLiveAsked<Answer>(
-  said: Consent | undefined,
+  said: ReleaseConsent | undefined,
   ask: Ask,
-  send: (said: Consent | undefined) => Promise<Answer>,
+  send: (said: ReleaseConsent | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await send(said);

@@ -1,4 +1,4 @@
-import type { ReleaseTrial } from '@portal/api/contract';
+import type { ReleaseTrial, ReleaseConsent } from '@portal/api/contract';
 import {
   activateVersion,
   beginCanary,
@@ -9,7 +9,6 @@ import {
   PortalError,
   publishSection,
   type Access,
-  type Consent,
   type Publication,
 } from '@portal/server/portal-client';
 import { shownTime } from '@portal/server/shown-time';
@@ -53,7 +52,7 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
 }
 
 /** A published version, with the consents given or to be asked for now. */
-type Candidate = { version: string; said?: Consent; ask?: Ask };
+type Candidate = { version: string; said?: ReleaseConsent; ask?: Ask };
 
 /** Makes a published version live as it is, whatever the sources are by now. Throws the portal's refusal. */
 export async function makeLive(
@@ -71,7 +70,7 @@ export async function makeLive(
 }
 
 /** A decision about a canary: live for all, with the consents given or to be asked for, or ended. */
-type Decision = { isForAll: boolean; said?: Consent; ask?: Ask };
+type Decision = { isForAll: boolean; said?: ReleaseConsent; ask?: Ask };
 
 /** A section's canary that runs. Throws {@link PortalError}. */
 export async function findCanary(access: Access, section: string): Promise<ReleaseTrial | undefined> {

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { NAME_PATTERN } from '@portal/api/contract';
 import { TextInput } from '@portal/shared-ui';
 import { Panel } from '../../kit/Panel.tsx';
 import { TokenList } from './SectionTokens.tsx';
 
-const NAME = /^[a-z][a-z0-9-]{0,30}$/;
+const NAME = new RegExp(`^${NAME_PATTERN}$`);
 
 /** Makes the first token of a module that others write, before anything of it is released. */
 export function OutsideModule() {
