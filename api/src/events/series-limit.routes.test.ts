@@ -284,8 +284,8 @@ test('a series of earlier days with more dates than that can still be changed an
 });
 
 describe('a series without an end', () => {
-  /** Default: Tuesdays since 2 January 2024. */
-  const endless = async (startDate = '2024-01-02T19:00:00+01:00', weekdays = ['tuesday']) =>
+  /** By default on Tuesdays since 2 January 2024. */
+  const endless = async (startDate = '2024-01-02T19:00:00+01:00', weekdays: readonly string[] = ['tuesday']) =>
     (await create({ startDate, repeat: { until: null, weekdays } })).json<EditableEvent>().id;
   const change = (id: string, payload: object) => desk.send('PATCH', `/api/events/${id}`, payload);
 
