@@ -333,8 +333,9 @@ const CONTENT_WRITES = [
 ];
 
 /**
- * For each route for administrators, and each route by which signed-in users write. Routes that could take over the
- * portal, or copy all of it, are guarded; routes that only read, end, tidy, or write content are free.
+ * The proof that each route for administrators, and each route by which signed-in users write, asks for. Routes that
+ * could take over the portal, or copy all of it, are guarded; routes that only read, end, tidy, or write content are
+ * free.
  */
 export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   ...Object.fromEntries(

@@ -26,8 +26,8 @@ declare module 'fastify' {
      */
     requireProof: Guard;
     /**
-     * For handlers that stream the body, behind `requireRole`: throws as the guard would if the account has meanwhile
-     * lost the permission it was let in with. A body that is read before the handler needs no such check.
+     * Checks again in handlers that stream the body, behind `requireRole`: throws as the guard would if the account has
+     * meanwhile lost the permission it was let in with. A body that is read before the handler needs no such check.
      */
     requireStill(request: FastifyRequest): Promise<void>;
     /** The teams that somebody may write about; null: all (docs/product.md#login-and-roles). */

@@ -13,7 +13,7 @@ import { createSessionsRepository } from './sessions.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 /**
- * For the only administrator who has lost phone and recovery codes, or the password: somebody who has the portal's
+ * Helps the only administrator who has lost phone and recovery codes, or the password: somebody who has the portal's
  * secret, on its machine, lets them in again. An administrator helps everybody else.
  */
 export const rescueRoutes: FastifyPluginAsyncTypebox = async (app) => {

@@ -84,8 +84,8 @@ function writeSeries(
 }
 
 /**
- * As new as the last change of one of its dates: deleting or restoring a date, or a new day off, does not touch the
- * series' row.
+ * The series, as new as the last change of one of its dates: deleting or restoring a date, or a new day off, does not
+ * touch the series' row.
  */
 function withDateChanges(series: SeriesRow, exceptions: readonly EventRow[]): SeriesRow {
   const changes = [

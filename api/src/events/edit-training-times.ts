@@ -29,8 +29,8 @@ const WEEK_DAYS = 7;
 export function editTrainingTimes(db: Database) {
   return {
     /**
-     * From `since` on. Throws 400 for an end that is not after the start, and for too many series; 409 for one that
-     * exists already.
+     * Inserts a training time that begins at `since`. Throws 400 for an end that is not after the start, and for too
+     * many series; 409 for one that exists already.
      */
     insert: (
       time: NewTrainingTime & { id?: string },

@@ -8,7 +8,8 @@ const MOST_OPEN = 50;
 /** Open series and those still in calendar feeds: splits and new training times end some each season. */
 const MOST_RECENT = 200;
 /**
- * Those that share a day, however long ago: of earlier seasons there may be any number, but none makes a month endless.
+ * The most series that share a day, however long ago: earlier seasons may have any number, but no month becomes
+ * endless.
  */
 const MOST_TOGETHER = 200;
 /** Single dates of a team that begin in one month in Berlin, with those of series that have something of their own. */

@@ -6,8 +6,8 @@ export function isStream(body: unknown): body is IncomingMessage {
 }
 
 /**
- * For bodies that are refused or only half read: a client that is still sending should read the answer instead of a
- * broken connection.
+ * Reads on where a body was refused or only half read: a client that is still sending should read the answer instead of
+ * a broken connection.
  */
 export function readToEnd(request: IncomingMessage): void {
   request.unpipe();

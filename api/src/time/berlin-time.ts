@@ -56,8 +56,8 @@ export function shiftTime(time: Date, days: number): Date {
 }
 
 /**
- * As far after `start` on the clock as `end` is after `begin`: from ten to four stays so where the clocks change
- * between.
+ * The time as far after `start` on the clock as `end` is after `begin`: from ten to four stays so where the clocks
+ * change between.
  */
 export function sameLength(begin: Date, end: Date, start: Date): Date {
   return new Date(timeOnClock(clockOf(start) + clockOf(end) - clockOf(begin)));

@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 /**
- * As `start.tsx` does; the code of the part has not arrived yet. Returns the function to call once the frame is
+ * Starts as `start.tsx` does; the code of the part has not arrived yet. Returns the function to call once the frame is
  * hydrated.
  */
 function start(): () => void {

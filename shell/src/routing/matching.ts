@@ -69,8 +69,8 @@ export function isPattern({ path }: Pick<LivePage, 'path'>): boolean {
 }
 
 /**
- * As the router ranks pages that claim the same address: a fixed segment counts for more than a parameter, a star
- * against it.
+ * The rank that the router gives a page among those that claim an address: a fixed segment counts for more than a
+ * parameter, a star against it.
  */
 function weightOf({ path }: LivePage): number {
   const weigh = (segment: string) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11);

@@ -21,8 +21,9 @@ export async function cacheFirst(asking: Asking): Promise<Response> {
 }
 
 /**
- * For pictures: answers from the cache at once, and renews it in the background once a day. Their addresses change with
- * their content; renewing them on each display took as much of the worker's time as answering a page's files.
+ * The strategy for pictures: answers from the cache at once, and renews it in the background once a day. Their
+ * addresses change with their content; renewing them on each display took as much of the worker's time as answering a
+ * page's files.
  */
 export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
   const kept = await findKept(asking.request, asking.cache);
@@ -35,8 +36,8 @@ export async function staleWhileRevalidate(asking: Asking): Promise<Response> {
 }
 
 /**
- * For pages and data: the network's answer, or the cached one if the network does not answer within `patience` ms or
- * its server is failing. Rejects when there is neither.
+ * The strategy for pages and data: the network's answer, or the cached one if the network does not answer within
+ * `patience` ms or its server is failing. Rejects when there is neither.
  */
 export async function networkFirst(asking: Asking, patience: number): Promise<Answered> {
   const asked = askAndKeep(asking);

@@ -47,8 +47,8 @@ export function cleanValues(schema: Shape, values: FieldValues): FieldValues {
 }
 
 /**
- * As {@link contractResolver}, for a form whose fields differ from the request's: `toBody` converts them. `alsoWrong`
- * returns errors that the contract cannot express, German sentences by the form's fields.
+ * Does what {@link contractResolver} does, for a form whose fields differ from the request's: `toBody` converts them.
+ * `alsoWrong` returns errors that the contract cannot express, German sentences by the form's fields.
  */
 export function draftResolver<Values extends FieldValues>(
   schema: TSchema,

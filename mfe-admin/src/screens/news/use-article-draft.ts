@@ -36,8 +36,8 @@ export type ArticleDraft = {
   /** Saves now and changes the status; returns the stored article, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /**
-   * As `save`, for changes that readers see; returns a function that undoes it, while the form keeps its text. Does
-   * nothing if it is so already.
+   * Does what `save` does, for changes that readers see; returns a function that undoes it, while the form keeps its
+   * text. Does nothing if it is so already.
    */
   publish: (publishing: Publishing) => Promise<(() => Promise<boolean>) | undefined>;
   choose: (choice: VersionChoice) => void;

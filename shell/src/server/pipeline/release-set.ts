@@ -88,8 +88,8 @@ export async function evaluate({ source, pool }: ReleaseSet): Promise<void> {
 type AskingOptions = { log: { warn: (details: object, message: string) => void }; tally?: Tally };
 
 /**
- * Of several sections, none of which was noted, the one without which the worker answers. None if that helps with none
- * of them, or another page has found it meanwhile.
+ * Finds, among several sections none of which was noted, the one without which the worker answers. Returns undefined if
+ * leaving out one does not help, or another page has found it meanwhile.
  */
 async function withoutOne<Answer>(set: ReleaseSet, suspects: readonly string[], send: Send<Answer>) {
   const { pool, registry, quarantine } = set;
