@@ -71,6 +71,11 @@ const pageAt = (url: string, headers: Record<string, string> = {}) =>
   });
 const textAt = async (url: string) => (await pageAt(url)).text;
 
+test('the processes that answer start none that render: there is one, and its spare', async ({ portal }) => {
+  expect(await frontsOf(portal)).toHaveLength(2);
+  await expect.poll(() => countRenderers(portal)).toBe(RENDERERS);
+});
+
 test('what is saved is on every next page, whichever process answers', async ({ portal }) => {
   const editor = await signIn(portal.url);
   expect(await frontsOf(portal)).toHaveLength(2);
@@ -200,10 +205,8 @@ test('one that is killed under load breaks off what it had, and nothing fails ov
   expect(portal.log()).toContain('wird ersetzt');
 });
 
-test('it ends with all its processes, of which no more render pages than without fronts', async ({ portal }) => {
+test('it ends with all its processes', async ({ portal }) => {
   const fronts = await frontsOf(portal);
-  await expect.poll(() => countRenderers(portal)).toBe(RENDERERS);
-
   await portal.stop({ keepData: true });
 
   const isAlive = (pid: number) => {

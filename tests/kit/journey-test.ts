@@ -77,7 +77,7 @@ export function testOnNewPortals(options?: { isClosed: boolean }) {
 }
 
 /**
- * Leaves the record that the consent banner would leave after „Nur erforderliche". `laterNames`: what the club will be
+ * Leaves the record that the consent banner would leave after „Nur erforderliche“. `laterNames`: what the club will be
  * called in the course of a journey, because the record carries its name.
  */
 export async function refuseCookies(
