@@ -65,7 +65,7 @@ for (const moment of moments) {
     await page.getByRole('button', { name: 'Vorherige Folie' }).first().click();
     await comes('all');
 
-    await expect(panel.locator(':scope > :not(summary)')).toBeVisible();
+    await expect(panel.locator(':scope > :not(summary, noscript)')).toBeVisible();
     await expect(page.getByText(/^(\d) \/ \1$/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Automatischen Wechsel starten' }).first()).toBeVisible();
   });

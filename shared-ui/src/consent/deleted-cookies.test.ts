@@ -57,12 +57,14 @@ describe('clearAll', () => {
   beforeAll(async () => {
     api = await startApiServer();
   });
-  beforeEach(() => void (api.requests.length = 0));
+  beforeEach(() => {
+    api.requests.length = 0;
+    api.answer('POST /api/logout?device=forget', { status: 204 });
+  });
   afterAll(() => api.stop());
 
   test('deletes all cookies and the consent, ends the session on the server, and shows the banner', async () => {
     jest.useRealTimers();
-    api.answer('POST /api/logout?device=forget', { status: 204 });
     useSession.setState({ user: { id: 'u', name: 'R', email: 'r@verein.example', role: 'editor' } });
     start();
     consent().acceptAll();

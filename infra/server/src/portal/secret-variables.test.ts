@@ -13,6 +13,7 @@ const OPEN = [
   'CHROMIUM_PATH',
   'DATA_DIR',
   'DEMO',
+  'DEV_PORT',
   'HOST',
   'LOG_LEVEL',
   'MAIL_FROM',

@@ -25,7 +25,7 @@ const Place = styled.div`
   position: relative;
   flex: none;
   container-type: inline-size;
-  width: 3.875rem;
+  width: 62px;
   height: 36px;
   margin-left: auto;
   color: var(--color-on-frame-muted);
@@ -52,7 +52,7 @@ const Place = styled.div`
   @media (max-width: 349px), (min-width: 48em) and (max-width: 63.98em) {
     /* A club with many entries in its menu needs the room. */
     flex-shrink: 1;
-    width: 3rem;
+    width: 48px;
     min-width: 0;
     margin-right: calc(-1 * var(--space-2));
     i {
