@@ -1,5 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { Select, TextArea, TextInput } from '@portal/shared-ui';
+import { NO_CHOICE } from './no-choice.ts';
 import { styled } from 'styled-components';
 import { Field } from './Field.tsx';
 
@@ -38,15 +39,11 @@ export function TextAreaField({ name, label, hint, rows = 4 }: FieldProps & { ro
 
 type SelectFieldProps = FieldProps & { choices: readonly (readonly [value: string, label: string])[] };
 
-/** Stands for '' in the list: select items must have non-empty values (docs/specification.md#5-validation-rules). */
-const NOTHING = 'none';
-
 /** A short list of options; a stored value that is no longer offered stays until another is chosen. */
 export function SelectField({ name, label, hint, choices }: SelectFieldProps) {
   const { field } = useController<Record<string, string | undefined>>({ name });
   const chosen = field.value ?? '';
   const isOffered = choices.some(([value]) => value === chosen);
-  const isWord = choices.some(([value]) => value === NOTHING);
   const offered = isOffered ? choices : [[chosen, chosen] as const, ...choices];
   const show = (value: unknown) => choices.find(([known]) => known === value)?.[1] ?? String(value);
   return (
@@ -55,11 +52,11 @@ export function SelectField({ name, label, hint, choices }: SelectFieldProps) {
         <Select
           {...connection}
           {...field}
-          value={chosen || NOTHING}
-          onChange={({ target }) => field.onChange(target.value === NOTHING && !isWord ? '' : target.value)}
+          value={chosen || NO_CHOICE}
+          onChange={({ target }) => field.onChange(target.value === NO_CHOICE ? '' : target.value)}
         >
           {offered.map(([value, text]) => (
-            <option key={value} value={value || NOTHING}>
+            <option key={value} value={value || NO_CHOICE}>
               {text}
             </option>
           ))}

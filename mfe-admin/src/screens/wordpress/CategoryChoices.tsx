@@ -3,6 +3,7 @@ import type { EditableArticleCategory, WordPressCategory, WordPressChoices } fro
 import { Select } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
+import { NO_CHOICE } from '../../kit/form/no-choice.ts';
 import { firstCategory } from '../../kit/use-categories.ts';
 import { Note } from '../../kit/layout.ts';
 
@@ -16,9 +17,6 @@ type CategoryChoicesProps = {
 
 /** WordPress's name for the category of articles without one. */
 const NO_CATEGORY = /^(?:uncategorized|allgemein)$/i;
-
-/** Stands for '' in the list (docs/specification.md#5-validation-rules); no category has such an address. */
-const NOTHING = '-';
 
 /** Which category of the portal each one of the old site becomes. */
 export function CategoryChoices({ found, categories, chosen, onChange }: CategoryChoicesProps) {
@@ -38,10 +36,12 @@ export function CategoryChoices({ found, categories, chosen, onChange }: Categor
           </label>
           <Select
             id={`${id}-${place}`}
-            value={chosen[slug] || NOTHING}
-            onChange={({ target }) => onChange(withChoice(chosen, slug, target.value === NOTHING ? '' : target.value))}
+            value={chosen[slug] || NO_CHOICE}
+            onChange={({ target }) =>
+              onChange(withChoice(chosen, slug, target.value === NO_CHOICE ? '' : target.value))
+            }
           >
-            <option value={NOTHING}>Die gleichen Namens, oder eine neue</option>
+            <option value={NO_CHOICE}>Die gleichen Namens, oder eine neue</option>
             {[...choices].map(([value, label]) => (
               <option key={value} value={value}>
                 {label}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { WordPressReport } from '@portal/api/contract';
 import { Select } from '@portal/shared-ui';
 import { AskedField } from '../../kit/form/asked-field.ts';
+import { NO_CHOICE } from '../../kit/form/no-choice.ts';
 import { Note } from '../../kit/layout.ts';
 import { counted } from '../../kit/counted.ts';
 
@@ -11,9 +12,6 @@ type ForeignHostProps = {
   /** Called with the empty text for none. */
   onChange: (host: string) => void;
 };
-
-/** Stands for '' in the list (docs/specification.md#5-validation-rules); no server has such a name. */
-const NOBODY = '-';
 
 /** Pictures that the old site has put on another server, and whether they are fetched from there. */
 export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps) {
@@ -27,11 +25,11 @@ export function ForeignHost({ losses, chosen = '', onChange }: ForeignHostProps)
       <label htmlFor={id}>Bilder von einem anderen Server</label>
       <Select
         id={id}
-        value={chosen || NOBODY}
+        value={chosen || NO_CHOICE}
         aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onChange(target.value === NOBODY ? '' : target.value)}
+        onChange={({ target }) => onChange(target.value === NO_CHOICE ? '' : target.value)}
       >
-        <option value={NOBODY}>Nicht übernehmen</option>
+        <option value={NO_CHOICE}>Nicht übernehmen</option>
         {hosts.map(({ name, count }) => (
           <option key={name} value={name}>
             {name} (in {counted(count, 'Eintrag', 'Einträgen')})
