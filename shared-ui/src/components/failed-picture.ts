@@ -1,6 +1,9 @@
 /** The picture could not be loaded (docs/specification.md#8-error-catalogue). */
 export const PICTURE_FAILED = 'Bild konnte nicht geladen werden';
 
+/** Attribute of the sentence in the place of a picture in a text. */
+export const FAILED_ATTRIBUTE = 'data-failed';
+
 /** A picture that the server scales, by its original's address. */
 const SCALED = /^\/optimize-image(\/[^?]+)/;
 
@@ -26,6 +29,10 @@ export function replaceFailed(picture: HTMLImageElement): void {
   }
   const sentence = document.createElement('p');
   sentence.textContent = PICTURE_FAILED;
+  sentence.setAttribute(FAILED_ATTRIBUTE, '');
+  // A broken picture may be shown as high as its description.
+  const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)));
+  if (width && height) sentence.style.aspectRatio = `${width} / ${height}`;
   picture.replaceWith(sentence);
   const tryAgain = () => {
     picture.src = address;

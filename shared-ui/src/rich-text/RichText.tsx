@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Prose } from '../components/Prose.tsx';
-import { hasFailed, replaceFailed } from '../components/failed-picture.ts';
+import { FAILED_ATTRIBUTE, hasFailed, replaceFailed } from '../components/failed-picture.ts';
 import { watchPicture } from '../components/watch-picture.ts';
 import { ownPage } from './own-page.ts';
 import { shownText, TEXT_ATTRIBUTE } from './shown-text.ts';
@@ -106,6 +106,16 @@ const Text = styled(Prose)`
 
   figure img {
     width: 100%;
+  }
+
+  [${FAILED_ATTRIBUTE}] {
+    display: grid;
+    place-items: center;
+    padding: var(--space-4);
+    background: var(--color-sunken);
+    color: var(--color-muted);
+    font-size: var(--text-sm);
+    text-align: center;
   }
 
   /* As wide as its figure, also where the least height would make it wider; beside its button it is a link. */
