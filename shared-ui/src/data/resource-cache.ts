@@ -28,6 +28,17 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
   readonly #users = new Map<string, number>();
   readonly #dropTimers = new Map<string, ReturnType<typeof setTimeout>>();
 
+  /**
+   * An entry that says the same stays the same object. SWR writes each entry once more, with the key, as soon as a
+   * component reads it; React compares by identity and renders all that are hydrated later twice, without slices.
+   */
+  override set(key: string, entry: State<unknown, unknown>): this {
+    const known = this.get(key);
+    if (!known || !saysTheSame(known, entry)) return super.set(key, entry);
+    Object.assign(known, entry);
+    return this;
+  }
+
   isFresh(key: ResourceKey, freshTime = resourcePolicy(key).freshTime): boolean {
     const time = this.#fetchedAt.get(key);
     return time !== undefined && this.has(key) && Date.now() - time < freshTime;
@@ -64,6 +75,10 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
     this.#fetchedAt.delete(key);
     this.delete(key);
   }
+}
+
+function saysTheSame(known: State<unknown, unknown>, entry: State<unknown, unknown>): boolean {
+  return (['data', 'error', 'isLoading', 'isValidating'] as const).every((field) => known[field] === entry[field]);
 }
 
 /** A cache filled with the server's answers; one for each server render, one for the life of a tab. */
