@@ -21,6 +21,11 @@ export type Carousel = {
   destroy: () => void;
 };
 
+/** Embla's measure of how long a slide moves; with 20 it takes 0.6 s. Each frame of it takes the page's thread. */
+const DURATION = 20;
+/** px to its place that nobody sees; on its own, embla takes as long for them as for the way before. */
+const UNSEEN = 0.5;
+
 /** The place of the slide whose left edge is the nearest to the row's. */
 function nearestSlide({ scrollLeft, firstElementChild: row }: HTMLElement): number {
   const edges = Array.from((row?.children ?? []) as HTMLCollectionOf<HTMLElement>, ({ offsetLeft }) => offsetLeft);
@@ -39,7 +44,7 @@ export function startCarousel(viewport: HTMLElement, options: CarouselOptions, e
   const autoplay = delay === undefined ? undefined : Autoplay({ delay, playOnInit: false, stopOnFocusIn: false });
   const embla: EmblaCarouselType = EmblaCarousel(
     viewport,
-    { loop: true, dragFree: isFree, startIndex, align: 'start', duration: isStill ? 0 : 25 },
+    { loop: true, dragFree: isFree, startIndex, align: 'start', duration: isStill ? 0 : DURATION },
     autoplay ? [autoplay] : [],
   );
   if (seen !== undefined) {
@@ -47,8 +52,22 @@ export function startCarousel(viewport: HTMLElement, options: CarouselOptions, e
     events.onSelect(seen);
   }
   let isPlaying = false;
-  // The plugin fails if it plays a single slide.
-  const apply = () => (isPlaying && embla.scrollSnapList().length > 1 ? autoplay?.play() : autoplay?.stop());
+  let isInSight = true;
+  const apply = () => {
+    // The plugin fails if it plays a single slide.
+    const moves = isPlaying && isInSight && embla.scrollSnapList().length > 1;
+    if (moves) autoplay?.play();
+    else autoplay?.stop();
+  };
+  const sight = new IntersectionObserver((entries) => {
+    isInSight = entries.at(-1)?.isIntersecting ?? true;
+    apply();
+  });
+  if (autoplay) sight.observe(viewport);
+  embla.on('scroll', () => {
+    const { target, location, scrollBody, dragHandler } = embla.internalEngine();
+    if (!dragHandler.pointerDown() && Math.abs(target.get() - location.get()) < UNSEEN) scrollBody.useDuration(0);
+  });
   embla.on('select', () => events.onSelect(embla.selectedScrollSnap()));
   embla.on('pointerDown', events.onTouch);
   embla.on('reInit', () => {
@@ -64,6 +83,9 @@ export function startCarousel(viewport: HTMLElement, options: CarouselOptions, e
     next: () => embla.scrollNext(),
     play: () => setPlaying(true),
     pause: () => setPlaying(false),
-    destroy: () => embla.destroy(),
+    destroy() {
+      sight.disconnect();
+      embla.destroy();
+    },
   };
 }

@@ -98,6 +98,51 @@ test('has no end: after the last logo it goes on in the same direction', async (
   expect(place()).toBeLessThan(-2000);
 });
 
+test('a step is over within a second, and until the next one no frame is asked for', async () => {
+  await openRunning();
+  passTime(3000);
+  passTime(1000);
+  expect(place()).toBe(-400);
+  const frames = jest.spyOn(window, 'requestAnimationFrame');
+
+  passTime(1900);
+
+  expect(frames).not.toHaveBeenCalled();
+});
+
+test('stands still while it is out of sight', async () => {
+  const { sights, restore } = watchSights();
+  try {
+    await openRunning();
+    const see = (isIntersecting: boolean) => act(() => sights.forEach((notice) => notice([{ isIntersecting }])));
+    see(false);
+    passTime(10_000);
+    expect(place()).toBe(0);
+
+    see(true);
+    passTime(4000);
+
+    expect(place()).toBe(-400);
+  } finally {
+    restore();
+  }
+});
+
+/** What is told of elements that come into view and leave it. */
+function watchSights() {
+  const { IntersectionObserver } = window;
+  const sights: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
+  class Sight extends IntersectionObserver {
+    constructor(notice: (entries: { isIntersecting: boolean }[]) => void, options?: IntersectionObserverInit) {
+      super(() => undefined, options);
+      // Embla and the count of sponsors ask for another root or a share of an element.
+      if (!options) sights.push(notice);
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Sight });
+  return { sights, restore: () => Object.assign(window, { IntersectionObserver }) };
+}
+
 test('is dragged freely: it stays where it is let go, between two logos', async () => {
   await openRunning();
   drag('mouseDown', 300, 0);
