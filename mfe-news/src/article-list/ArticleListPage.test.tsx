@@ -158,14 +158,16 @@ test('Enter searches at once', async () => {
   expect(address()).toBe('/news?suche=derby');
 });
 
-test('clearing the search chip empties the search box and keeps the category', async () => {
+test('clearing the search chip empties the search box, keeps the category and moves the focus to the list', async () => {
   news.articles = [articleSummary({ title: 'Derbysieg', category: 'sport' })];
   const user = open('/news?kategorie=sport&suche=derby');
 
-  await user.click(await screen.findByRole('button', { name: 'Filter Suche entfernen' }));
+  await screen.findByRole('link', { name: 'Derbysieg' });
+  await user.click(screen.getByRole('button', { name: 'Filter Suche entfernen' }));
 
   await waitFor(() => expect(address()).toBe('/news?kategorie=sport'));
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  expect(document.activeElement?.hasAttribute('aria-busy')).toBe(true);
 });
 
 test.each([
@@ -180,16 +182,18 @@ test.each([
   expect(chips.textContent).toBe(said);
 });
 
-test('keeps the old list, marked as busy, while another filter loads', async () => {
+test('keeps the old list as it looks, marked as busy, while another filter loads', async () => {
   news.articles = [articleSummary({ title: 'Derbysieg', category: 'sport' }), articleSummary({ title: 'Turnier' })];
   const user = open();
   await screen.findByRole('link', { name: 'Turnier' });
   const answer = news.hold();
+  const list = screen.getByRole('link', { name: 'Turnier' }).closest('[aria-busy]');
+  const before = list?.innerHTML;
 
   await user.selectOptions(screen.getByRole('combobox'), 'Sport');
 
-  const list = screen.getByRole('link', { name: 'Turnier' }).closest('[aria-busy]');
   await waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('true'));
+  expect(list?.innerHTML).toBe(before);
   answer();
   await waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('false'));
   expect(screen.queryByRole('link', { name: 'Turnier' })).toBeNull();

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
@@ -17,7 +18,13 @@ export function ArticleListPage() {
   const text = usePageTexts();
   const { categories = [], categoryNames = {}, pages = filter.page } = articles.data ?? {};
 
+  const results = useRef<HTMLDivElement>(null);
   const show = (target: ArticleFilter) => void navigate(listPath(target));
+  // The pressed button goes, and the focus with it: before that, it takes the browser no time to move it.
+  const handleClear = (target: ArticleFilter) => {
+    results.current?.focus({ preventScroll: true });
+    show(target);
+  };
   // Otherwise every pause in typing would be a step of the back button.
   const handleSearch = (search: string) => void navigate(listPath({ ...filter, search, page: 1 }), { replace: true });
   const handleCategory = (category: string) => show({ ...filter, category, page: 1 });
@@ -41,8 +48,8 @@ export function ArticleListPage() {
         />
       </PageHeader>
       <Page>
-        <FilterChips filter={filter} names={categoryNames} onChange={show} />
-        <ArticleResults filter={filter} articles={articles} onFilter={show} />
+        <FilterChips filter={filter} names={categoryNames} onChange={handleClear} />
+        <ArticleResults ref={results} filter={filter} articles={articles} onFilter={handleClear} />
       </Page>
     </>
   );

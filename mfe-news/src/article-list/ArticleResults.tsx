@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useState, type RefObject } from 'react';
 import type { ArticlePage, ArticleSummary } from '@portal/api/contract';
 import { ErrorArea, Skeleton, VisuallyHidden, Button, ButtonLink, EmptyState, type Resource } from '@portal/shared-ui';
 import { Pagination } from '@portal/shared-ui/pagination';
@@ -10,6 +10,8 @@ import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
 
 type ArticleResultsProps = {
+  /** Gets the focus when what had it goes. */
+  ref: RefObject<HTMLDivElement | null>;
   filter: ArticleFilter;
   articles: Resource<ArticlePage>;
   onFilter: (filter: ArticleFilter) => void;
@@ -17,14 +19,18 @@ type ArticleResultsProps = {
 
 /** The list below the filters, in all its states; while other filters load, the old list stays and is dimmed. */
 export function ArticleResults({
+  ref,
   filter,
   articles: { data, error, isLoading, reload },
   onFilter,
 }: ArticleResultsProps) {
-  const top = useRef<HTMLDivElement>(null);
+  const leads = filter.page === 1 && !isFiltered(filter);
+  // The old list keeps its look, too.
+  const [hasLead, setHasLead] = useState(leads);
+  if (!isLoading && hasLead !== leads) setHasLead(leads);
   const handleTurn = () => {
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: 'start' });
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: 'start' });
   };
 
   if (!data && error) return <ErrorArea title="Die Neuigkeiten konnten nicht geladen werden" onRetry={reload} />;
@@ -32,11 +38,11 @@ export function ArticleResults({
 
   const { items, page, pages, total } = data;
   return (
-    <Results ref={top} tabIndex={-1} aria-busy={isLoading} $isBusy={isLoading}>
+    <Results ref={ref} tabIndex={-1} aria-busy={isLoading} $isBusy={isLoading}>
       <ResultCount page={page} pages={pages} total={total} hasItems={items.length > 0} />
       {total === 0 && (isFiltered(filter) ? <NoMatches onReset={onFilter} /> : <NoArticles />)}
       {total > 0 && items.length === 0 && <NoSuchPage filter={filter} pages={pages} />}
-      {items.length > 0 && <ArticleGrid articles={items} hasLead={page === 1 && !isFiltered(filter)} />}
+      {items.length > 0 && <ArticleGrid articles={items} hasLead={hasLead} />}
       {items.length > 0 && pages > 1 && (
         <Pagination page={page} pages={pages} pathOf={(page) => listPath({ ...filter, page })} onTurn={handleTurn} />
       )}
@@ -100,8 +106,8 @@ const TEASER_LENGTH = 150;
 
 type ArticleGridProps = { articles: readonly ArticleSummary[]; hasLead: boolean };
 
-/** The cards of one page; the newest of all leads over the full width. */
-function ArticleGrid({ articles, hasLead }: ArticleGridProps) {
+/** The cards of one page; the newest of all leads over the full width. Not rendered again while other filters load. */
+const ArticleGrid = memo(function ArticleGrid({ articles, hasLead }: ArticleGridProps) {
   const [first, ...rest] = articles;
   const cards = hasLead ? rest : articles;
   return (
@@ -130,7 +136,7 @@ function ArticleGrid({ articles, hasLead }: ArticleGridProps) {
       ))}
     </List>
   );
-}
+});
 
 const Results = styled.div<{ $isBusy: boolean }>`
   scroll-margin-top: calc(var(--header-height) + var(--space-4));

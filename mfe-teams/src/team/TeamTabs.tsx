@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Team } from '@portal/api/contract';
 import { hasPlaces, type TabName } from '@portal/shared-ui/football-provider';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
@@ -22,11 +22,15 @@ export function TeamTabs({ team }: { team: Team }) {
   const { data: matches } = useTeamMatches(team.slug);
   const source = footballData?.teams.find((candidate) => candidate.team === team.slug);
   const consent = useProviderConsent(hasPlaces(footballData, source));
-  const own: Partial<Record<TabName, ReactNode>> = {
-    ...(team.leagueTable && { table: <LeagueTableView table={team.leagueTable} league={team.subtitle} /> }),
-    ...(matches && hasMatches(matches) && { matches: <TeamMatches team={team} matches={matches} /> }),
-    ...(team.squad.length > 0 && { squad: <SquadList squad={team.squad} /> }),
-  };
+  // The same elements from tab to tab: choosing one renders none of their contents again.
+  const own = useMemo(
+    (): Partial<Record<TabName, ReactNode>> => ({
+      ...(team.leagueTable && { table: <LeagueTableView table={team.leagueTable} league={team.subtitle} /> }),
+      ...(matches && hasMatches(matches) && { matches: <TeamMatches team={team} matches={matches} /> }),
+      ...(team.squad.length > 0 && { squad: <SquadList squad={team.squad} /> }),
+    }),
+    [team, matches],
+  );
   const tabs = teamTabs.filter(({ id }) => source !== undefined || id in own);
   const [open, choose] = useKeptTab(tabs);
   if (!open) return null;
