@@ -12,10 +12,15 @@ function Page({ backKeepsPlace }: { backKeepsPlace?: boolean }) {
       <Link to="/news?seite=2">Weiter</Link>
       <Routes>
         <Route path="/" element={<h1>Home</h1>} />
-        <Route path="/news" element={<h1>Neuigkeiten</h1>} />
+        <Route path="/news" element={<News />} />
       </Routes>
     </main>
   );
+}
+
+/** It says where the focus is while it is rendered. */
+function News() {
+  return <h1 data-focused={document.activeElement?.id}>Neuigkeiten</h1>;
 }
 
 /** Heights of the document and their observers: jsdom has no layout. */
@@ -72,6 +77,14 @@ test('another page begins at the top at once, and the focus is on it', async () 
   expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
   expect(window.scrollY).toBe(0);
   expect(document.activeElement?.id).toBe('inhalt');
+});
+
+test('the focus is on the main area before another page is rendered, and not on what is about to go', async () => {
+  const user = open('/');
+
+  await follow(user, 'News');
+
+  expect(screen.getByRole('heading').dataset['focused']).toBe('inhalt');
 });
 
 test('another query of the same page leaves the reader where they are', async () => {

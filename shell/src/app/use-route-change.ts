@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { focusMainArea } from '../frame/focus-main-area.ts';
 import { BACK_KEEPS_PLACE, keepPlaces, showPlace, showTop } from './scroll-places.ts';
 
 /**
@@ -18,7 +19,7 @@ export function useRouteChange(backKeepsPlace: boolean = BACK_KEEPS_PLACE): void
     if (before.key === key && before.pathname === pathname) return;
     shown.current = { pathname, key };
     const isOtherPage = before.pathname !== pathname;
-    if (isOtherPage) document.getElementById('inhalt')?.focus({ preventScroll: true });
+    if (isOtherPage) focusMainArea();
     if (goesBack && backKeepsPlace) showPlace(key);
     else if (isOtherPage) showTop();
   }, [pathname, key, goesBack, backKeepsPlace]);

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
 import { isByNumber, presentPath } from '../routing/moved-pages.ts';
 import { notePlace } from '../app/scroll-places.ts';
+import { focusMainArea } from '../frame/focus-main-area.ts';
 import { stepGuard } from './step-guard.ts';
 
 type BrowserHistory = ReturnType<typeof createBrowserHistory>;
@@ -54,8 +55,14 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
         if (!isOtherPage) show();
         else if (String(next.action) === 'POP') startTransition(show);
         else if (mayFade()) fade(() => flushSync(show));
-        // A visitor who went back meanwhile stays there.
-        else afterPaint(() => shown === next.location && show());
+        else
+          afterPaint(() => {
+            // A visitor who went back meanwhile stays there.
+            if (shown !== next.location) return;
+            // Once rendering has begun, moving the focus or removing what has it makes the browser lay the page out.
+            focusMainArea();
+            show();
+          });
       };
       const changeOrLoad = () => (isOtherPage && needsDocument?.(url) ? load() : change());
       const unknown = isOtherPage ? beforeOtherPage?.() : undefined;

@@ -1,5 +1,6 @@
 import { ArrowUpIcon } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { focusMainArea } from './focus-main-area.ts';
 import { floatingLook } from './floating-look.ts';
 import { useScrolledBeyond } from './use-scrolled-beyond.ts';
 
@@ -12,7 +13,7 @@ export function ScrollToTopButton() {
   const handleClick = () => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
-    document.getElementById('inhalt')?.focus({ preventScroll: true });
+    focusMainArea();
   };
   return (
     <Floating type="button" aria-label="Nach oben" hidden={!isVisible} data-noprint="" onClick={handleClick}>
