@@ -62,7 +62,8 @@ export function countSponsors(area: HTMLElement): () => void {
     area.removeEventListener('click', handleClick);
     area.removeEventListener('auxclick', handleClick);
     window.removeEventListener('pagehide', flush);
-    flush();
+    // The page that follows is painted first.
+    window.setTimeout(flush);
   };
 }
 

@@ -29,7 +29,10 @@ export function UnreadNewsBadge() {
   }, [club]);
   useEffect(() => void offer().catch(console.warn), []);
   useEffect(() => {
-    if (pathname === '/news' || pathname.startsWith('/news/')) void unread?.markRead();
+    if (pathname !== '/news' && !pathname.startsWith('/news/')) return undefined;
+    // The page is painted first.
+    const timer = setTimeout(() => void unread?.markRead());
+    return () => clearTimeout(timer);
   }, [pathname, unread]);
   return null;
 }

@@ -22,7 +22,11 @@ const loadStrayErrors = async () => {
 };
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);
-const loadViewCount = () => import('../views/ViewCount.tsx').then(({ ViewCount }) => ViewCount);
+// After the paint of the page that it counts first.
+const loadViewCount = async () => {
+  await new Promise((resolve) => setTimeout(resolve));
+  return (await import('../views/ViewCount.tsx')).ViewCount;
+};
 
 /** The frame's additions in the browser after hydration: none of it belongs to the first paint. */
 export function LateParts() {

@@ -1,0 +1,41 @@
+import { fetchFiles } from './fetch-files.ts';
+import { nextTask } from './next-task.ts';
+
+const original = globalThis.fetch;
+const asked: string[] = [];
+let isReachable = true;
+beforeEach(() => {
+  asked.length = 0;
+  isReachable = true;
+  globalThis.fetch = async (address) => {
+    asked.push(address as string);
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+  };
+});
+afterEach(() => {
+  globalThis.fetch = original;
+});
+
+test('files are requested each in a task of its own, and once', async () => {
+  const fetching = fetchFiles(['/a.js', '/b.js']);
+  expect(asked).toEqual(['/a.js']);
+  await nextTask();
+  expect(asked).toEqual(['/a.js', '/b.js']);
+  await fetching;
+
+  await fetchFiles(['/b.js', '/a.js', '/c.js']);
+
+  expect(asked).toEqual(['/a.js', '/b.js', '/c.js']);
+});
+
+test('a file that could not be had is requested again the next time, and not before', async () => {
+  isReachable = false;
+  await expect(fetchFiles(['/d.js', '/e.js'])).rejects.toThrow('Failed to fetch');
+  expect(asked).toEqual(['/d.js', '/e.js']);
+
+  isReachable = true;
+  await fetchFiles(['/d.js']);
+
+  expect(asked).toEqual(['/d.js', '/e.js', '/d.js']);
+});
