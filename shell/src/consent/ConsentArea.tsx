@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useConsent } from '@portal/shared-ui';
 import { OwnStyles } from '../frame/OwnStyles.tsx';
@@ -20,10 +20,13 @@ export function ConsentArea() {
   const [pageToRead, setPageToRead] = useState<string>();
   // The answer is given; a question asked anew may be seen on that page, too.
   if (isGiven && pageToRead !== undefined) setPageToRead(undefined);
+  const asks = isSite && isBannerVisible && pageToRead !== pathname;
+  // Rendered in slices: it comes unasked, and a slow phone that was touched meanwhile would answer late.
+  const mayAsk = useDeferredValue(asks);
   return (
     <>
       <OwnStyles>
-        {isSite && isBannerVisible && pageToRead !== pathname && <ConsentBanner onRead={setPageToRead} />}
+        {asks && mayAsk && <ConsentBanner onRead={setPageToRead} />}
         {isDialogOpen && <ConsentDialog />}
       </OwnStyles>
       {isSite && isGiven && <CookieButton />}
