@@ -15,6 +15,7 @@ export type FetchEvent = ExtendableEvent & {
 export type ClientPage = {
   id: string;
   url: string;
+  visibilityState: DocumentVisibilityState;
   postMessage(message: unknown): void;
   focus(): Promise<unknown>;
 };
