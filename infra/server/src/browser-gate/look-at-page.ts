@@ -84,6 +84,7 @@ async function look(page: Page, source: PageSource, path: string, plainFrame?: P
 
   const quiet = page.waitForLoadState('networkidle', { timeout: QUIET_LIMIT }).catch(() => undefined);
   await Promise.race([quiet, delay(QUIET_LIMIT)]);
+  await untilWhole(page);
   const before = (await plainFrame?.()) ?? null;
   const frame = await answerOf(page.evaluate(lookAtFrame, { section: source.section.name, before }));
   const repairs = await answerOf(page.evaluate(() => window.portalRepairs));
@@ -194,6 +195,24 @@ function hasReact(): boolean {
   const main = document.querySelector('main');
   const elements = [document.querySelector('header a'), main?.firstElementChild, main?.lastElementChild];
   return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
+}
+
+/** Parts that React takes over last: their styles and errors belong to the page. Not a fault if one never is. */
+async function untilWhole(page: Page): Promise<void> {
+  const deadline = Date.now() + QUIET_LIMIT;
+  while (Date.now() < deadline && (await answerOf(page.evaluate(isWhole).catch(() => true))) === false)
+    await delay(100);
+}
+
+/** Whether React has taken over all of the main area but what a component inserts as HTML; complete in itself. */
+function isWhole(): boolean {
+  const isTakenOver = (element: Element): boolean => {
+    const own = Object.entries(element) as [string, { dangerouslySetInnerHTML?: unknown } | null][];
+    if (!own.some(([key]) => key.startsWith('__reactFiber'))) return false;
+    const [, props] = own.find(([key]) => key.startsWith('__reactProps')) ?? [];
+    return Boolean(props?.dangerouslySetInnerHTML) || [...element.children].every(isTakenOver);
+  };
+  return [...(document.querySelector('main')?.children ?? [])].every(isTakenOver);
 }
 
 /** The answer of a page within the timeout; undefined when the page hangs or is gone. */
