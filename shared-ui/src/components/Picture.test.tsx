@@ -1,3 +1,4 @@
+import { Profiler } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -110,6 +111,22 @@ describe('where the page starts pictures', () => {
     expect(image().getAttribute('src')).toMatch(/^\/optimize-image/);
     expect(watched).toEqual([]);
     expect(complaints.mock.calls).toEqual([]);
+    act(() => root.unmount());
+  });
+
+  test('one that the server has rendered is rendered once while React takes it over', async () => {
+    const onRender = jest.fn();
+    const page = (
+      <Profiler id="picture" onRender={onRender}>
+        <Picture {...picture} />
+      </Profiler>
+    );
+    document.body.innerHTML = `<div>${renderToString(page)}</div>`;
+
+    const root = await act(async () => hydrateRoot(document.body.firstElementChild as Element, page));
+
+    expect(onRender).toHaveBeenCalledTimes(1);
+    expect(document.querySelector('noscript')).not.toBeNull();
     act(() => root.unmount());
   });
 });

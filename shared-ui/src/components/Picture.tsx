@@ -1,8 +1,7 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react';
 import { styled } from 'styled-components';
 import { hasFailed as hasPictureFailed, PICTURE_FAILED } from './failed-picture.ts';
 import { imageSource } from '../document/optimized-image.ts';
-import { useHydrated } from '../document/use-hydrated.ts';
 import { NOTHING_YET, watchPicture } from './watch-picture.ts';
 
 type PictureProps = {
@@ -99,11 +98,20 @@ function PictureAttempt({
   );
 }
 
-/** Whether the server has rendered this: what React adds later needs no `<noscript>`. */
+/**
+ * Whether the server has rendered this: what React adds later needs no `<noscript>`. Unlike `useHydrated`, it says the
+ * same afterwards, so that no picture is rendered twice.
+ */
 function useIsServed(): boolean {
-  const isHydrated = useHydrated();
-  return useState(!isHydrated)[0];
+  const isServed = useRef(false);
+  return useSyncExternalStore(
+    neverChanges,
+    () => isServed.current,
+    () => (isServed.current = true),
+  );
 }
+
+const neverChanges = () => () => undefined;
 
 const Image = styled.img`
   width: 100%;
