@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Sponsor } from '@portal/api/contract';
 import { styled } from 'styled-components';
 import { NewTabLink } from '../link/NewTabLink.tsx';
@@ -9,8 +10,11 @@ type TickerLogoProps = {
   isPassed: boolean;
 };
 
-/** A logo of the ticker on a white tile, linked to the sponsor's website. */
-export function TickerLogo({ sponsor, isPassed }: TickerLogoProps) {
+/**
+ * A logo of the ticker on a white tile, linked to the sponsor's website. Most of them stay the same when the row starts
+ * to move, and are not rendered again.
+ */
+export const TickerLogo = memo(function TickerLogo({ sponsor, isPassed }: TickerLogoProps) {
   const logo = <SponsorLogo sponsor={sponsor} height={60} widest={152} />;
   return (
     <Tile>
@@ -23,7 +27,7 @@ export function TickerLogo({ sponsor, isPassed }: TickerLogoProps) {
       )}
     </Tile>
   );
-}
+});
 
 const Tile = styled.div`
   --color-focus: #14191f;
