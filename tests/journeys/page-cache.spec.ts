@@ -23,7 +23,9 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
       page,
       portal,
     }) => {
-      const { url: elsewhere, close } = await startOtherSite();
+      const other = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<h1>Woanders</h1>'));
+      await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+      const elsewhere = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
       try {
         // Otherwise it is this browser that keeps no page.
         await page.goto(`${elsewhere}/davor`);
@@ -38,37 +40,12 @@ for (const serviceWorkers of ['block', 'allow'] as const) {
         for (const path of ['/', '/news', '/spielplan', '/kontakt'])
           expect(await comeBack(page, portal.url + path, elsewhere, ['header a']), path).toEqual([AS_LEFT, AS_LEFT]);
       } finally {
-        close();
+        other.closeAllConnections();
+        other.close();
       }
     });
   });
 }
-
-test.describe('before the service worker is ready', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('who leaves a first page for another site finds it as it was left', async ({ page, context, portal }) => {
-    const elsewhere = await startOtherSite();
-    try {
-      const registered = context.waitForEvent('serviceworker');
-      await page.goto(`${portal.url}/impressum`);
-      await untilHydrated(page, ['header a']);
-      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
-      const worker = await registered;
-      await page.goto(elsewhere.url);
-      await expect
-        .poll(() => worker.evaluate(() => (self as unknown as WorkerScope).registration.active?.state))
-        .toBe('activated');
-      await go(page, 'back', `${portal.url}/impressum`);
-      expect(await lookAt(page)).toEqual(AS_LEFT);
-    } finally {
-      elsewhere.close();
-    }
-  });
-});
-
-/** What is used here of a worker's global scope, which TypeScript's description of pages lacks. */
-type WorkerScope = { registration: ServiceWorkerRegistration };
 
 const AS_LEFT = { isSamePage: true, reasons: null };
 
@@ -77,16 +54,6 @@ declare global {
     /** Why a page was not kept (HTML Standard, 7.4.6.3); null if it was. */
     notRestoredReasons?: unknown;
   }
-}
-
-async function startOtherSite() {
-  const other = createServer((_, reply) => reply.setHeader('content-type', 'text/html').end('<h1>Woanders</h1>'));
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const close = () => {
-    other.closeAllConnections();
-    other.close();
-  };
-  return { url: `http://127.0.0.1:${(other.address() as AddressInfo).port}`, close };
 }
 
 /** Opens a page, leaves it once `hydrated` is operable and goes back, then back once more and forward. */

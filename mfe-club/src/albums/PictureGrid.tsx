@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Album } from '@portal/api/contract';
 import { EmptyState, Picture } from '@portal/shared-ui';
-import { useHydrated } from '@portal/shared-ui/use-hydrated';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { albumPath, PICTURE_PARAMETER } from './album-path.ts';
@@ -56,10 +55,17 @@ export function PictureGrid({ album: { slug, title, pictures } }: { album: Album
 /** Index of the picture the address names; only in the browser, as the server's page is the same for all pictures. */
 function useOpenPicture(count: number): number | undefined {
   const [query] = useSearchParams();
-  const isHydrated = useHydrated();
   const picture = Number(query.get(PICTURE_PARAMETER));
-  return isHydrated && Number.isInteger(picture) && picture >= 1 && picture <= count ? picture - 1 : undefined;
+  const open = Number.isInteger(picture) && picture >= 1 && picture <= count ? picture - 1 : undefined;
+  // Unlike `useHydrated`, it renders the pictures a second time only if one of them is open.
+  return useSyncExternalStore(
+    neverChanges,
+    () => open,
+    () => undefined,
+  );
 }
+
+const neverChanges = () => () => undefined;
 
 const Grid = styled.ul`
   display: grid;

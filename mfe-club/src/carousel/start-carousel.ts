@@ -21,9 +21,9 @@ export type Carousel = {
   destroy: () => void;
 };
 
-/** Embla's measure of how long a slide moves; with 20 it takes 0.6 s. Each frame of it takes the page's thread. */
+/** Embla's measure of how long a step takes: 20 means 0.6 s. Each frame of it occupies the main thread. */
 const DURATION = 20;
-/** px to its place that nobody sees; on its own, embla takes as long for them as for the way before. */
+/** Distance in px at which a slide jumps to its place: embla animates the rest, unseen, for as long again. */
 const UNSEEN = 0.5;
 
 /** The place of the slide whose left edge is the nearest to the row's. */

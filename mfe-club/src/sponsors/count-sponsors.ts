@@ -62,7 +62,7 @@ export function countSponsors(area: HTMLElement): () => void {
     area.removeEventListener('click', handleClick);
     area.removeEventListener('auxclick', handleClick);
     window.removeEventListener('pagehide', flush);
-    // The page that follows is painted first.
+    // In a task of its own: a phone takes 10 ms to send it, and the page that follows is being rendered.
     window.setTimeout(flush);
   };
 }

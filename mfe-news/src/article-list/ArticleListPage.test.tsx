@@ -211,7 +211,11 @@ test('says when the filters match nothing and resets them all', async () => {
 
   expect(await screen.findByText('Keine Ergebnisse gefunden')).toBeTruthy();
   expect(screen.getByText('Versuche es mit einem anderen Suchbegriff oder einer anderen Kategorie.')).toBeTruthy();
+  const answer = news.hold();
   await user.click(screen.getByRole('button', { name: 'Alle Filter zurücksetzen' }));
+  await waitFor(() => expect(address()).toBe('/news'));
+  expect(screen.queryByText('Keine Neuigkeiten verfügbar')).toBeNull();
+  answer();
 
   expect(await screen.findByText('Seite 1 von 1 (3 Artikel)')).toBeTruthy();
   expect(address()).toBe('/news');

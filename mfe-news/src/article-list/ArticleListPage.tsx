@@ -20,9 +20,10 @@ export function ArticleListPage() {
 
   const results = useRef<HTMLDivElement>(null);
   const show = (target: ArticleFilter) => void navigate(listPath(target));
-  // The pressed button goes, and the focus with it: before that, it takes the browser no time to move it.
+  // The pressed button disappears and would take the focus along. Moving the focus first also spares the browser a
+  // layout.
   const handleClear = (target: ArticleFilter) => {
-    results.current?.focus({ preventScroll: true });
+    (results.current ?? document.getElementById('inhalt'))?.focus({ preventScroll: true });
     show(target);
   };
   // Otherwise every pause in typing would be a step of the back button.

@@ -10,7 +10,7 @@ import { ArticleCard } from '../article-card/ArticleCard.tsx';
 import { LeadArticle } from '../article-card/LeadArticle.tsx';
 
 type ArticleResultsProps = {
-  /** Gets the focus when what had it goes. */
+  /** Takes the focus when the pressed button disappears. */
   ref: RefObject<HTMLDivElement | null>;
   filter: ArticleFilter;
   articles: Resource<ArticlePage>;
@@ -24,10 +24,9 @@ export function ArticleResults({
   articles: { data, error, isLoading, reload },
   onFilter,
 }: ArticleResultsProps) {
-  const leads = filter.page === 1 && !isFiltered(filter);
-  // The old list keeps its look, too.
-  const [hasLead, setHasLead] = useState(leads);
-  if (!isLoading && hasLead !== leads) setHasLead(leads);
+  // The filter that the shown list belongs to: while another one loads, the old list keeps its look and its words.
+  const [shown, setShown] = useState(filter);
+  if (!isLoading && listPath(shown) !== listPath(filter)) setShown(filter);
   const handleTurn = () => {
     ref.current?.focus({ preventScroll: true });
     ref.current?.scrollIntoView({ block: 'start' });
@@ -40,9 +39,9 @@ export function ArticleResults({
   return (
     <Results ref={ref} tabIndex={-1} aria-busy={isLoading} $isBusy={isLoading}>
       <ResultCount page={page} pages={pages} total={total} hasItems={items.length > 0} />
-      {total === 0 && (isFiltered(filter) ? <NoMatches onReset={onFilter} /> : <NoArticles />)}
-      {total > 0 && items.length === 0 && <NoSuchPage filter={filter} pages={pages} />}
-      {items.length > 0 && <ArticleGrid articles={items} hasLead={hasLead} />}
+      {total === 0 && (isFiltered(shown) ? <NoMatches onReset={onFilter} /> : <NoArticles />)}
+      {total > 0 && items.length === 0 && <NoSuchPage filter={shown} pages={pages} />}
+      {items.length > 0 && <ArticleGrid articles={items} hasLead={shown.page === 1 && !isFiltered(shown)} />}
       {items.length > 0 && pages > 1 && (
         <Pagination page={page} pages={pages} pathOf={(page) => listPath({ ...filter, page })} onTurn={handleTurn} />
       )}

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { ScriptedButton, PitchLines, pitchGround } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { ProviderLink } from './ProviderLink.tsx';
@@ -9,6 +10,11 @@ type ConsentCardProps = { provider: string; url: string; onAllow: () => void };
  * (docs/product.md#football-data-widgets).
  */
 export function ConsentCard({ provider, url, onAllow }: ConsentCardProps) {
+  const handleAllow = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button disappears; the content that follows stands in the same tab or page.
+    currentTarget.closest<HTMLElement>('[role="tabpanel"], main')?.focus({ preventScroll: true });
+    onAllow();
+  };
   return (
     <Field data-noprint="">
       <PitchLines />
@@ -17,7 +23,7 @@ export function ConsentCard({ provider, url, onAllow }: ConsentCardProps) {
         setzen.
       </p>
       <Actions>
-        <ScriptedButton onClick={onAllow}>Einmal laden</ScriptedButton>
+        <ScriptedButton onClick={handleAllow}>Einmal laden</ScriptedButton>
         <ProviderLink provider={provider} url={url} />
       </Actions>
     </Field>

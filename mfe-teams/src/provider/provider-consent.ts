@@ -29,8 +29,11 @@ export function useProviderConsent(isNeeded: boolean, load = reload): ProviderCo
   const { footballData } = useClub();
   const origins = footballData ? originsOf(footballData) : [];
   const provider = footballData ? [footballData.name, ...origins].join(' ') : '';
-  const policy = useSyncExternalStore(subscribe, policyOfDocument, () => '');
-  const canLoad = policy !== undefined && isIn(policy, origins);
+  const canLoad = useSyncExternalStore(
+    subscribe,
+    () => allowsAll(policyOfDocument(), origins),
+    () => true,
+  );
   const reason = useSyncExternalStore(
     subscribe,
     () => reasonHere(provider),
@@ -57,7 +60,8 @@ const originsOf = (provider: FootballData) => [...new Set(Object.values(provider
 const policyOfDocument = () => document.documentElement.dataset['footballData'];
 
 /** An older shell says only that there is a provider, and names no origin. */
-function isIn(policy: string, origins: readonly string[]): boolean {
+function allowsAll(policy: string | undefined, origins: readonly string[]): boolean {
+  if (policy === undefined) return false;
   const allowed = policy.split(' ');
   return policy === '' || origins.every((origin) => allowed.includes(origin));
 }

@@ -22,7 +22,7 @@ export function TeamTabs({ team }: { team: Team }) {
   const { data: matches } = useTeamMatches(team.slug);
   const source = footballData?.teams.find((candidate) => candidate.team === team.slug);
   const consent = useProviderConsent(hasPlaces(footballData, source));
-  // The same elements from tab to tab: choosing one renders none of their contents again.
+  // Choosing a tab does not render the club's own contents again.
   const own = useMemo(
     (): Partial<Record<TabName, ReactNode>> => ({
       ...(team.leagueTable && { table: <LeagueTableView table={team.leagueTable} league={team.subtitle} /> }),

@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Container } from './Container.tsx';
 import { ScriptedButton } from './Button.tsx';
 import { raised } from './surfaces.ts';
+import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 
 /** `heading` is `h1` if the area is the whole page. */
 type ErrorAreaProps = { title?: string; text?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
@@ -13,9 +15,11 @@ export function ErrorArea({
   heading = 'p',
   onRetry,
 }: ErrorAreaProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnLeaving(box);
   return (
     <Container>
-      <Box role="alert">
+      <Box ref={box} role="alert">
         <Title as={heading}>{title}</Title>
         <p>{text}</p>
         {onRetry && (

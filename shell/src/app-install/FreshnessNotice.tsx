@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CloseIcon, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { focusMainArea } from '../frame/focus-main-area.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { useFreshness } from './use-freshness.ts';
 
@@ -12,6 +13,10 @@ export function FreshnessNotice() {
   const state = `${isOffline} ${keptSince}`;
   const [dismissed, setDismissed] = useState('');
 
+  const handleClose = () => {
+    focusMainArea();
+    setDismissed(state);
+  };
   if ((!isOffline && !keptSince) || state === dismissed || pathname === OFFLINE_PATH) return null;
   return (
     <Note data-noprint="">
@@ -20,7 +25,7 @@ export function FreshnessNotice() {
         {keptSince && <> Stand: {formatDateTime(keptSince)}</>}
       </p>
       {!isOffline && <Action onClick={() => window.location.reload()}>Neu laden</Action>}
-      <Action aria-label="Hinweis schließen" onClick={() => setDismissed(state)}>
+      <Action aria-label="Hinweis schließen" onClick={handleClose}>
         <CloseIcon />
       </Action>
     </Note>

@@ -30,7 +30,7 @@ export function UnreadNewsBadge() {
   useEffect(() => void offer().catch(console.warn), []);
   useEffect(() => {
     if (pathname !== '/news' && !pathname.startsWith('/news/')) return undefined;
-    // The page is painted first.
+    // In a task of its own: a phone takes 10 ms to send it, and the page is being rendered.
     const timer = setTimeout(() => void unread?.markRead());
     return () => clearTimeout(timer);
   }, [pathname, unread]);

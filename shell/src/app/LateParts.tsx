@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { recheckSessionOnFocus, useConsent, useSession, useToasts, useTooltips } from '@portal/shared-ui';
+import { nextTask } from '../routing/next-task.ts';
 import { LatePart } from './LatePart.tsx';
 import { useFrameKind } from '../frame/frame-kind.ts';
 import { useConsentStart } from './use-consent-start.ts';
@@ -22,9 +23,9 @@ const loadStrayErrors = async () => {
 };
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);
-// After the paint of the page that it counts first.
+// In a task of its own, after the effects of the page that it counts first.
 const loadViewCount = async () => {
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   return (await import('../views/ViewCount.tsx')).ViewCount;
 };
 

@@ -79,13 +79,29 @@ test('another page begins at the top at once, and the focus is on it', async () 
   expect(document.activeElement?.id).toBe('inhalt');
 });
 
-test('the focus is on the main area before another page is rendered, and not on what is about to go', async () => {
-  const user = open('/');
+test.each([false, true])(
+  'the focus is on the main area before another page is rendered, and not on what is about to go (fading: %s)',
+  async (fades) => {
+    const done = Promise.resolve();
+    const startViewTransition = (change: () => void) => {
+      change();
+      return { ready: done, finished: done };
+    };
+    if (fades) {
+      Object.assign(document, { startViewTransition });
+      Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8, configurable: true });
+      window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+    }
+    try {
+      await follow(open('/'), 'News');
 
-  await follow(user, 'News');
-
-  expect(screen.getByRole('heading').dataset['focused']).toBe('inhalt');
-});
+      expect(screen.getByRole('heading').dataset['focused']).toBe('inhalt');
+    } finally {
+      Reflect.deleteProperty(document, 'startViewTransition');
+      Reflect.deleteProperty(navigator, 'hardwareConcurrency');
+    }
+  },
+);
 
 test('another query of the same page leaves the reader where they are', async () => {
   const user = open('/news');

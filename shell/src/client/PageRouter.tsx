@@ -50,19 +50,25 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
       notePlace(shown.key);
       shown = next.location;
       const show = () => setState({ action: next.action, location: next.location });
+      // The focus moves first: once rendering has begun, moving it or removing the element that has it makes the browser
+      // lay the page out.
       const change = () => {
         // After two quick choices the address must contain the first one, too.
         if (!isOtherPage) show();
         else if (String(next.action) === 'POP') startTransition(show);
-        else if (mayFade()) fade(() => flushSync(show));
-        else
-          afterPaint(() => {
-            // A visitor who went back meanwhile stays there.
-            if (shown !== next.location) return;
-            // Once rendering has begun, moving the focus or removing what has it makes the browser lay the page out.
+        else if (mayFade())
+          fade(() => {
             focusMainArea();
-            show();
+            flushSync(show);
           });
+        else {
+          // A visitor who went back meanwhile stays there.
+          const isWanted = () => shown === next.location;
+          afterPaint(
+            () => isWanted() && focusMainArea(),
+            () => isWanted() && show(),
+          );
+        }
       };
       const changeOrLoad = () => (isOtherPage && needsDocument?.(url) ? load() : change());
       const unknown = isOtherPage ? beforeOtherPage?.() : undefined;
@@ -100,10 +106,14 @@ function mayFade(): boolean {
 
 /**
  * The press is seen first. Then a page is rendered in one go: in slices between frames, each of which restyles the
- * whole page for the new rules, a phone took twice as long.
+ * whole page for the new rules, a phone took twice as long. `prepare` runs in a task before: what it changes would
+ * otherwise be rendered together with the page, which then would not be painted before its effects have run.
  */
-function afterPaint(change: () => unknown): void {
-  requestAnimationFrame(() => setTimeout(change));
+function afterPaint(prepare: () => unknown, change: () => unknown): void {
+  requestAnimationFrame(() => {
+    prepare();
+    setTimeout(change);
+  });
 }
 
 function fade(change: () => void): void {

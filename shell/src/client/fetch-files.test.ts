@@ -1,5 +1,5 @@
 import { fetchFiles } from './fetch-files.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../routing/next-task.ts';
 
 const original = globalThis.fetch;
 const asked: string[] = [];
@@ -17,14 +17,16 @@ afterEach(() => {
   globalThis.fetch = original;
 });
 
-test('files are requested each in a task of its own, and once', async () => {
-  const fetching = fetchFiles(['/a.js', '/b.js']);
-  expect(asked).toEqual(['/a.js']);
-  await nextTask();
-  expect(asked).toEqual(['/a.js', '/b.js']);
-  await fetching;
+test('files are requested each in a task of its own, in the order they are wanted, and once', async () => {
+  const fetching = [fetchFiles(['/a.js', '/b.js']), fetchFiles(['/c.js'])];
+  for (const sent of [['/a.js'], ['/a.js', '/b.js'], ['/a.js', '/b.js', '/c.js']]) {
+    await Promise.resolve();
+    expect(asked).toEqual(sent);
+    await nextTask();
+  }
+  await Promise.all(fetching);
 
-  await fetchFiles(['/b.js', '/a.js', '/c.js']);
+  await fetchFiles(['/b.js', '/a.js']);
 
   expect(asked).toEqual(['/a.js', '/b.js', '/c.js']);
 });
@@ -32,6 +34,7 @@ test('files are requested each in a task of its own, and once', async () => {
 test('a file that could not be had is requested again the next time, and not before', async () => {
   isReachable = false;
   await expect(fetchFiles(['/d.js', '/e.js'])).rejects.toThrow('Failed to fetch');
+  await nextTask();
   expect(asked).toEqual(['/d.js', '/e.js']);
 
   isReachable = true;

@@ -1,7 +1,7 @@
 import '../routing/older-browsers.ts';
 import { OFFLINE_PATH } from '../routing/own-pages.ts';
 import { showStartupFailure } from '../pages/startup-failure.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../routing/next-task.ts';
 import { handOverStyles } from './style-marks.ts';
 
 /** Evaluated in one go, all modules took a task of a tenth of a second. */

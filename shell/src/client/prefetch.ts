@@ -4,7 +4,7 @@ import { presentPath } from '../routing/moved-pages.ts';
 import { PAGE_DATA_PATH, type LiveSection, type PageRegistry } from '../routing/page-state.ts';
 import type { BrowserParts } from './browser-parts.ts';
 import type { KnownReleases } from './known-releases.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../routing/next-task.ts';
 
 /**
  * Milliseconds after which the second group of pages is prefetched
@@ -156,7 +156,7 @@ export function prefetchInOrder({ sections }: Pick<PageRegistry, 'sections'>, pr
   const run = async (order: 'immediate' | 'soon' | 'idle') => {
     const begun: Promise<unknown>[] = [];
     for (const { path } of pages.filter((page) => page.prefetch === order && !prefetch.isMissing(page.path))) {
-      // A phone takes 10 ms to request the files of one page: a tap would wait for all of them.
+      // A phone takes up to 10 ms to request the data of one page: a touch would wait for all of them.
       if (begun.length > 0) await nextTask();
       if (isStopped) return;
       begun.push(prefetchPage(path, prefetch));

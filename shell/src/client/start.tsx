@@ -13,7 +13,7 @@ import { showStartupFailure } from '../pages/startup-failure.ts';
 import { createBrowserParts } from './browser-parts.ts';
 import { keepEarlyActions } from './early-actions.ts';
 import { createKnownReleases, type KnownReleases } from './known-releases.ts';
-import { nextTask } from './next-task.ts';
+import { nextTask } from '../routing/next-task.ts';
 import { ownDocument } from './own-document.ts';
 import { PageRouter } from './PageRouter.tsx';
 import { Prefetcher } from './Prefetcher.tsx';

@@ -1,3 +1,5 @@
+import { nextTask } from '../routing/next-task.ts';
+
 /**
  * Loads the shell once the page has been painted: readable content must not wait for the scripts that make it
  * interactive. A file of its own, because a page is readable from its first bytes and no other script should compete
@@ -35,12 +37,9 @@ async function requestInTasks(): Promise<void> {
     // Pictures in sight come first.
     link.fetchPriority = 'low';
     document.head.append(link);
-    // Nobody touches a hidden page, and its timers fire once a second.
-    if (document.visibilityState !== 'hidden') await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
   const script = document.createElement('script');
   script.src = entry;
   document.body.append(script);
 }
-
-export {};

@@ -15,7 +15,6 @@ export type FetchEvent = ExtendableEvent & {
 export type ClientPage = {
   id: string;
   url: string;
-  visibilityState: DocumentVisibilityState;
   postMessage(message: unknown): void;
   focus(): Promise<unknown>;
 };

@@ -36,7 +36,7 @@ worker.addEventListener('activate', (event) => {
       removeOtherCaches([...names, PREVIEW_MARK]),
       removeUnusedFiles(files, kept),
       worker.registration.navigationPreload?.enable(),
-      claimSeenPages(),
+      worker.clients.claim(),
     ]),
   );
 });
@@ -58,15 +58,6 @@ worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPage((event.notification.data as { url?: string } | null)?.url ?? '/'));
 });
-
-/**
- * Claiming evicts pages from the browser's page cache, which are listed as hidden ones: who has left for another site
- * would not find theirs as it was.
- */
-async function claimSeenPages(): Promise<void> {
-  const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  if (open.some(({ visibilityState }) => visibilityState === 'visible')) await worker.clients.claim();
-}
 
 /**
  * The offline page is required; the others are kept as far as they load, and none if the visitor saves data. A page

@@ -197,20 +197,23 @@ function hasReact(): boolean {
   return elements.every((element) => element && Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 }
 
-/** Parts that React takes over last: their styles and errors belong to the page. Not a fault if one never is. */
+/**
+ * Waits for the parts that React hydrates last, because their styles and errors belong to the page. A part that is
+ * never hydrated is no fault.
+ */
 async function untilWhole(page: Page): Promise<void> {
   const deadline = Date.now() + QUIET_LIMIT;
-  while (Date.now() < deadline && (await answerOf(page.evaluate(isWhole).catch(() => true))) === false)
-    await delay(100);
+  while (Date.now() < deadline && (await answerOf(page.evaluate(isWhole))) === false) await delay(100);
 }
 
-/** Whether React has taken over all of the main area but what a component inserts as HTML; complete in itself. */
+/** Whether React has taken over all of the main area but what scripts insert themselves; complete in itself. */
 function isWhole(): boolean {
   const isTakenOver = (element: Element): boolean => {
-    const own = Object.entries(element) as [string, { dangerouslySetInnerHTML?: unknown } | null][];
+    const own = Object.entries(element) as [string, { children?: unknown } | null][];
     if (!own.some(([key]) => key.startsWith('__reactFiber'))) return false;
     const [, props] = own.find(([key]) => key.startsWith('__reactProps')) ?? [];
-    return Boolean(props?.dangerouslySetInnerHTML) || [...element.children].every(isTakenOver);
+    const hasOwnContent = props && (props.children ?? null) === null;
+    return hasOwnContent || [...element.children].every(isTakenOver);
   };
   return [...(document.querySelector('main')?.children ?? [])].every(isTakenOver);
 }
