@@ -50,8 +50,8 @@ export function PageRouter({ beforeOtherPage, needsDocument, load = loadAnew, ch
       notePlace(shown.key);
       shown = next.location;
       const show = () => setState({ action: next.action, location: next.location });
-      // The focus moves first: once rendering has begun, moving it or removing its element makes the browser lay the page
-      // out.
+      // The focus moves first. Once rendering has begun, moving it or removing its element makes the browser lay the
+      // page out.
       const change = () => {
         // After two quick choices the address must contain the first one, too.
         if (!isOtherPage) show();
