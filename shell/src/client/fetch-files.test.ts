@@ -4,7 +4,9 @@ import { nextTask } from '../routing/next-task.ts';
 const original = globalThis.fetch;
 const asked: string[] = [];
 let isReachable = true;
-beforeEach(() => {
+beforeEach(async () => {
+  // The turn of the test before may not be over.
+  await nextTask();
   asked.length = 0;
   isReachable = true;
   globalThis.fetch = async (address) => {
