@@ -58,6 +58,7 @@ test('clients that hang up at whatever moment leave nothing behind', async () =>
   // A request whose client has gone may begin only now: not only one look has to find nothing.
   let clean = 0;
   await waitUntil(async () => (clean = (await incoming()).length === 0 ? clean + 1 : 0) === LOOKS);
+  expect(clean).toBe(LOOKS);
 });
 
 test('a refusal reaches a client that is still sending', async () => {
