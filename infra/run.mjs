@@ -67,7 +67,7 @@ if (command === 'start' && args.length > 0) {
 const endTurn = ['start', 'build'].includes(command) ? await takeTurn('.cache/turn', sayBusy) : undefined;
 await installPackages();
 if (command === 'start') {
-  await run(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/build.ts', '--german']);
+  await run(process.execPath, ['--import', 'tsx/esm', 'infra/tools/src/commands/build.ts', '--german']);
   endTurn();
   const { parameters, env } = memorySettings;
   const portal = [...parameters, 'infra/server/dist/portal.mjs'];
@@ -75,7 +75,7 @@ if (command === 'start') {
     await keepRunning(() => runOnce(process.execPath, portal, { ...process.env, NODE_ENV: 'production', ...env })),
   );
 } else {
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', `infra/${file}`, ...told, ...args]);
+  const code = await runToEnd(process.execPath, ['--import', 'tsx/esm', `infra/${file}`, ...told, ...args]);
   // A new section is a new package: the lock file has to name it.
   if (code === 0 && command === 'add-section' && !args.includes('--help')) await install('--save');
   process.exit(code);

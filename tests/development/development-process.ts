@@ -11,7 +11,7 @@ const START_PATIENCE = 300_000;
 /** Runs `npm run dev -- <parameters>` on the sources in `folder` and waits until the portal is ready. */
 export async function startDevelopment(folder: string, parameters: readonly string[]): Promise<DevelopmentProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'infra/tools/src/commands/dev.ts', ...parameters], {
+  const child = spawn(process.execPath, ['--import', 'tsx/esm', 'infra/tools/src/commands/dev.ts', ...parameters], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

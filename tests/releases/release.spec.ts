@@ -70,7 +70,7 @@ test('a roll-back from the command line brings the version before back', async (
 
   const command = [
     '--import',
-    'tsx',
+    'tsx/esm',
     'infra/tools/src/commands/release.ts',
     'rollback',
     'mfe-news',

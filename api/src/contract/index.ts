@@ -43,6 +43,15 @@ export * from './page-texts.ts';
 export * from './pages.ts';
 export * from './passkeys.ts';
 export * from './release-health.ts';
+export {
+  LONGEST_RELEASE_NOTES,
+  NAME_PATTERN,
+  NEW_VERSION_PATTERN,
+  repositoryText,
+  SHELL,
+  STORED_VERSION_PATTERN,
+  VERSION_PATTERN,
+} from './release-names.ts';
 export * from './release-trials.ts';
 export * from './releases.ts';
 export {

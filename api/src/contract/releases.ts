@@ -1,33 +1,29 @@
 import { Type, type Static } from 'typebox';
+import {
+  COMMIT,
+  LONGEST_RELEASE_NOTES,
+  NAME_PATTERN,
+  NEW_VERSION_PATTERN,
+  SHELL,
+  VERSION_PATTERN,
+} from './release-names.ts';
 import { Nullable, Timestamp } from './schema.ts';
 import { sectionExtras } from './section-extras.ts';
 import { Signature } from './section-keys.ts';
 import { SectionOrigin } from './section-origins.ts';
 import { CONTROLS, Line, Text } from './text.ts';
 
-/** A section's name, as a part of regular expressions. */
-export const NAME_PATTERN = '[a-z][a-z0-9-]{0,30}';
 /**
  * Name of a section in URLs and in the registry: `news`, `teams`, `club`, `admin`; also of the shell, which is released
  * alike.
  */
 export const SectionName = Type.String({ pattern: `^${NAME_PATTERN}$` });
 
-/** The version of a new release of a section, as a regular expression: without leading zeros, so that they compare. */
-export const NEW_VERSION_PATTERN = '^(0|[1-9]\\d{0,4})(\\.(0|[1-9]\\d{0,4})){2}$';
-/** The version of a stored release of a section, as a part of regular expressions: old ones may have leading zeros. */
-export const STORED_VERSION_PATTERN = '\\d{1,5}\\.\\d{1,5}\\.\\d{1,5}';
-/** The same of the shell, too. */
-export const VERSION_PATTERN = `(${STORED_VERSION_PATTERN}|[0-9a-f]{12})`;
-
 const SectionVersion = Type.String({ pattern: NEW_VERSION_PATTERN });
 /** The first digits of the shell's build, so that the same bytes have the same version wherever they were built. */
 const ShellVersion = Type.String({ pattern: '^[0-9a-f]{12}$' });
 /** The version of a section or of the shell. */
 export const Version = Type.String({ pattern: `^${VERSION_PATTERN}$` });
-
-/** The name under which the shell is released; no section has it. */
-export const SHELL = 'shell';
 
 /**
  * A file of a release: `path` below `/releases/<section>/<version>/`, no part of it begins with a dot; sizes in bytes,
@@ -243,7 +239,6 @@ export const LiveUses = Type.Object({
 export type LiveUses = Static<typeof LiveUses>;
 
 const Origin = Type.String({ pattern: '^[\x21-\x7e]+$', maxLength: 200 });
-const COMMIT = /^([0-9a-f]{40}|[0-9a-f]{64})$/;
 const Commit = Type.String({ pattern: COMMIT.source });
 
 /**
@@ -257,11 +252,6 @@ export const ReleaseSource = Type.Object({
   dirty: Type.Boolean(),
 });
 export type ReleaseSource = Static<typeof ReleaseSource>;
-
-/** A repository for a reader, in German, after „aus“: one without a remote is named as short as commits are. */
-export function repositoryText(origin: string): string {
-  return COMMIT.test(origin) ? `Repository ${origin.slice(0, 7)}` : origin;
-}
 
 /** How a release's commit relates to the live one's: the same or after it, not after it, or nobody can tell. */
 export const Ancestry = Type.Union([Type.Literal('follows'), Type.Literal('diverged'), Type.Literal('unknown')]);
@@ -379,9 +369,6 @@ export type Pin = Static<typeof Pin>;
  */
 export const Withdrawal = Type.Object({ expected: Revision }, { additionalProperties: false });
 export type Withdrawal = Static<typeof Withdrawal>;
-
-/** Characters of release notes, at most. */
-export const LONGEST_RELEASE_NOTES = 2000;
 
 /**
  * Query of `POST /api/releases/:section`: `expected` is the section's revision, needed unless `activate=false`. 409 as

@@ -21,7 +21,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 type Stored = { id: string; server: number };
 
 async function startWriter(): Promise<{ writer: ChildProcess; stored: Stored }> {
-  const args = ['--import', 'tsx', join(__dirname, '../../test/crash-writer.ts'), dataDir];
+  const args = ['--import', 'tsx/esm', join(__dirname, '../../test/crash-writer.ts'), dataDir];
   const writer = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(createInterface(writer.stdout), 'line')) as [string];
   return { writer, stored: JSON.parse(line) as Stored };

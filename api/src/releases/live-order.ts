@@ -1,4 +1,5 @@
-import { repositoryText, type Ancestry, type ReleaseConsent, type ReleaseSource } from '../contract/index.ts';
+import type { Ancestry, ReleaseConsent, ReleaseSource } from '../contract/index.ts';
+import { repositoryText } from '../contract/release-names.ts';
 import { AppError } from '../errors.ts';
 
 type Candidate = {

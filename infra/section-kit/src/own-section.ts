@@ -5,6 +5,7 @@ import { UsageError } from '@portal/server/usage-error';
 import { buildDescribed } from '@portal/tools/build-section';
 import { remote } from '@portal/tools/remote';
 import { renderWorkerFile } from './packed-shell.ts';
+import { ownSurface } from './packed-surface.ts';
 
 const NAME = new RegExp(`^${NAME_PATTERN}$`);
 
@@ -24,7 +25,7 @@ export async function buildOwnSection(
   version: string,
   folder: string,
 ): Promise<{ folder: string; descriptor: SectionDescriptor }> {
-  const descriptor = await buildDescribed(name, remote(name)('production'), renderWorkerFile);
+  const descriptor = await buildDescribed(name, remote(name)('production'), renderWorkerFile, await ownSurface());
   return { folder: join(folder, 'dist'), descriptor: { ...descriptor, version } };
 }
 

@@ -24,7 +24,7 @@ describe('a portal that is killed while it works on pictures and documents', () 
 
   async function start(...args: string[]): Promise<{ child: ChildProcess; found: Found; lines: Interface }> {
     const script = join(__dirname, '../../../test/crash-uploader.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, ...args], {
+    const child = spawn(process.execPath, ['--import', 'tsx/esm', script, dataDir, ...args], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     children.push(child);

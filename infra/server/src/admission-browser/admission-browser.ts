@@ -54,7 +54,7 @@ async function inspectIn(
     origin: ORIGIN,
     section: { name: own.name, url: api.releaseUrl(own.name, own.version) },
     async answer(path, isDocument) {
-      if (isDocument) return { status: 200, headers: HTML, body: await documentOf(path).catch(() => '') };
+      if (isDocument) return { status: 200, headers: HTML, body: await documentOf(path) };
       return (await fileAt(path, releases, api)) ?? dataAt(path, api);
     },
   });

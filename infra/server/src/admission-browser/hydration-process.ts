@@ -13,8 +13,8 @@ const LOOK_TIME = 20;
 const HYDRATION_LIMIT = 8_000 / LOOK_TIME;
 /** Looks left after code of the page has thrown: React rarely takes over then. */
 const LIMIT_AFTER_ERROR = 2_000 / LOOK_TIME;
-/** Milliseconds after which effects have run. */
-const SETTLE_TIME = 150;
+/** Looks after which effects have run, and what they asked the portal for is rendered. */
+const QUIET_LOOKS = 3;
 
 type Answer = Extract<ToHydration, { type: 'answer' }>;
 
@@ -67,7 +67,10 @@ async function open({ url, html }: Extract<ToHydration, { type: 'open' }>): Prom
     if (waiting.size === 0) left -= 1;
   }
   const isHydrated = hasReact(dom.window.document);
-  await delay(SETTLE_TIME);
+  for (let quiet = 0; quiet < QUIET_LOOKS && left > 0; left -= 1) {
+    await delay(LOOK_TIME);
+    quiet = waiting.size === 0 ? quiet + 1 : 0;
+  }
   say({ type: 'seen', isHydrated, errors, repairs });
 }
 
@@ -127,6 +130,8 @@ function completeWindow(window: DOMWindow, onRepair: (repair: Repair) => void): 
     ResizeObserver: Observer,
     PerformanceObserver: PaintObserver,
     matchMedia: () => list,
+    // Jsdom would try every rule of the page on the element, and styles are not checked.
+    getComputedStyle: (element: HTMLElement) => element.style,
     scrollTo: ignore,
     requestIdleCallback: (work: (deadline: object) => void) =>
       window.setTimeout(() => work({ didTimeout: false, timeRemaining: () => 50 }), 1),

@@ -65,6 +65,26 @@ test('data comes from the portal, and what a page would send goes nowhere', asyn
   expect(await textsOf(script)).toEqual(['im Browser: Derbysieg 204']);
 });
 
+test('what a page makes of late data is waited for', async () => {
+  const late = page("fetch('/api/news').then(() => { throw new Error('Abseits'); })");
+  const answer: PageSource['answer'] = async (path, isDocument) => {
+    if (path === '/api/news') await delay(400);
+    return late.answer(path, isDocument);
+  };
+
+  const { findings } = await look({ ...late, answer }, '/news');
+
+  expect(findings).toMatchObject([{ text: expect.stringContaining('Error: Abseits') as string }]);
+});
+
+test('the style of an element is what it says itself', async () => {
+  const script = `const { style } = document.body;
+    style.color = 'red';
+    console.error(getComputedStyle(document.body).color);`;
+
+  expect(await textsOf(script)).toEqual(['im Browser: red']);
+});
+
 /** A script that leaves jsdom, tries something there, and reports the result: a value, or the code of an error. */
 const leaving = (attempt: string) => `(async () => {
   const node = await fetch.constructor('return process')();

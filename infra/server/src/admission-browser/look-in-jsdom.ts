@@ -19,7 +19,10 @@ type Opener = { child: RenderProcess; listen: (listener: (message: FromHydration
 export function createJsdomLook(file: string, atOnce = 1) {
   const all = new Set<RenderProcess>();
 
+  let isClosed = false;
+
   const start = async (): Promise<Opener> => {
+    if (isClosed) throw new Error('Nothing is opened in jsdom any more');
     let hear: (message: FromHydration) => void = () => undefined;
     const isReady = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
     const onMessage = (message: unknown) => (isFromHydration(message) ? hear(message) : child.kill());
@@ -44,7 +47,10 @@ export function createJsdomLook(file: string, atOnce = 1) {
     else opener.child.kill();
     return seen.look;
   };
-  const close = () => all.forEach((child) => child.kill());
+  const close = () => {
+    isClosed = true;
+    all.forEach((child) => child.kill());
+  };
   return { look, close };
 }
 

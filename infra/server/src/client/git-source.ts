@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { repositoryText, type Ancestry, type ReleaseSource } from '@portal/api/contract';
+import type { Ancestry, ReleaseSource } from '@portal/api/contract';
+import { repositoryText } from '@portal/api/release-names';
 
 const run = promisify(execFile);
 /** Characters; the portal takes no more. */

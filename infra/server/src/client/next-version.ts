@@ -1,4 +1,4 @@
-import { NEW_VERSION_PATTERN } from '@portal/api/contract';
+import { NEW_VERSION_PATTERN } from '@portal/api/release-names';
 import semver from 'semver';
 import { UsageError } from './usage-error.ts';
 

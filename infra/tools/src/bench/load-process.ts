@@ -6,7 +6,7 @@ export type LoadProcess = { run(load: Load): Promise<LoadResult>; stop(): void }
 
 /** Starts the process; it ends with ours at the latest. */
 export async function startLoadProcess(): Promise<LoadProcess> {
-  const child = fork(import.meta.filename, { execArgv: ['--import', 'tsx'] });
+  const child = fork(import.meta.filename, { execArgv: ['--import', 'tsx/esm'] });
   await nextMessage(child);
   return {
     run: async (load) => {

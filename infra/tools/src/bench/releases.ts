@@ -83,7 +83,7 @@ function untilSeen({ url }: BenchPortal, text: string, command: () => Promise<vo
 /** What `npm run release -- mfe-news` does, in the copy; throws the command's output when it fails. */
 async function call({ folder }: WorkspaceCopy, portal: BenchPortal, command: string, ...args: string[]): Promise<void> {
   const file = 'infra/tools/src/commands/release.ts';
-  await run(process.execPath, ['--import', 'tsx', file, command, SECTION, ...args, '--to', portal.url], {
+  await run(process.execPath, ['--import', 'tsx/esm', file, command, SECTION, ...args, '--to', portal.url], {
     cwd: folder,
     env: { ...process.env, DATA_DIR: portal.dataDir, RELEASED_BY: 'bench' },
   });

@@ -14,7 +14,7 @@ export type BareServer = { url: string; stop(): Promise<void> };
 /** Starts `bare-server.ts` with these arguments. */
 export async function startBareServer(...args: string[]): Promise<BareServer> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), args, {
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx/esm'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { BILL_OF_MATERIALS } from '@portal/api/contract';
+import { BILL_OF_MATERIALS } from '@portal/api/bill-of-materials';
 import type { Compilation, Module } from 'webpack';
 
 const require = createRequire(import.meta.url);

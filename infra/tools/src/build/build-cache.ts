@@ -30,11 +30,8 @@ export async function buildWhenChanged(
 async function hashOf(root: string, inputs: readonly string[]): Promise<string> {
   const files = (await Promise.all(inputs.map((path) => sourceFiles(root, path)))).flat().sort();
   const hash = createHash('sha256').update(await installedPackages(root));
-  for (const file of files)
-    hash
-      .update(file)
-      .update('\0')
-      .update(await readFile(join(root, file)));
+  const read = async (file: string) => [file, '\0', await readFile(join(root, file))] as const;
+  for (const parts of await Promise.all(files.map(read))) for (const part of parts) hash.update(part);
   return hash.digest('hex');
 }
 

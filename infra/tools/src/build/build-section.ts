@@ -1,9 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SectionDescriptor } from '@portal/api/contract';
+import type { ApiSurface } from '@portal/api/own-surface';
 import { releaseBuild } from '@portal/api/release-build';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
-import { createRenderPool, failureReason } from '@portal/shell/server';
+import { failureReason } from '@portal/shell/failure-reason';
+import { createRenderPool } from '@portal/shell/render-pool';
 import type { Compilation } from 'webpack';
 import { nameSources } from './source-places.ts';
 import type { Mode } from '../webpack/base-config.ts';
@@ -16,7 +18,6 @@ import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
 import { ownExportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
-import { requireDescriptor } from './require-descriptor.ts';
 import { runWebpack } from './run-webpack.ts';
 import { measureUses } from './uses/measure-uses.ts';
 
@@ -39,13 +40,13 @@ export async function buildSection(
 ): Promise<BuiltSection> {
   const folder = sectionFolder(name);
   const descriptorFile = join(folder, DESCRIPTOR_FILE);
-  await ownSurface();
+  const surface = await ownSurface();
   const result = await buildWhenChanged(
     `${sectionPath(name)}/dist`,
     [sectionPath(name), 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract', SURFACE_FILE],
     async () => {
       const configs = await sectionConfigs(name, 'production');
-      await writeFile(descriptorFile, JSON.stringify(await buildDescribed(name, configs, workerFile)));
+      await writeFile(descriptorFile, JSON.stringify(await buildDescribed(name, configs, workerFile, surface)));
     },
   );
   const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as SectionDescriptor;
@@ -64,24 +65,30 @@ export async function sectionConfigs(name: string, mode: Mode): Promise<RemoteCo
  */
 export async function buildDescribed(
   name: string,
-  { client, server }: RemoteConfigs,
+  configs: RemoteConfigs,
   workerFile: string,
+  surface: ApiSurface,
 ): Promise<SectionDescriptor> {
   const folder = sectionFolder(name);
   // The build empties the folders of the files alone.
   await rm(join(folder, 'maps'), { recursive: true, force: true });
   const uses = measureUses();
-  const compilation = await runWebpack(uses.watched(client));
-  const bundles = { client: compilation, server: await runWebpack(uses.watched(server)) };
-  await writeBillOfMaterials(folder, name, bundles, join(folder, '..'));
+  const building = [runWebpack(uses.watched(configs.client)), runWebpack(uses.watched(configs.server))] as const;
+  // Loading what checks descriptors takes time, and webpack leaves some.
+  const checking = import('./require-descriptor.ts');
+  // A build that goes on would write into a folder that its caller removes.
+  await Promise.allSettled([...building, checking]);
+  const [compilation, server] = await Promise.all(building);
+  await writeBillOfMaterials(folder, name, { client: compilation, server }, join(folder, '..'));
   if (workerFile === renderWorkerFile) await ensureRenderWorker();
-  const api = await uses.writeApiUses(folder, await ownSurface());
+  const api = await uses.writeApiUses(folder, surface);
   const evaluated = evaluateSection(name, join(folder, 'server/remoteEntry.cjs'), workerFile, (module) =>
     clientFiles(compilation, module),
   );
   const described = await evaluated.catch((error: unknown) => refuse(error, name));
   const files = await releaseFiles(folder);
   const shared = await uses.namesTaken(() => ownExportedNames(workerFile));
+  const { requireDescriptor } = await checking;
   return requireDescriptor({ ...described, build: releaseBuild(files), files, uses: { shared, api } });
 }
 

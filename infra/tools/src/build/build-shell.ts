@@ -6,7 +6,7 @@ import type { ApiSurface } from '@portal/api/own-surface';
 import { releaseBuild } from '@portal/api/release-build';
 import { homeSlots } from '@portal/shared-ui/home-slots';
 import { CONTRACT_VERSION } from '@portal/shared-ui/section';
-import { SHELL_PROTOCOL } from '@portal/shell/server';
+import { SHELL_PROTOCOL } from '@portal/shell/shell-release';
 import type { Compilation, Configuration } from 'webpack';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';

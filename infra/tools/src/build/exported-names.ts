@@ -1,5 +1,5 @@
 import type { ShellDescriptor } from '@portal/api/contract';
-import { createRenderPool } from '@portal/shell/server';
+import { createRenderPool } from '@portal/shell/render-pool';
 
 /** Milliseconds the worker may take to name what it provides. */
 const START_LIMIT = 20_000;

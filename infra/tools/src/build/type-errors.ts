@@ -12,7 +12,16 @@ const require = createRequire(import.meta.url);
 export function compilerArguments(folder: string, root = projectRoot): string[] {
   const compiler = join(dirname(require.resolve('typescript/package.json')), 'bin/tsc');
   const kept = join(root, `.cache/types/${basename(folder)}.tsbuildinfo`);
-  return [compiler, '-p', join(root, folder, 'tsconfig.json'), '--noEmit', '--incremental', '--tsBuildInfoFile', kept];
+  return [
+    compiler,
+    '-p',
+    join(root, folder, 'tsconfig.json'),
+    '--noEmit',
+    '--singleThreaded',
+    '--incremental',
+    '--tsBuildInfoFile',
+    kept,
+  ];
 }
 
 /**

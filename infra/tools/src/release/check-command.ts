@@ -1,4 +1,5 @@
-import { SHELL, type ShellDescriptor } from '@portal/api/contract';
+import type { ShellDescriptor } from '@portal/api/contract';
+import { SHELL } from '@portal/api/release-names';
 import { widgetsHiddenBy } from '@portal/shell/server';
 import { apiMisfits } from '@portal/api/api-misfits';
 import type { ApiSurface } from '@portal/api/own-surface';

@@ -1,4 +1,4 @@
-import { NAME_PATTERN, SHELL, VERSION_PATTERN } from '@portal/api/contract';
+import { NAME_PATTERN, SHELL, VERSION_PATTERN } from '@portal/api/release-names';
 import { projectRoot } from '../webpack/place.ts';
 import {
   commandOptions,
@@ -15,7 +15,7 @@ import { describeHealth } from './health-command.ts';
 import { describeHistory, describeRegistry } from './list-command.ts';
 import { fetchHealth, fetchHistory, fetchRegistry, fetchTrials, pinVersion } from '@portal/server/portal-client';
 import { deriveToken, findAccess, portalUrl } from '@portal/server/release-access';
-import { readPackageVersion, releaseSection, releaseShell } from './release-command.ts';
+import { readPackageVersion, releaseSection, releaseShell, type Release } from './release-command.ts';
 import { readSigningKey } from '@portal/server/signing-key';
 import { reportFailure } from '@portal/server/report-failure';
 import { UsageError } from '@portal/server/usage-error';
@@ -47,7 +47,6 @@ const commands: Readonly<Record<Name, Command>> = {
     const release = { access, said, notes, signingKey, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
     const browser = values['no-browser'] === true ? undefined : await import('./inspect-built.ts');
     if (section !== SHELL) {
-      const { buildSection } = await import('../build/build-section.ts');
       const inspect = browser?.inspectBuilt(say);
       return releaseSection({ section, version, buildSection, inspect, trial, ...release });
     }
@@ -119,9 +118,8 @@ const commands: Readonly<Record<Name, Command>> = {
 
 async function checkBuilt(section: string, portalUrl: string, say: Say): Promise<void> {
   await readPackageVersion(projectRoot, section);
-  const [{ typeErrors }, { buildSection }, { inspectBuilt }, { checkSection }] = await Promise.all([
+  const [{ typeErrors }, { inspectBuilt }, { checkSection }] = await Promise.all([
     import('../build/type-errors.ts'),
-    import('../build/build-section.ts'),
     import('./inspect-built.ts'),
     import('./check-section.ts'),
   ]);
@@ -135,6 +133,10 @@ async function keepVersion(section: string, to: string | undefined, version: str
     `${section} ${version} ${pinned ? 'bleibt, auch wenn es alt wird' : 'bleibt nicht länger als andere Versionen'}.`,
   );
 }
+
+/** Webpack is loaded while the portal is asked and types are checked. */
+const buildSection: Release['buildSection'] = async (name, version) =>
+  (await import('../build/build-section.ts')).buildSection(name, version);
 
 /**
  * Runs `release`, `rollback`, `withdraw`, `releases` or `check`. Returns the exit code: 0 done, 1 refused or

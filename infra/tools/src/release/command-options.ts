@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { LONGEST_RELEASE_NOTES, type Rollback, type ReleaseConsent } from '@portal/api/contract';
+import type { Rollback, ReleaseConsent } from '@portal/api/contract';
+import { LONGEST_RELEASE_NOTES } from '@portal/api/release-names';
 import { UsageError } from '@portal/server/usage-error';
 
 type Options = Readonly<Record<string, { type: 'string' | 'boolean' }>>;

@@ -1,15 +1,14 @@
 import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  LONGEST_RELEASE_NOTES,
-  SHELL,
-  type PublishedRelease,
-  type ReleaseOutcome,
-  type SectionDescriptor,
-  type ShellDescriptor,
-  type ReleaseConsent,
+import type {
+  PublishedRelease,
+  ReleaseOutcome,
+  SectionDescriptor,
+  ShellDescriptor,
+  ReleaseConsent,
 } from '@portal/api/contract';
+import { LONGEST_RELEASE_NOTES, SHELL } from '@portal/api/release-names';
 import { releaseFingerprint, takenVersion } from '@portal/api/release-build';
 import { signRelease } from '@portal/api/release-signature';
 import { compareWith, isShallow, readSource, subjectsSince } from '@portal/server/git-source';

@@ -8,7 +8,7 @@ import { program, type Suite } from './suites.ts';
 type Part = { files: readonly string[]; folders: readonly string[] };
 
 const formatter = [program('oxfmt', 'bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'];
-const typecheck = ['--import', 'tsx', 'infra/tools/src/commands/typecheck.ts'];
+const typecheck = ['--import', 'tsx/esm', 'infra/tools/src/commands/typecheck.ts'];
 
 /** The gates that read only sources; given a part, format and types are checked only there. */
 export function gates(part?: Part): Suite[] {

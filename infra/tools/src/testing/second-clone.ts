@@ -41,7 +41,7 @@ export async function makeSecondClone(): Promise<SecondClone> {
       // Not as an argument: workers would inherit it.
       const script = join(folder, 'infra/tools/run-in-clone.mjs');
       await writeFile(script, code);
-      await run(process.execPath, ['--import', 'tsx', script], { cwd: folder });
+      await run(process.execPath, ['--import', 'tsx/esm', script], { cwd: folder });
     },
     remove: () => rm(home, { recursive: true, force: true }),
   };

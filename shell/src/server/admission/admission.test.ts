@@ -6,7 +6,7 @@ import type { ResourceKey } from '@portal/shared-ui';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
 import { frameResources } from '../../routing/frame-resources.ts';
-import { checkCandidate, checkShell, type AdmissionOptions } from './admission.ts';
+import { checkCandidate, checkShell, type AdmissionOptions, type RenderedCandidate } from './admission.ts';
 import { createFailingPaths } from '../pipeline/failing-paths.ts';
 import { SHELL_PROTOCOL, type Shell } from '../pipeline/shell-release.ts';
 import type { PortalAnswer, PortalApi } from '../pipeline/portal-api.ts';
@@ -62,7 +62,7 @@ function apiOf(live: SectionDescriptor[], shell: Shell | undefined): PortalApi {
   };
 }
 
-type Circumstances = Pick<AdmissionOptions, 'failing' | 'hint' | 'isReturn'> & {
+type Circumstances = Pick<AdmissionOptions, 'failing' | 'hint' | 'isReturn' | 'openInspection'> & {
   live?: SectionDescriptor[];
   widgets?: string[];
   /** The slots of the live shell. */
@@ -230,6 +230,34 @@ test('a page that moved is led there, as visitors are, and not rendered', async 
   expect(await check([page('/render-throws/:id')])).toEqual([]);
 });
 
+test('a browser opens the first pages while the others are rendered', async () => {
+  const inspect = async ({ candidate }: RenderedCandidate) => {
+    const document = await candidate.documentOf('/news');
+    return [`${document.includes('<h1>Seite news</h1>')} ${asked.includes('/api/mehr')}`];
+  };
+  const openInspection = () => ({ inspect, close: async () => undefined });
+  const pages = ['/news', '/archiv', '/termine', '/tore', '/mehr'].map((path) => page(path));
+
+  expect(await check(pages, { openInspection })).toEqual(['true false']);
+  expect(asked).toContain('/api/mehr');
+});
+
+test('a page that cannot be rendered ends what the browser is doing, and nothing is told of it', async () => {
+  const hint = jest.fn();
+  let end: (reasons: string[]) => void;
+  const inspect = (_: unknown, told: AdmissionOptions['hint']) =>
+    new Promise<string[]>((resolve) => {
+      told?.('zu dunkel');
+      end = resolve;
+    });
+  const openInspection = () => ({ inspect, close: async () => end(['zu hell']) });
+
+  expect(await check([page('/news'), page('/render-throws')], { openInspection, hint })).toEqual([
+    '/render-throws lässt sich nicht erzeugen: Error: Abseits',
+  ]);
+  expect(hint).not.toHaveBeenCalled();
+});
+
 test('another live section that hangs is no fault of the candidate', async () => {
   const live = [section('render-hangs', [], ['sponsor-ticker'])];
 
@@ -371,6 +399,7 @@ describe('a shell', () => {
     const pages = Array.from({ length: 9 }, (_, index) => page(`/news/huge-${index + 1}`));
     const news = section('news', pages);
     const inspect: Inspect = async ({ candidate }) => {
+      for (const { path } of pages) await candidate.documentOf(path);
       asked = [];
       await candidate.documentOf('/news/huge-9');
       const ofKept = asked.length;

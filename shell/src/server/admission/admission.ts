@@ -53,6 +53,7 @@ type Inspection = {
   inspect: (rendered: RenderedCandidate, hint: AdmissionOptions['hint']) => Promise<string[]>;
   close: () => Promise<void>;
 };
+/** `documentOf` gives an empty document where there is none. */
 type Documents = { documentOf: (path: string) => Promise<string> };
 
 /** Bytes of a candidate's documents that are kept until a browser opens them; one of the demo club has 150 kB. */
@@ -110,6 +111,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
   const now = createTrial(descriptor.name, probe, timeLimit);
   const before = createTrial(descriptor.name, api, timeLimit);
   const inspection = options.openInspection?.();
+  let looking: Promise<string[]> | undefined;
   try {
     const reasons = unknownSlots(descriptor, live, source.sections, shell.provides);
     // A slot that the live version lacked, too, is a hint: otherwise nobody could fix the live version step by step.
@@ -125,6 +127,18 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
     };
     const failing = live ? (options.failing?.of({ section: live.name, version: live.version }) ?? []) : [];
     const paths = new Set([...(await pathsOf(descriptor, source.sections, now.entriesOf, refuseEntries)), ...failing]);
+    const late: string[] = [];
+    // The browser opens the first pages while the others are rendered.
+    if (reasons.length === 0)
+      looking = inspection?.inspect(
+        {
+          candidate: { ...candidate, documentOf: now.documentOf },
+          before: isLive ? undefined : { descriptor: live, documentOf: before.documentOf },
+          paths: seenByVisitors([...paths], descriptor),
+        },
+        options.hint && ((sentence) => void late.push(sentence)),
+      );
+    looking?.catch(() => undefined);
     for (const path of paths) {
       const failure = await now.failureAt(path);
       if (!failure) continue;
@@ -137,18 +151,15 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
       // The paths after it would hang as well.
       if (failure instanceof RenderAborted) break;
     }
-    if (reasons.length === 0 && inspection)
-      return await inspection.inspect(
-        {
-          candidate: { ...candidate, documentOf: now.documentOf },
-          before: isLive ? undefined : { descriptor: live, documentOf: before.documentOf },
-          paths: seenByVisitors([...paths], descriptor),
-        },
-        options.hint,
-      );
-    return reasons.map((reason) => failureReason(reason, ownFolder));
+    if (reasons.length > 0 || !looking) return reasons.map((reason) => failureReason(reason, ownFolder));
+    const seen = await looking;
+    for (const sentence of late) options.hint?.(sentence);
+    return seen;
   } finally {
-    await Promise.all([now.close(), before.close(), inspection?.close()]);
+    await inspection?.close();
+    // It may be waiting for a page.
+    await Promise.allSettled([looking]);
+    await Promise.all([now.close(), before.close()]);
   }
 }
 
@@ -267,37 +278,45 @@ function renderAt(renderer: PageRenderer, path: string) {
   return renderer.render(visitOf(path, renderer.registry()));
 }
 
+/** A document that visitors would get, and the fault of the section in it; empty where there is none at all. */
+type Rendered = { failure: unknown; html: string };
+
 /** Renders a section path by path, by a renderer that is started when it is needed. */
 function createTrial(section: string, api: PortalApi, timeLimit: number) {
   let renderer: PageRenderer | undefined;
-  /** Dropped documents are rendered again. */
-  const documents = new LRUCache<string, string>({ maxSize: MOST_DOCUMENTS });
+  /** What is dropped is rendered again. */
+  const rendered = new LRUCache<string, Rendered>({ maxSize: MOST_DOCUMENTS });
+  const underWay = new Map<string, Promise<Rendered>>();
+  /** A browser may open a page while it is rendered to see whether it can be. */
+  const render = (path: string): Promise<Rendered> => {
+    const begun = underWay.get(path);
+    if (begun) return begun;
+    const current = (renderer ??= startRenderer(api, timeLimit));
+    const rendering = renderAt(current, path)
+      .then(
+        ({ failed, html }) => ({ failure: failed[section], html: String(html) }),
+        (failure: unknown) => ({ failure, html: '' }),
+      )
+      .then(async (result) => {
+        rendered.set(path, result, { size: result.html.length + 1 });
+        // It would leave the section out for a while.
+        if (result.failure instanceof RenderAborted && renderer === current) {
+          renderer = undefined;
+          await current.close();
+        }
+        return result;
+      })
+      .finally(() => underWay.delete(path));
+    underWay.set(path, rendering);
+    return rendering;
+  };
+  const at = async (path: string) => rendered.get(path) ?? (await render(path));
   return {
     /** The fault of the section at a path, if any. */
-    async failureAt(path: string): Promise<unknown> {
-      const current = (renderer ??= startRenderer(api, timeLimit));
-      const failure = await renderAt(current, path).then(
-        ({ failed, html }) => {
-          documents.set(path, String(html), { size: html.length + 1 });
-          return failed[section];
-        },
-        (error: unknown) => error,
-      );
-      // Reporting it would leave the section out for a while.
-      if (failure instanceof RenderAborted) {
-        await current.close();
-        renderer = undefined;
-      }
-      return failure;
-    },
+    failureAt: async (path: string): Promise<unknown> => (await at(path)).failure,
 
-    /** The document visitors would get at a path. */
-    async documentOf(this: void, path: string): Promise<string> {
-      const rendered = documents.get(path);
-      if (rendered !== undefined) return rendered;
-      renderer ??= startRenderer(api, timeLimit);
-      return String((await renderAt(renderer, path)).html);
-    },
+    /** The document visitors would get at a path; empty if there is none. */
+    documentOf: async (path: string): Promise<string> => (await at(path)).html,
 
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */
     entriesOf(this: void, page: DescribedPage, owner = section): Promise<string[]> {
