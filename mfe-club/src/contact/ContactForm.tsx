@@ -7,7 +7,7 @@ import { phoneHref } from '@portal/shared-ui/phone-href';
 import { forgetDraft, keepDraft, restoreDraft } from './contact-draft.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { SUBJECT_PARAMETER } from './contact-path.ts';
-import { checkMessage, fieldNames, readMessage, type FieldErrors } from './message-check.ts';
+import { checkMessage, fieldNames, readMessage, type FieldErrors, type FieldName } from './message-check.ts';
 import { receiveToken, sendContactMessage, type ReceivedToken } from './send-contact-message.ts';
 
 type Progress = { state: 'writing' | 'sending' | 'sent' } | { state: 'refused'; text: string };
@@ -40,6 +40,13 @@ export function ContactForm() {
     );
   }, [isSent]);
 
+  const wasSent = useRef(false);
+  useEffect(() => {
+    // The button that asked for another message has disappeared with the focus.
+    if (wasSent.current && !isSent) focusField(form.current, fieldNames[0]);
+    wasSent.current = isSent;
+  }, [isSent]);
+
   const isRefused = progress.state === 'refused';
   useEffect(() => {
     // On a phone it stands below the window.
@@ -49,7 +56,7 @@ export function ContactForm() {
   const showErrors = (found: FieldErrors) => {
     setErrors(found);
     const first = fieldNames.find((name) => found[name]);
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (first) focusField(form.current, first);
   };
   const submit = async (target: HTMLFormElement) => {
     const { consent, ...message } = readMessage(target);
@@ -113,6 +120,10 @@ export function ContactForm() {
       </Rows>
     </form>
   );
+}
+
+function focusField(form: HTMLFormElement | null, name: FieldName): void {
+  form?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 }
 
 /**

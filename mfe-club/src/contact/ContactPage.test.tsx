@@ -87,6 +87,16 @@ test("sends a message with the form's token and thanks", async () => {
   expect(document.activeElement?.textContent).toContain('Danke für deine Nachricht!');
 });
 
+test('another message begins at its first field', async () => {
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+
+  await user.click(await screen.findByRole('button', { name: 'Weitere Nachricht schreiben' }));
+
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'));
+});
+
 test('where mail is sent, the receipt can be confirmed, and what was written stays to be kept', async () => {
   club.answers[TOKEN] = { token: 'erster', minSeconds: 0, offersReceipt: true };
   const user = await open();
