@@ -1,4 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { createChromiumLook } from '@portal/server/look-in-chromium';
+import type { PageSource } from '@portal/server/page-source';
 import { findChromium } from '@portal/tools/find-chromium';
 import { inspectSection, inspectShell } from '@portal/tools/inspect-section';
 import { expect, test, type Portal } from '../kit/journey-test.ts';
@@ -191,6 +193,43 @@ async function reasonsAgainst(
     }),
   );
 }
+
+test("what a hostile page writes on the console ends its own browser, and takes none of the portal's memory", async () => {
+  test.skip(!IS_LONG, LONG_FORM_ONLY);
+  const { look, close } = createChromiumLook(CHROMIUM_PROCESS, await findChromium(), 1);
+  let most = 0;
+  const timer = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 50);
+  const before = process.memoryUsage.rss();
+  try {
+    const { findings } = await look(pageWith(FLOOD), '/news');
+    expect(findings.map(({ fault }) => fault)).toEqual([expect.stringMatching(/^(ends|hangs)$/)]);
+    expect(most - before).toBeLessThan(100 * 1024 * 1024);
+    const { findings: ofNext } = await look(pageWith("console.error('Abseits')"), '/news');
+    expect(ofNext.map(({ text }) => text)).toContain('im Browser: Abseits');
+  } finally {
+    clearInterval(timer);
+    close();
+  }
+});
+
+const FLOOD = "const text = 'Abseits'.repeat(150_000); for (;;) console.error(text);";
+
+/** A portal that has nothing but a document with this script, which seems to belong to React. */
+function pageWith(script: string): PageSource {
+  const owned = "for (const one of document.querySelectorAll('header a, main *')) one.__reactFiber$1 = true;";
+  const html =
+    '<!doctype html><title>News</title><header><a href="/">Verein</a></header><main><h1>News</h1></main>' +
+    `<script>${owned}${script}</script>`;
+  return {
+    origin: 'http://portal.invalid',
+    section: { name: 'news', url: '/releases/news/9.9.9/' },
+    answer: async (_, isDocument) => (isDocument ? { status: 200, headers: HTML, body: html } : GONE),
+  };
+}
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const GONE = { status: 404, headers: {}, body: '' };
+const CHROMIUM_PROCESS = `${workspace}/infra/server/dist/chromium.mjs`;
 
 for (const kind of ['jsdom', 'chromium']) {
   test.describe(() => {

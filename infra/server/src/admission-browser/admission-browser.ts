@@ -4,9 +4,11 @@ import type { Config } from '@portal/api';
 import { isShell, type ReleaseDescriptor } from '@portal/api/contract';
 import { loadedTooMuch } from '@portal/api/size-budget';
 import type { AdmissionOptions, PortalApi, RenderedCandidate } from '@portal/shell/server';
-import { AT_ONCE, inspectPages, type Inspection } from '../browser-gate/inspect-pages.ts';
+import { AT_ONCE, inspectPages } from '../browser-gate/inspect-pages.ts';
 import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
+import { createChromiumLook } from './look-in-chromium.ts';
 import { createJsdomLook } from './look-in-jsdom.ts';
+import type { PageOpeners } from './page-openers.ts';
 import { requireChromium } from './require-chromium.ts';
 
 /** An address that nobody outside can ask. */
@@ -25,7 +27,7 @@ export function admissionBrowser(
     opening.catch(() => undefined);
     return {
       inspect: (rendered, hint) => inspectIn(opening, rendered, hint, api),
-      close: async () => void (await (await opening.catch(() => undefined))?.close()),
+      close: async () => (await opening.catch(() => undefined))?.close(),
     };
   };
 }
@@ -35,7 +37,7 @@ export function admissionBrowser(
  * what the live version has, too.
  */
 async function inspectIn(
-  opening: Promise<Browser>,
+  opening: Promise<PageOpeners>,
   { candidate, before, paths }: RenderedCandidate,
   hint: AdmissionOptions['hint'],
   api: PortalApi,
@@ -76,7 +78,6 @@ async function inspectIn(
 }
 
 type Release = { descriptor: ReleaseDescriptor; folder: string };
-type Browser = { look: Inspection['look']; close: () => unknown };
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TYPES: Readonly<Record<string, string>> = {
@@ -84,24 +85,12 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
 };
 
-async function openJsdom(projectRoot: string): Promise<Browser> {
+async function openJsdom(projectRoot: string): Promise<PageOpeners> {
   return createJsdomLook(join(projectRoot, 'infra/server/dist/hydration.cjs'), AT_ONCE);
 }
 
-/** Imported only here, because the portal runs without these packages unless it is configured for them. */
-async function openChromium(): Promise<Browser> {
-  const executablePath = await requireChromium();
-  const [{ chromium }, { lookAtPage }] = await Promise.all([
-    import('playwright'),
-    import('../browser-gate/look-at-page.ts'),
-  ]);
-  // Root cannot have Chromium's own confinement.
-  const chromiumSandbox = process.getuid?.() !== 0;
-  const browser = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
-  return {
-    look: (source, path, plainFrame) => lookAtPage(browser, source, path, plainFrame),
-    close: () => browser.close(),
-  };
+async function openChromium(projectRoot: string): Promise<PageOpeners> {
+  return createChromiumLook(join(projectRoot, 'infra/server/dist/chromium.mjs'), await requireChromium(), AT_ONCE);
 }
 
 /** A client file of a release, by its address; nothing that no descriptor names. */

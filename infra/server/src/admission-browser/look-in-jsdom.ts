@@ -1,61 +1,47 @@
 import { startDeadline, startRenderProcess, waitedForCpu, growthWatch, type RenderProcess } from '@portal/shell/server';
 import { boundedAnswers, GONE } from '../browser-gate/bounded-answers.ts';
-import { ANSWER_LIMIT, COLD, complaint, HANGS, repaired, type PageLook } from '../browser-gate/page-look.ts';
+import { ANSWER_LIMIT, COLD, complaint, ENDS, HANGS, repaired, type PageLook } from '../browser-gate/page-look.ts';
 import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
+import { createOpeners, type PageOpener, type PageOpeners } from './page-openers.ts';
 import { isFromHydration, type FromHydration, type ToHydration } from './hydration-messages.ts';
 
 /** Milliseconds the process may take to load jsdom, which is not the page's fault. */
 const START_LIMIT = 30_000;
 const FLAGS = ['--max-old-space-size=320'];
 
-/** A process that opens pages one after the other, and the way to receive its messages. */
-type Opener = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
-
 /**
  * Opens pages in jsdom, in processes of their own confined like the render workers; `atOnce` of them start now, since
  * loading jsdom takes a second. `file` is the built hydration-process.ts. Styles and sizes on the screen are not
- * checked, because jsdom does not know them. `close` ends the processes.
+ * checked, because jsdom does not know them.
  */
-export function createJsdomLook(file: string, atOnce = 1) {
-  const all = new Set<RenderProcess>();
+export function createJsdomLook(file: string, atOnce = 1): PageOpeners {
+  return createOpeners(() => startJsdom(file), atOnce);
+}
 
-  let isClosed = false;
+/** A process, and the way to receive its messages. */
+type Jsdom = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
 
-  const start = async (): Promise<Opener> => {
-    if (isClosed) throw new Error('Nothing is opened in jsdom any more');
-    let hear: (message: FromHydration) => void = () => undefined;
-    const isReady = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
-    const onMessage = (message: unknown) => (isFromHydration(message) ? hear(message) : child.kill());
-    const child = startRenderProcess({ file, flags: FLAGS, onMessage });
-    all.add(child);
-    const timer = setTimeout(child.kill, START_LIMIT);
-    const isStarted = await Promise.race([isReady, child.ended.then(() => false)]);
-    clearTimeout(timer);
-    if (!isStarted) throw new Error('The process that opens pages in jsdom did not start');
-    return { child, listen: (listener) => void (hear = listener) };
+async function startJsdom(file: string): Promise<PageOpener> {
+  let hear: (message: FromHydration) => void = () => undefined;
+  const isReady = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
+  const onMessage = (message: unknown) => (isFromHydration(message) ? hear(message) : child.kill());
+  const child = startRenderProcess({ file, flags: FLAGS, onMessage });
+  const timer = setTimeout(child.kill, START_LIMIT);
+  const isStarted = await Promise.race([isReady, child.ended.then(() => false)]);
+  clearTimeout(timer);
+  if (!isStarted) throw new Error('The process that opens pages in jsdom did not start');
+  const jsdom: Jsdom = { child, listen: (listener) => void (hear = listener) };
+  return {
+    open: async (source, path) => {
+      const document = await source.answer(path, true);
+      return openIn(jsdom, source, path, String(document?.body ?? ''));
+    },
+    kill: child.kill,
   };
-
-  const idle = Array.from({ length: atOnce }, start);
-  // The caller that takes it gets the error of its start.
-  for (const starting of idle) starting.catch(() => undefined);
-
-  const look = async (source: PageSource, path: string): Promise<PageLook> => {
-    const document = await source.answer(path, true);
-    const opener = await (idle.pop() ?? start());
-    const seen = await openIn(opener, source, path, String(document?.body ?? ''));
-    if (seen.isDone) idle.push(Promise.resolve(opener));
-    else opener.child.kill();
-    return seen.look;
-  };
-  const close = () => {
-    isClosed = true;
-    all.forEach((child) => child.kill());
-  };
-  return { look, close };
 }
 
 function openIn(
-  { child, listen }: Opener,
+  { child, listen }: Jsdom,
   source: PageSource,
   path: string,
   html: string,
@@ -103,5 +89,3 @@ function openIn(
     send({ type: 'open', url: origin + path, html });
   });
 }
-
-const ENDS = { fault: 'ends', text: 'beendet im Browser das Fenster, oder braucht zu viel Speicher' };

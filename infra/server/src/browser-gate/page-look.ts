@@ -23,6 +23,11 @@ export const HANGS: Finding = {
   fault: 'hangs',
   text: `antwortet länger als ${ANSWER_LIMIT / 1000} s nicht: eine Schleife ohne Ende?`,
 };
+/** The process that looks at it has ended. */
+export const ENDS: Finding = {
+  fault: 'ends',
+  text: 'beendet im Browser das Fenster, oder braucht zu viel Speicher',
+};
 /** It asks for more than the portal hands out to one page (bounded-answers.ts). */
 export const GREEDY: Finding = {
   fault: 'greedy',

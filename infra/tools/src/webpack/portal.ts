@@ -5,8 +5,8 @@ import { externalPackages } from './host.ts';
 import { projectRoot } from './place.ts';
 
 /**
- * The portal's server: API and page server in one process, and its front processes. Installed packages stay outside of
- * the bundles.
+ * The portal's server: API and page server in one process, its front processes, and those that drive Chromium.
+ * Installed packages stay outside of the bundles.
  */
 export function portal(mode: Mode): Configuration {
   return {
@@ -14,6 +14,7 @@ export function portal(mode: Mode): Configuration {
     name: 'portal',
     entry: {
       portal: join(projectRoot, 'infra/server/src/portal/main.ts'),
+      chromium: join(projectRoot, 'infra/server/src/admission-browser/chromium-process.ts'),
       front: join(projectRoot, 'infra/server/src/fronts/front-process.ts'),
     },
   };

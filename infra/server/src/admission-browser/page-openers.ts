@@ -1,0 +1,49 @@
+import type { PageLook, PlainFrame } from '../browser-gate/page-look.ts';
+import type { PageSource } from '../browser-gate/page-source.ts';
+
+/** A process that opens pages one after the other. */
+export type PageOpener = {
+  /** `isDone`: it can open another page. */
+  open(source: PageSource, path: string, plainFrame?: PlainFrame): Promise<{ look: PageLook; isDone: boolean }>;
+  kill(): void;
+};
+
+/** Looks at pages until it is closed; then nothing is opened any more. */
+export type PageOpeners = {
+  look(this: void, source: PageSource, path: string, plainFrame?: PlainFrame): Promise<PageLook>;
+  close(this: void): void;
+};
+
+/**
+ * Opens pages in processes of their own, so that a page that ends its process or takes its memory harms no other page
+ * and not the portal. `atOnce` of them start now, because starting takes a while.
+ */
+export function createOpeners(start: () => Promise<PageOpener>, atOnce: number): PageOpeners {
+  const all = new Set<PageOpener>();
+  let isClosed = false;
+
+  const startOne = async (): Promise<PageOpener> => {
+    const opener = await start();
+    all.add(opener);
+    if (isClosed) opener.kill();
+    return opener;
+  };
+  const idle = Array.from({ length: atOnce }, startOne);
+  // The page that takes it gets the error of its start.
+  for (const starting of idle) starting.catch(() => undefined);
+
+  return {
+    look: async (source, path, plainFrame) => {
+      if (isClosed) throw new Error('No page is opened any more');
+      const opener = await (idle.pop() ?? startOne());
+      const { look, isDone } = await opener.open(source, path, plainFrame);
+      if (isDone) idle.push(Promise.resolve(opener));
+      else opener.kill();
+      return look;
+    },
+    close: () => {
+      isClosed = true;
+      for (const opener of all) opener.kill();
+    },
+  };
+}
