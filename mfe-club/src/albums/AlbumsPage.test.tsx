@@ -83,17 +83,24 @@ test('an album begins at the top, and so does the way back; a picture shown larg
   club.answers['/api/albums'] = [album(3, { slug: 'sommer', title: 'Sommer' })];
   club.answers['/api/albums/sommer'] = album(3, { slug: 'sommer', title: 'Sommer' });
   const scrollTo = jest.spyOn(window, 'scrollTo').mockReturnValue(undefined);
-  const user = open();
+  const Main = () => (
+    <main id="inhalt" tabIndex={-1}>
+      <AlbumsPage />
+    </main>
+  );
+  const user = show(Main, '/mannschaftsfotos', '/mannschaftsfotos');
 
   await user.click(await screen.findByRole('link', { name: 'Sommer' }));
   await screen.findByRole('heading', { level: 1, name: 'Sommer' });
   expect(scrollTo.mock.calls).toEqual([[{ top: 0, behavior: 'instant' }]]);
+  expect(document.activeElement?.id).toBe('inhalt');
   await user.click(await screen.findByRole('link', { name: 'Bild 2 vergrößern: Bild 2' }));
   await user.click(screen.getByRole('button', { name: 'Schließen' }));
   expect(scrollTo).toHaveBeenCalledTimes(1);
   await user.click(screen.getByRole('link', { name: 'Alle Alben' }));
 
   expect(scrollTo).toHaveBeenCalledTimes(2);
+  expect(document.activeElement?.id).toBe('inhalt');
   scrollTo.mockRestore();
 });
 

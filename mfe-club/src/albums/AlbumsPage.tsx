@@ -48,6 +48,8 @@ function useTopOf(place: string | number): void {
     if (shown.current === place) return;
     shown.current = place;
     window.scrollTo({ top: 0, behavior: 'instant' });
+    // The link that was followed is gone with its page.
+    if (document.activeElement === document.body) document.getElementById('inhalt')?.focus({ preventScroll: true });
   }, [place]);
 }
 

@@ -34,3 +34,17 @@ test.each([
   expect(screen.queryByRole('button', { name: button })).toBeNull();
   expect(document.activeElement?.id).toBe('inhalt');
 });
+
+test('in a dialog the focus stays there, because the page behind it takes none', async () => {
+  const user = userEvent.setup();
+  render(
+    <dialog open>
+      <button type="button">Schließen</button>
+      <Page kind="error" />
+    </dialog>,
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schließen' }));
+});
