@@ -21,9 +21,11 @@ const kind: EditedKind<Member> = {
 const screens = {
   '/admin/vorstand': <Link to="/admin/vorstand/1">Anna</Link>,
   '/admin/vorstand/:id': (
-    <EditScreen kind={kind} title={(member) => (member === null ? 'Neues Mitglied' : 'Mitglied')}>
-      {(member) => <input aria-label="Name" defaultValue={member?.name ?? ''} />}
-    </EditScreen>
+    <main id="inhalt" tabIndex={-1}>
+      <EditScreen kind={kind} title={(member) => (member === null ? 'Neues Mitglied' : 'Mitglied')}>
+        {(member) => <input aria-label="Name" defaultValue={member?.name ?? ''} />}
+      </EditScreen>
+    </main>
   ),
 };
 const anna: Member = { id: '1', name: 'Anna', version: 1 };
@@ -161,6 +163,21 @@ test('what somebody deleted meanwhile stays to be read, and that is said', async
 
   expect(await screen.findByText(/Diesen Eintrag hat inzwischen jemand gelöscht/)).toBeTruthy();
   expect((await name()).value).toBe('Anna');
+});
+
+test('what could not be read anew is asked for again, and the focus is not lost with the notice', async () => {
+  const cache = createResourceCache();
+  const first = openScreen(screens, '/admin/vorstand/1', { cache });
+  await name();
+  first.unmount();
+  api.answer('GET /api/admin/members/1', { status: 500 });
+  const { user } = openScreen(screens, '/admin/vorstand/1', { cache });
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  api.answer('GET /api/admin/members/1', { body: anna });
+  await user.click(again);
+
+  await waitFor(() => expect(screen.queryByText(/^Der neueste Stand/)).toBeNull());
+  expect(document.activeElement?.id).toBe('inhalt');
 });
 
 test('an address that is no id is gone, and something new is not read', async () => {

@@ -1,5 +1,6 @@
 import { Button, type HttpError } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { focusOnLeaving } from '../focus-on-leaving.ts';
 
 type KeptNoticeProps = { error: HttpError; onRetry: () => void };
 
@@ -12,9 +13,11 @@ export function KeptNotice({ error, onRetry }: KeptNoticeProps) {
   return (
     <Notice>
       Der neueste Stand konnte nicht geladen werden. Hier steht, was vorher bekannt war.{' '}
-      <Button variant="secondary" onClick={onRetry}>
-        Erneut versuchen
-      </Button>
+      <span ref={focusOnLeaving}>
+        <Button variant="secondary" onClick={onRetry}>
+          Erneut versuchen
+        </Button>
+      </span>
     </Notice>
   );
 }

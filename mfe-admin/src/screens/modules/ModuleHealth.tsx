@@ -1,6 +1,7 @@
 import type { VersionHealth } from '@portal/api/contract';
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
+import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
 import { useHealth } from './modules-api.ts';
 
 /** A row: its heading, and a version's value. */
@@ -42,7 +43,12 @@ type ModuleHealthProps = {
  */
 export function ModuleHealth({ section, live, before: earlier }: ModuleHealthProps) {
   const { data, error, reload } = useHealth(section);
-  if (!data && error) return <Button onClick={reload}>Zahlen noch einmal laden</Button>;
+  if (!data && error)
+    return (
+      <div ref={focusOnLeaving}>
+        <Button onClick={reload}>Zahlen noch einmal laden</Button>
+      </div>
+    );
   if (!data) {
     const expected = [live, earlier].filter((version) => version !== null);
     return (

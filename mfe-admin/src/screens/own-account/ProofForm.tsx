@@ -2,6 +2,7 @@ import { SecondFactorProof } from '@portal/api/contract';
 import { Button, useRefreshResources } from '@portal/shared-ui';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { PasswordField, CodeField } from '../../kit/form/secret-fields.tsx';
+import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
 
 type ProofFormProps<Answer> = {
   email: string;
@@ -30,23 +31,25 @@ export function ProofForm<Answer>({ email, codeHint, send, onSent, onCancel, ...
       throw error;
     });
   return (
-    <ContractForm<SecondFactorProof, Answer>
-      schema={SecondFactorProof}
-      item={null}
-      toValues={toValues}
-      save={save}
-      onSaved={onSent}
-      extra={
-        <Button variant="secondary" onClick={onCancel}>
-          Abbrechen
-        </Button>
-      }
-      {...texts}
-    >
-      <CodeField hint={codeHint} />
-      {/* The user name for password managers. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
-    </ContractForm>
+    <div ref={focusOnLeaving}>
+      <ContractForm<SecondFactorProof, Answer>
+        schema={SecondFactorProof}
+        item={null}
+        toValues={toValues}
+        save={save}
+        onSaved={onSent}
+        extra={
+          <Button variant="secondary" onClick={onCancel}>
+            Abbrechen
+          </Button>
+        }
+        {...texts}
+      >
+        <CodeField hint={codeHint} />
+        {/* The user name for password managers. */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField name="currentPassword" label="Dein Passwort" autoComplete="current-password" />
+      </ContractForm>
+    </div>
   );
 }

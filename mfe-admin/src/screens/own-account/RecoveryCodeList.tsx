@@ -4,6 +4,7 @@ import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
 import { saveFile } from '../../kit/save-file.ts';
 import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
+import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
 import { Buttons } from '../../kit/layout.ts';
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void };
@@ -16,7 +17,7 @@ export function RecoveryCodeList({ codes, email, onDone }: RecoveryCodeListProps
     saveFile('ersatzcodes.txt', 'text/plain', text);
   };
   return (
-    <Panel>
+    <Panel ref={focusOnLeaving}>
       <h2 ref={focusAtBeginning} tabIndex={-1}>
         Deine Ersatzcodes
       </h2>

@@ -34,7 +34,9 @@ function open() {
   render(
     <BrowserRouter>
       <ResourceProvider cache={createResourceCache({})}>
-        <SecondFactorPart account={{ email: 'a@b.example' }} />
+        <main id="inhalt" tabIndex={-1}>
+          <SecondFactorPart account={{ email: 'a@b.example' }} />
+        </main>
       </ResourceProvider>
     </BrowserRouter>,
   );
@@ -66,6 +68,7 @@ test('the way from the QR code to the recovery codes, which are shown once', asy
   expect(document.activeElement).toBe(heading);
   await click(user, 'Ich habe sie aufbewahrt');
   expect(await screen.findByText(/Noch 2 Ersatzcodes/)).toBeTruthy();
+  expect(document.activeElement?.id).toBe('inhalt');
   expect(screen.queryByText('12345 67890')).toBeNull();
 });
 
@@ -128,6 +131,7 @@ test('a set-up is given up without a trace', async () => {
 
   expect(await screen.findByRole('button', { name: 'Einrichten' })).toBeTruthy();
   expect(screen.queryByLabelText('Code')).toBeNull();
+  expect(document.activeElement?.id).toBe('inhalt');
 });
 
 test('new recovery codes, and switching off, ask for code and password', async () => {
@@ -142,6 +146,7 @@ test('new recovery codes, and switching off, ask for code and password', async (
   await click(user, 'Ausschalten');
 
   expect(await screen.findByRole('button', { name: 'Einrichten' })).toBeTruthy();
+  expect(document.activeElement?.id).toBe('inhalt');
   await waitFor(() => expect(toast()).toBe('Die Anmeldung in zwei Schritten ist ausgeschaltet.'));
   expect(api.asked.filter(({ request }) => request.startsWith('POST'))).toEqual([
     { request: `POST ${OWN}/recovery-codes`, body: { currentPassword: 'geheim', code: '123456' } },

@@ -6,7 +6,13 @@ import { ownTeams } from '../../../test/events.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
 import { InviteScreen } from './InviteScreen.tsx';
 
-const screens = { '/admin/benutzer/neu': <InviteScreen /> };
+const screens = {
+  '/admin/benutzer/neu': (
+    <main id="inhalt" tabIndex={-1}>
+      <InviteScreen />
+    </main>
+  ),
+};
 const link: OneTimeLink = {
   url: 'https://verein.example/einladung#abc',
   expiresAt: '2026-11-29T10:00:00Z',
@@ -43,6 +49,7 @@ test('a trainer is invited for a team, and the link to hand over is shown', asyn
   await user.click(screen.getByRole('button', { name: 'Noch jemanden einladen' }));
 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  expect(document.activeElement?.id).toBe('inhalt');
 });
 
 test.each([

@@ -11,6 +11,7 @@ import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
 import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
+import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
 import { Stack, Buttons } from '../../kit/layout.ts';
 import { userKind } from './user-kind.ts';
 
@@ -51,7 +52,7 @@ function Invitation() {
         ) : (
           <p>Das Passwort ist schon festgelegt, ein Link ist nicht mehr nötig.</p>
         )}
-        <Buttons>
+        <Buttons ref={focusOnLeaving}>
           <ButtonLink to="/admin/benutzer">Fertig</ButtonLink>
           <Button variant="secondary" onClick={() => setCreated(undefined)}>
             Noch jemanden einladen

@@ -4,6 +4,7 @@ import { Button, ErrorArea, formatDate, request, Skeleton } from '@portal/shared
 import { styled } from 'styled-components';
 import { useCategoryList } from '../../kit/use-categories.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';
@@ -133,7 +134,7 @@ function KnownReport({ import: read, onChange, articleCategories }: KnownReportP
           ist. Alles andere bleibt, wie es ist. Alte Adressen führen danach von selbst zum Artikel.
         </Note>
         {misses && <Note>Es fehlt noch das Zip mit den Bildern.</Note>}
-        <Buttons>
+        <Buttons ref={focusOnLeaving}>
           <Button aria-disabled={isBusy || misses} onClick={() => !misses && void handleStart()}>
             {total === 1 ? 'Einen Eintrag übernehmen' : `${total} Einträge übernehmen`}
           </Button>

@@ -1,6 +1,7 @@
 import type { WordPressImport } from '@portal/api/contract';
 import { Button, request } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { IMPORTS } from './use-imports.ts';
@@ -22,8 +23,10 @@ export function UndoButton({ import: { id }, label, onUndone }: UndoButtonProps)
       onUndone();
     });
   return (
-    <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleClick()}>
-      {label}
-    </Button>
+    <div ref={focusOnLeaving}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleClick()}>
+        {label}
+      </Button>
+    </div>
   );
 }
