@@ -61,11 +61,9 @@ export function AlbumPictureDialog(props: AlbumPictureDialogProps) {
           <Button variant="secondary" aria-disabled={place === total} onClick={() => place < total && props.onMove(1)}>
             Nach hinten
           </Button>
-          {!isCover && (
-            <Button variant="quiet" onClick={props.onCover}>
-              Als Vorschaubild
-            </Button>
-          )}
+          <Button variant="quiet" aria-disabled={isCover} onClick={() => !isCover && props.onCover()}>
+            Als Vorschaubild
+          </Button>
           <Button variant="quiet" onClick={props.onRemove}>
             Entfernen
           </Button>

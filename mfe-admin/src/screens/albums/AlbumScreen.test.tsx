@@ -94,13 +94,15 @@ test('a tap on a picture opens what is said of it, which can be taken over for a
   const sheet = within(screen.getByRole('dialog', { name: 'Bild 2 von 3' }));
   await user.type(sheet.getByLabelText('Bildunterschrift'), 'Sommerfest');
   await user.click(sheet.getByRole('button', { name: 'Für alle übernehmen' }));
+  await user.click(sheet.getByRole('button', { name: 'Als Vorschaubild' }));
+  expect(document.activeElement?.textContent).toBe('Als Vorschaubild');
   await user.click(sheet.getByRole('button', { name: 'Nach vorn' }));
   await user.click(
     within(screen.getByRole('dialog', { name: 'Bild 1 von 3' })).getByRole('button', { name: 'Schließen' }),
   );
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
-  await waitFor(() => expect(stored.version).toBe(2));
+  await waitFor(() => expect(stored).toMatchObject({ version: 2, coverUrl: '/objects/2.jpg' }));
   expect(stored.pictures.map(({ url, caption }) => [url, caption])).toEqual([
     ['/objects/2.jpg', 'Sommerfest'],
     ['/objects/1.jpg', 'Sommerfest'],

@@ -47,7 +47,8 @@ test('a backup replaces everything after a question, and says what is there now'
   expect(question.getByText(/„verein\.tar\.gz“/)).toBeTruthy();
   await user.click(question.getByRole('button', { name: 'Alles ersetzen' }));
 
-  expect(await screen.findByText(/345 Einträge, 12 Bilder/)).toBeTruthy();
+  const done = await screen.findByText(/345 Einträge, 12 Bilder/);
+  expect(document.activeElement).toBe(done);
   expect(screen.getByRole('button', { name: 'Neu anmelden' })).toBeTruthy();
   expect(uploads.targets).toEqual(['POST /api/admin/restore?replace=true']);
 });
@@ -88,6 +89,7 @@ test('the demo is removed after a question that says how much goes, and what sta
   await user.click(question.getByRole('button', { name: 'Demo entfernen' }));
 
   expect(await screen.findByText(/48 Einträge und 60 Bilder/)).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Demo entfernen' }));
   expect(screen.getByText(/Ein Eintrag ist geblieben: .* noch die der Demo/)).toBeTruthy();
   const sent = api.asked.filter(({ request }) => request.startsWith('POST'));
   expect(sent).toEqual([{ request: 'POST /api/admin/demo/removal', body: { alsoChanged: true } }]);

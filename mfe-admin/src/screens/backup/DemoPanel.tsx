@@ -20,7 +20,7 @@ export function DemoPanel() {
   const [removal, setRemoval] = useState<DemoRemoval>();
   if (removal)
     return (
-      <Panel title="Demo entfernen">
+      <Panel title="Demo entfernen" isAwaited>
         <Done removal={removal} />
       </Panel>
     );

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
 import { FileInput } from '../../kit/form/FileInput.tsx';
 import { failureText } from '../../kit/failure.ts';
+import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { LONG_READING, sendBytes } from '../../kit/upload/send-bytes.ts';
@@ -26,6 +27,7 @@ export function RestoreForm() {
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
+    if (state.step === 'sending') return;
     if (!file) return setState({ step: 'choosing', failure: 'Bitte zuerst die Datei auswählen (endet auf .tar.gz).' });
     const isSure = await confirm({
       title: 'Wirklich alles ersetzen?',
@@ -77,7 +79,7 @@ export function RestoreForm() {
           <UploadProgress part={state.part} after="Wird geprüft und eingespielt, das kann einige Minuten dauern …" />
         )}
       </div>
-      <Button variant="secondary" type="submit" disabled={isSending}>
+      <Button variant="secondary" type="submit" aria-disabled={isSending}>
         Einspielen …
       </Button>
     </Form>
@@ -87,7 +89,7 @@ export function RestoreForm() {
 function Done({ result }: { result: RestoreResult }) {
   return (
     <Form as="div" aria-live="polite">
-      <p>
+      <p ref={focusAtBeginning} tabIndex={-1}>
         <strong>Fertig.</strong> Die Vereinsseite zeigt wieder den Stand von {formatDateTime(result.createdAt)} (
         {counted(result.rows, 'Eintrag', 'Einträge')}, {counted(result.pictures, 'Bild', 'Bilder')}).
       </p>

@@ -27,8 +27,8 @@ export function ColumnQuestions({ report, labels, running }: ColumnQuestionsProp
           <Select
             id={`${id}-${field}`}
             value={String(chosen[field] ?? NONE)}
-            disabled={running.isBusy}
-            onChange={({ target }) => void handleChoose(field, target.value)}
+            aria-disabled={running.isBusy}
+            onChange={({ target }) => running.isBusy || void handleChoose(field, target.value)}
           >
             <option value={NONE}>In keiner Spalte</option>
             {columns.map(({ name, samples }, place) => (

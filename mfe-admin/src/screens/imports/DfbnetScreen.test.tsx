@@ -17,7 +17,9 @@ test('a file gives a report, its questions are answered, and one button carries 
   expect(sent(api, '/api/imports/dfbnet')).toEqual([]);
 
   await screen.findByRole('option', { name: 'A-Jugend' });
-  await user.selectOptions(screen.getByLabelText('JSG Musterstadt (A-Junioren)'), 'A-Jugend');
+  const asked = screen.getByLabelText<HTMLSelectElement>('JSG Musterstadt (A-Junioren)');
+  await user.selectOptions(asked, 'A-Jugend');
+  expect(asked.disabled).toBe(false);
   const names = [{ ageClass: 'A-Junioren', name: 'JSG Musterstadt', teamId: 't1' }];
   await waitFor(() =>
     expect(sent(api, '/api/imports/dfbnet/report')).toEqual([{ file: sentFile }, { file: sentFile, names }]),

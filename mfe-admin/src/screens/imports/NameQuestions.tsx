@@ -57,8 +57,8 @@ function NameQuestion({ named, running }: { named: NamedTeam; running: RunningIm
       <Select
         id={id}
         value={teamId === undefined ? OPEN : (teamId ?? NONE)}
-        disabled={running.isBusy}
-        onChange={({ target }) => handleChoose(target.value)}
+        aria-disabled={running.isBusy}
+        onChange={({ target }) => running.isBusy || handleChoose(target.value)}
       >
         <option value={OPEN} disabled>
           {named.isUnclear ? 'Welche Mannschaft ist das?' : 'Keine von uns'}

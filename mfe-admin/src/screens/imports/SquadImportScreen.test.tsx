@@ -29,16 +29,20 @@ test('columns of a table are mapped, and rows that make no sense are named', asy
     { name: 'B', samples: ['7'] },
   ];
   const { names: _names, ...others } = importReport;
-  api.answer('POST /api/imports/squad/report', {
-    body: {
-      ...others,
-      columns,
-      chosen: { name: 0, firstName: null, number: null, position: null },
-      problems: [
-        { row: 3, text: 'Der Name fehlt.' },
-        ...[5, 6, 7, 9].map((row) => ({ row, text: 'Die Nummer ist keine Zahl.' })),
-      ],
-    },
+  const body = {
+    ...others,
+    columns,
+    chosen: { name: 0, firstName: null, number: null, position: null },
+    problems: [
+      { row: 3, text: 'Der Name fehlt.' },
+      ...[5, 6, 7, 9].map((row) => ({ row, text: 'Die Nummer ist keine Zahl.' })),
+    ],
+  };
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  api.answer('POST /api/imports/squad/report', async ({ body: { columns: mapped } }) => {
+    if (mapped) await answered;
+    return { body };
   });
   const { user } = openScreen(screens, '/admin/importieren/kader');
   await screen.findByRole('option', { name: 'A-Jugend' });
@@ -47,9 +51,15 @@ test('columns of a table are mapped, and rows that make no sense are named', asy
   await user.click(screen.getByRole('button', { name: 'Bericht ansehen' }));
   expect(await screen.findByText('Zeile 3: Der Name fehlt.')).toBeTruthy();
   expect(screen.getByText('Zeilen 5–7, 9: Die Nummer ist keine Zahl.')).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Rückennummer'), 'B: 7');
+  const number = screen.getByLabelText<HTMLSelectElement>('Rückennummer');
+  await user.selectOptions(number, 'B: 7');
+  // The focus stays; a second answer would not know of the first one.
+  expect([number.disabled, number.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  await user.selectOptions(screen.getByLabelText('Vorname, wenn er allein steht'), 'B: 7');
+  answer();
 
-  await waitFor(() =>
-    expect(sent(api, '/api/imports/squad/report').at(-1)).toMatchObject({ columns: { name: 0, number: 1 } }),
-  );
+  await waitFor(() => expect(number.getAttribute('aria-disabled')).toBe('false'));
+  const reports = sent(api, '/api/imports/squad/report');
+  expect(reports).toHaveLength(2);
+  expect(reports[1]).toMatchObject({ columns: { name: 0, firstName: null, number: 1 } });
 });

@@ -115,6 +115,7 @@ test('from the second step one goes back to the first', async () => {
 
   expect(screen.getByLabelText<HTMLInputElement>('E-Mail').value).toBe(careful.email);
   expect(screen.queryByLabelText('Code')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Passwort'));
 });
 
 test('a failure without explanation shows status and text', async () => {

@@ -28,6 +28,8 @@ export function LoginPage() {
   const [isSending, setIsSending] = useState(false);
   const hasFailed = failure !== undefined;
   const id = useId();
+  const passwordField = useRef<HTMLInputElement>(null);
+  const wasAtCode = useRef(false);
   const dismissFailure = useRef<() => void>(undefined);
 
   useEffect(() => {
@@ -37,6 +39,12 @@ export function LoginPage() {
     const screen = wanted === null ? firstScreen(user) : Promise.resolve(wantedScreen(wanted, origin));
     void screen.then((path) => navigate(path, { replace: true }));
   }, [user, navigate]);
+
+  useEffect(() => {
+    // Back from the code: the field or button that had the focus is gone.
+    if (wasAtCode.current) passwordField.current?.focus();
+    wasAtCode.current = step === 'code';
+  }, [step]);
 
   const fail = (description: string) => {
     setFailure(description);
@@ -84,6 +92,7 @@ export function LoginPage() {
               <>
                 <EmailField formId={id} value={email} hasFailed={hasFailed} onChange={setEmail} />
                 <LoginField
+                  ref={passwordField}
                   formId={id}
                   part="password"
                   label="Passwort"

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MediaDetail } from '@portal/api/contract';
 import { Button, request, showToast } from '@portal/shared-ui';
@@ -15,6 +16,11 @@ import { mediaKind } from '../../kit/picture/media-kind.ts';
 export function ChildrenPart({ item }: { item: MediaDetail }) {
   const { refresh } = useWriter(mediaKind);
   const navigate = useNavigate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The question comes anew with the answer, without the pressed button; a field of the form keeps the focus.
+  const handleAnswered = () => {
+    if (!document.activeElement?.closest('form')) heading.current?.focus();
+  };
   const withdraw = async () => {
     const isConfirmed = await confirm({
       title: 'Einwilligung widerrufen?',
@@ -33,14 +39,16 @@ export function ChildrenPart({ item }: { item: MediaDetail }) {
   };
   return (
     <Part aria-labelledby="children">
-      <h2 id="children">Kinder auf dem Bild</h2>
+      <h2 ref={heading} id="children" tabIndex={-1}>
+        Kinder auf dem Bild
+      </h2>
       {item.children === 'withdrawn' && (
         <Note>Die Einwilligung wurde widerrufen. Zeigen lässt es sich erst nach einer neuen Antwort.</Note>
       )}
       {item.shownBefore && (
         <Note>Das Bild erschien, bevor danach gefragt wurde. Es bleibt zu sehen, bis jemand anders antwortet.</Note>
       )}
-      <ChildrenQuestion key={item.version} ids={[item.id]} before={item} />
+      <ChildrenQuestion key={item.version} ids={[item.id]} before={item} onAnswered={handleAnswered} />
       <div>
         <Button variant="quiet" onClick={() => void withdraw()}>
           Einwilligung widerrufen

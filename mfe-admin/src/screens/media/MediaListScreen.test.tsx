@@ -81,6 +81,7 @@ test('all pictures of which nobody has said whether they show children are answe
   api.answer('POST /api/media/answers', { status: 204 });
   const { user } = openScreen(screens, '/admin/medien?missing=answer');
   await user.click(await screen.findByRole('button', { name: 'Alle 3 Bilder dieser Seite auswählen' }));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   await user.click(screen.getByRole('button', { name: 'Kinder zu erkennen?' }));
   const question = within(await screen.findByRole('dialog', { name: 'Kinder auf Bildern' }));
   await user.click(question.getByRole('button', { name: 'Nein, keine Kinder zu erkennen' }));

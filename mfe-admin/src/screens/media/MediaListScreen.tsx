@@ -19,6 +19,7 @@ import { askAboutPictures } from '../../kit/children/picture-answers.ts';
 import { MEDIA_FILTERS, MEDIA_SORTS } from './media-filters.ts';
 import { MediaTile, nameOf, Tiles } from '../../kit/picture/MediaTile.tsx';
 import { Stack } from '../../kit/layout.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { counted } from '../../kit/counted.ts';
 
@@ -71,7 +72,7 @@ function Library() {
         {data && items.length > 0 && (
           <>
             {['answer', 'shown'].includes(query.value('missing')) && chosenHere.length < items.length && (
-              <Button variant="secondary" onClick={() => setChosen(new Set(items.map(({ id }) => id)))}>
+              <Button variant="secondary" onClick={passesFocus(() => setChosen(new Set(items.map(({ id }) => id))))}>
                 {items.length === 1 ? 'Das Bild auswählen' : `Alle ${items.length} Bilder dieser Seite auswählen`}
               </Button>
             )}

@@ -72,7 +72,10 @@ test('a picture that somebody deleted is told so', async () => {
 });
 
 test('consent is kept with the place of its paper', async () => {
-  api.answer('POST /api/media/answers', { status: 204 });
+  api.answer('POST /api/media/answers', ({ body: { ids: _ids, ...answer } }) => {
+    stored = { ...stored, ...answer, version: stored.version + 1 };
+    return { status: 204 };
+  });
   const { user } = openScreen(screens, '/admin/medien/1');
   await user.click(await screen.findByRole('button', { name: 'Ja, die Einwilligung der Eltern liegt beim Verein' }));
   await user.type(screen.getByLabelText('Wo liegt das Papier?'), 'Ordner 3{Enter}');
@@ -84,6 +87,8 @@ test('consent is kept with the place of its paper', async () => {
     consentNote: 'Ordner 3',
     consentDate: null,
   });
+  const heading = screen.getByRole('heading', { name: 'Kinder auf dem Bild' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test('a picture that visitors see without consent is taken away after a question', async () => {

@@ -1,6 +1,7 @@
 import { Button, ErrorArea, formatDateTime, useRefreshResources } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { Details } from '../../kit/Panel.tsx';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { ERRORS, forgetErrors, MODULES, useLatestErrors } from './modules-api.ts';
 import { useWork } from '../../kit/use-work.ts';
 
@@ -48,7 +49,7 @@ export function BrowserErrors({ section, recent }: BrowserErrorsProps) {
         ))}
       </ul>
       {data.total > SHOWN && <p>und {data.total - SHOWN} weitere</p>}
-      <Button variant="quiet" onClick={() => void handleForget()}>
+      <Button variant="quiet" onClick={passesFocus(handleForget)}>
         Meldungen leeren
       </Button>
     </Details>

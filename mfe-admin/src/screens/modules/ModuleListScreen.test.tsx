@@ -269,6 +269,7 @@ test('what browsers and the server reported is said, and can be forgotten', asyn
   await user.click(screen.getByRole('button', { name: 'Meldungen leeren' }));
 
   expect(await screen.findByText('Keine Fehler aus Browsern oder auf dem Server.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('that nothing was reported is said only once that is known', async () => {

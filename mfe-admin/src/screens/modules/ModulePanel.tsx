@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { isIconName } from '../../kit/Icon.tsx';
 import { Panel, Details } from '../../kit/Panel.tsx';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { BrowserErrors } from './BrowserErrors.tsx';
 import { EntryLine } from './EntryLine.ts';
 import { ModuleHealth } from './ModuleHealth.tsx';
@@ -82,7 +83,7 @@ export function ModulePanel({ module }: { module: PortalModule }) {
       )}
       {live && <ModuleHealth section={name} live={live} before={rollbackTo} />}
       <BrowserErrors section={name} recent={recentErrors} />
-      <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={(version) => void handleChange(version)} />
+      <VersionList name={name} releases={releases} isBusy={isBusy} onChoose={handleChange} />
       {settings > 0 && <SectionSettings section={name} />}
       <SectionTokens section={name} />
       {name !== FRAME && <SectionKeys section={name} />}
@@ -104,7 +105,7 @@ type VersionListProps = {
   name: string;
   releases: readonly PublishedRelease[];
   isBusy: boolean;
-  onChoose: (version: string) => void;
+  onChoose: (version: string) => Promise<void>;
 };
 
 /** The versions that are kept, newest first; each may go live again. */
@@ -137,7 +138,7 @@ function VersionList({ name, releases, isBusy, onChoose }: VersionListProps) {
                   variant="quiet"
                   aria-disabled={isBusy}
                   aria-label={`Version ${version} von ${name} zeigen`}
-                  onClick={() => onChoose(version)}
+                  onClick={passesFocus(() => onChoose(version))}
                 >
                   Zeigen
                 </Button>

@@ -2,6 +2,7 @@ import type { PortalModule, ReleaseTrial } from '@portal/api/contract';
 import { Button, formatDateTime } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { endTrial } from './modules-api.ts';
 import { showToAllAsked } from './show-to-all.ts';
 import { useModuleWork } from './use-module-work.ts';
@@ -47,10 +48,10 @@ export function Trials({ module: { name, live, revision, trials } }: TrialsProps
             Vorschau öffnen
           </a>
         )}
-        <Button aria-disabled={isBusy} onClick={() => void handleForAll(trial)}>
+        <Button aria-disabled={isBusy} onClick={passesFocus(() => handleForAll(trial))}>
           Für alle
         </Button>
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleEnd(trial)}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={passesFocus(() => handleEnd(trial))}>
           {titleOf(trial.kind)} beenden
         </Button>
       </Choice>

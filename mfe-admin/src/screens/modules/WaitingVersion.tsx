@@ -2,6 +2,7 @@ import type { PortalModule } from '@portal/api/contract';
 import { Button } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { confirm } from '../../kit/dialog/confirm.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { allowOrigins } from './modules-api.ts';
 import { purposeOf } from './origin-text.ts';
 import { showToAllAsked } from './show-to-all.ts';
@@ -39,7 +40,7 @@ export function WaitingVersion({ section, revision, waiting: { version, origins 
           </li>
         ))}
       </ul>
-      <Button aria-disabled={isBusy} onClick={() => void handleAllow()}>
+      <Button aria-disabled={isBusy} onClick={passesFocus(handleAllow)}>
         Erlauben und zeigen
       </Button>
     </Notice>

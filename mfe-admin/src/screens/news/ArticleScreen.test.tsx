@@ -81,6 +81,7 @@ describe('a trainer', () => {
     expect(stored()).toMatchObject({ title: 'Derbysieg in letzter Minute', status: 'draft', handedIn: true });
     await user.click(screen.getByRole('button', { name: 'Zurückholen' }));
     expect(await screen.findByRole('button', { name: 'An die Redaktion geben' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByText('Entwurf', { selector: 'strong' }).parentElement);
     expect(stored()).toMatchObject({ handedIn: false });
     expect(screen.queryByLabelText('Kategorie')).toBeNull();
   });

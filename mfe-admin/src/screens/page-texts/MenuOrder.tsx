@@ -10,6 +10,7 @@ import type { FieldLabel } from '../../kit/form/form-context.ts';
 import { useEditedVersion, type VersionChoice } from '../../kit/form/use-edited-version.ts';
 import { useUnsavedGuard } from '../../kit/form/use-unsaved-guard.ts';
 import { Note, Stack } from '../../kit/layout.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { SortableList } from '../../kit/sortable/SortableList.tsx';
 import { useTurns } from '../../kit/use-turns.ts';
 import { pageTextsKind } from './page-texts-kind.ts';
@@ -72,7 +73,7 @@ export function MenuOrder({ stored }: { stored: EditablePageTexts }) {
         {menuOrder.length > 0 && (
           <Button
             variant="secondary"
-            onClick={() => void save([]).catch((error: unknown) => showFailure('Nicht zurückgesetzt', error))}
+            onClick={passesFocus(() => save([]).catch((error: unknown) => showFailure('Nicht zurückgesetzt', error)))}
           >
             Übliche Reihenfolge
           </Button>

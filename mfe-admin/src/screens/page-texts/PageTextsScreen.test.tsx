@@ -231,5 +231,6 @@ describe('the order of the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Übliche Reihenfolge' }));
 
     await waitFor(() => expect(saved()).toEqual([{ menuOrder: [], version: 3 }]));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   });
 });

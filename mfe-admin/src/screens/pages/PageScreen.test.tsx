@@ -104,6 +104,7 @@ test('a draft is saved beside what visitors read, is there the next time, and ca
 
   await waitFor(async () => expect((await lead()).value).toBe('Seit 1921'));
   expect(screen.queryByText(/^Entwurf vom/)).toBeNull();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('the preview shows what stands in the form: it is saved as a draft first', async () => {
@@ -147,8 +148,12 @@ test('a page is hidden and shown again; one that every site needs is not offered
   const { user, unmount } = openScreen(screens, '/admin/seiten/geschichte');
   await user.click(await screen.findByRole('button', { name: 'Ausblenden' }));
   await waitFor(() => expect(stored()).toMatchObject({ isHidden: true, lead: 'Seit 1921' }));
-  await user.click(await screen.findByRole('button', { name: 'Wieder zeigen' }));
+  const show = await screen.findByRole('button', { name: 'Wieder zeigen' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await user.click(show);
   await waitFor(() => expect(stored()).toMatchObject({ isHidden: false }));
+  await screen.findByRole('button', { name: 'Ausblenden' });
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   unmount();
 
   api.answer('GET /api/admin/pages/geschichte', { body: { ...history, mayHide: false } });

@@ -12,6 +12,7 @@ import { confirm } from '../../kit/dialog/confirm.ts';
 import { openPreview, PreviewButton } from '../../kit/history/PreviewButton.tsx';
 import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { Buttons } from '../../kit/layout.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { pageKind, type PageValues } from './page-kind.ts';
 
 const states = { draft: 'Entwurf', shown: 'Veröffentlicht', hidden: 'Ausgeblendet' } as const;
@@ -50,7 +51,7 @@ export function PageTools({ page }: { page: EditablePage }) {
       {page.isHidden && (
         <FormNotice>
           <p>Ausgeblendet: Besucher finden diese Seite nicht, und weder Menü noch Knöpfe der Website führen zu ihr.</p>
-          <Button variant="secondary" onClick={() => void show(false).catch(fail)}>
+          <Button variant="secondary" onClick={passesFocus(() => show(false).catch(fail))}>
             Wieder zeigen
           </Button>
         </FormNotice>
@@ -58,7 +59,7 @@ export function PageTools({ page }: { page: EditablePage }) {
       {page.draft && (
         <FormNotice>
           <p>Entwurf vom {formatDateTime(page.draft.savedAt)}: Besucher lesen noch die Fassung davor.</p>
-          <Button variant="secondary" onClick={() => void handleDiscard().catch(fail)}>
+          <Button variant="secondary" onClick={passesFocus(() => handleDiscard().catch(fail))}>
             Entwurf verwerfen
           </Button>
         </FormNotice>
@@ -74,7 +75,7 @@ export function PageTools({ page }: { page: EditablePage }) {
           next="Mit „Veröffentlichen“ wird sie die neueste."
         />
         {page.mayHide && !page.isHidden && (
-          <Button variant="quiet" onClick={() => void show(true).catch(fail)}>
+          <Button variant="quiet" onClick={passesFocus(() => show(true).catch(fail))}>
             Ausblenden
           </Button>
         )}

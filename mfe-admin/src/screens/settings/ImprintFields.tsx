@@ -88,17 +88,18 @@ export function ImprintFields() {
 /** Suggests the usual answer: the club's representative, at the club's address. */
 function ResponsibleSuggestion() {
   const club = useClub();
-  const { setValue } = useFormContext<Pick<EditableSettings, 'imprint'>>();
+  const { setValue, setFocus } = useFormContext<Pick<EditableSettings, 'imprint'>>();
   const { representatives, contentResponsible } = useWatch<EditableSettings, 'imprint'>({ name: 'imprint' });
   const [person = ''] = (representatives.split('\n')[0] ?? '').split('(');
   const address = addressOf(club);
   if (contentResponsible.trim() || !person.trim() || !address) return null;
   const suggestion = `${person.trim()}, ${address}`;
+  const handleTake = () => {
+    setValue('imprint.contentResponsible', suggestion, { shouldDirty: true });
+    setFocus('imprint.contentResponsible');
+  };
   return (
-    <Button
-      variant="secondary"
-      onClick={() => setValue('imprint.contentResponsible', suggestion, { shouldDirty: true })}
-    >
+    <Button variant="secondary" onClick={handleTake}>
       Übernehmen: {suggestion}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { FootballData } from '@portal/api/contract';
 import { createResourceCache, ResourceProvider } from '@portal/shared-ui';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiServer } from '../../../test/api-server.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
@@ -62,9 +62,11 @@ test('from pasted snippets a provider is set up, for any team and tab', async ()
   expect(screen.getByText(/^Erkannt/).textContent).toBe(`Erkannt: fussball.de, Tabelle, Kennung ${id}`);
   await user.selectOptions(screen.getByLabelText('Mannschaft'), 'U12');
   await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Name des Anbieters'));
   await paste(snippet('team-matches'));
   await user.selectOptions(screen.getByLabelText('Mannschaft'), 'U12');
   await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 
   expect(held()).toMatchObject({
     kind: 'fussball.de',

@@ -43,6 +43,7 @@ export function ProviderFields() {
     setValue('footballData', value, { shouldDirty: true });
   };
   const handleFound = (found: FoundWidget, place: Parameters<typeof withWidget>[2]) => {
+    hasChanged.current = true;
     const next = withWidget(getValues('footballData'), found, place);
     setValue('footballData', next, { shouldDirty: true });
     // Values missing before may be filled now; saving checks all of them again.

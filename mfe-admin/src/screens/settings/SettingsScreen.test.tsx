@@ -191,9 +191,9 @@ test('who is responsible is offered from what was said before', async () => {
   const { user } = openScreen(screens, '/admin/einstellungen/impressum');
   await user.click(await screen.findByRole('button', { name: /^Übernehmen: Anna Berg, Am Wald 1, 67595 Musterstadt/ }));
 
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Verantwortlich für den Inhalt').value).toMatch(
-    /^Anna Berg, Am Wald/,
-  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Verantwortlich für den Inhalt');
+  expect(field.value).toMatch(/^Anna Berg, Am Wald/);
+  expect(document.activeElement).toBe(field);
   expect(screen.queryByRole('button', { name: /^Übernehmen/ })).toBeNull();
 });
 

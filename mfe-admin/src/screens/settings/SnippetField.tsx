@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Message } from '../../kit/form/Field.tsx';
 import { useFormHold } from '../../kit/form/form-context.ts';
 import { Note } from '../../kit/layout.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { clashOf, sourceName, tabLabels, tabNames } from './provider.ts';
 import { readSnippet, type FoundWidget } from './provider-snippet.ts';
 
@@ -85,7 +86,7 @@ export function SnippetField({ provider, teams, onFound }: SnippetFieldProps) {
               </Select>
             </label>
           </Choices>
-          <Button onClick={handleTake} disabled={!chosen.team}>
+          <Button onClick={passesFocus(handleTake)} disabled={!chosen.team}>
             Übernehmen
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { EditableSponsor } from '@portal/api/contract';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableSponsor } from '../../../test/entries.ts';
@@ -29,6 +29,15 @@ test('one tap takes a sponsor out of the ticker, and another one puts it back', 
     { showInTicker: false, version: 3 },
     { showInTicker: true, version: 4 },
   ]);
+});
+
+test('the focus goes on from a sponsor that the filter leaves out once it is changed', async () => {
+  api.answer('GET /api/admin/sponsors', () => ({ body: onePage(...(stored().showInTicker ? [stored()] : [])) }));
+  const { user } = openScreen(screens, '/admin/ticker?showInTicker=true');
+  await user.click(await screen.findByRole('button', { name: /Aus dem Ticker nehmen/ }));
+  await waitFor(() => expect(screen.queryByText('Bäckerei Krume')).toBeNull());
+
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('without sponsors it leads to where one is written', async () => {

@@ -6,6 +6,7 @@ import { stateColumn, stateFilter } from '../../kit/entries/shown-state.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { sponsorKind, tickerFilter } from './sponsor-kind.ts';
 import { useWork } from '../../kit/use-work.ts';
 
@@ -61,7 +62,7 @@ function TickerSwitch({ sponsor }: { sponsor: EditableSponsor }) {
       showToast({ title: showInTicker ? `${name} läuft nicht mehr im Ticker.` : `${name} läuft jetzt im Ticker.` });
     });
   return (
-    <Button variant={showInTicker ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={() => void handleClick()}>
+    <Button variant={showInTicker ? 'secondary' : 'primary'} aria-disabled={isBusy} onClick={passesFocus(handleClick)}>
       {showInTicker ? 'Aus dem Ticker nehmen' : 'In den Ticker nehmen'}
       <VisuallyHidden>: {name}</VisuallyHidden>
     </Button>

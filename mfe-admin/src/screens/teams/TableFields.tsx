@@ -129,7 +129,7 @@ function PastedTable({ isOwn, hasRows, onRead }: PastedTableProps) {
             {table.rows.at(-1)?.club}.
             {table.skipped.length > 0 && ` Übergangen: ${table.skipped.slice(0, 3).join(' / ').slice(0, 160)}`}
           </output>
-          <Button variant="secondary" onClick={handleTake}>
+          <Button variant="secondary" onClick={passesFocus(handleTake)}>
             {takeLabel}
           </Button>
         </>

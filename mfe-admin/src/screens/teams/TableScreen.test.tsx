@@ -27,6 +27,8 @@ test('a pasted table is checked, put right and saved with the day it is from', a
   await user.paste('1.\tsv musterstadt\t3\t2\t1\t0\t9:2\t7\t7\n2.\tTuS Nord\t3\t1\t0\t1\t3:3\t0\t2');
   expect(screen.getByText(/^2 Zeilen erkannt/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Übernehmen' }));
+  const add = screen.getByRole('button', { name: 'Zeile hinzufügen' });
+  await waitFor(() => expect(document.activeElement).toBe(add));
 
   expect(
     screen.getByText('Siege, Unentschieden und Niederlagen ergeben zusammen 2, gespielt sind aber 3.'),

@@ -1,3 +1,4 @@
+import type { EditableTrainingTime } from '@portal/api/contract';
 import { useSession } from '@portal/shared-ui';
 import { act, screen, waitFor } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
@@ -11,10 +12,11 @@ import { TrainingTimeListScreen } from './TrainingTimeListScreen.tsx';
 const screens = { '/admin/trainingszeiten': <TrainingTimeListScreen /> };
 
 const api = apiServer();
+let stored: () => EditableTrainingTime;
 beforeEach(() => {
   api.answer('GET /api/admin/own-teams', { body: ownTeams });
   api.answer('GET /api/admin/training-doubts', { body: [] });
-  const stored = keepEntry(
+  stored = keepEntry(
     api,
     { read: '/api/admin/training-times/1', write: '/api/training-times/1' },
     editableTrainingTime(),
@@ -45,6 +47,15 @@ test('a training pauses once when the button is tapped twice', async () => {
 
   const changes = api.asked.filter(({ request }) => request.startsWith('PATCH'));
   expect(changes.map(({ body }) => body)).toEqual([{ active: false, version: 2 }]);
+});
+
+test('the focus goes on from a training that the filter leaves out once it pauses', async () => {
+  api.answer('GET /api/admin/training-times', () => ({ body: onePage(...(stored().active ? [stored()] : [])) }));
+  const { user } = openScreen(screens, '/admin/trainingszeiten?active=true');
+  await user.click(await screen.findByRole('button', { name: /^Pausieren: 1\. Mannschaft/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /1\. Mannschaft/ })).toBeNull());
+
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('when leads to the training time, and the own teams are what can be filtered by', async () => {

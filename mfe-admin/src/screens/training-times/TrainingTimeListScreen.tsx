@@ -14,6 +14,7 @@ import type { Column } from '../../kit/list/ListTable.tsx';
 import type { ListFilter } from '../../kit/list/ListTools.tsx';
 import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import { useAdminList } from '../../kit/list/use-admin-list.ts';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { TrainingDoubts } from './TrainingDoubts.tsx';
 import { whenLabel, trainingTimeKind } from './training-time-kind.ts';
@@ -122,7 +123,7 @@ function PauseButton({ time }: { time: EditableTrainingTime }) {
       variant="quiet"
       aria-label={`${label}: ${time.team}, ${whenLabel(time)}`}
       aria-disabled={isBusy}
-      onClick={() => void handleClick()}
+      onClick={passesFocus(handleClick)}
     >
       {label}
     </Button>

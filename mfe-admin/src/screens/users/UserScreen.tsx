@@ -3,6 +3,7 @@ import { Badge, Button, request, showToast, useSession } from '@portal/shared-ui
 import { Link } from 'react-router-dom';
 import { EditScreen } from '../../kit/edit/EditScreen.tsx';
 import { Parts } from '../../kit/Panel.tsx';
+import { passesFocus } from '../../kit/passes-focus.ts';
 import { ProofQuestion } from '../../kit/proof/ProofQuestion.tsx';
 import { SessionList } from '../../kit/SessionList.tsx';
 import { sourceOf, targetOf } from '../../kit/edit/edited-kind.ts';
@@ -99,7 +100,7 @@ function UserSecondFactor({ account: { id, name, hasSecondFactor } }: { account:
         </p>
       )}
       {hasSecondFactor && !isOwn && (
-        <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleReset()}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={passesFocus(handleReset)}>
           Zurücksetzen
         </Button>
       )}
