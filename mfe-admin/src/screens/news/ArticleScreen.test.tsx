@@ -34,6 +34,7 @@ test('an article is published as it is written, with the version that was read',
   const seen = await screen.findByRole('link', { name: 'Ansehen' });
   expect(seen.getAttribute('href')).toBe(`/news/${article.slug}`);
   expect(screen.queryByRole('button', { name: 'Änderungen veröffentlichen' })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body);
   expect(document.activeElement?.textContent).toContain('Veröffentlicht');
   expect(stored()).toMatchObject({ title: 'Derbysieg in letzter Minute', status: 'published' });
   expect(writes()[0]?.body).toMatchObject({ version: 3 });
