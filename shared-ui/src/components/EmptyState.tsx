@@ -1,17 +1,15 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { focusOnLeaving } from './focus-on-leaving.ts';
 import { PitchLines } from './PitchLines.tsx';
 import { pitchGround } from './surfaces.ts';
-import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 
 type EmptyStateProps = { title: string; text?: string; level?: 1 | 2 | 3; children?: ReactNode };
 
 /** An inviting empty state: the title, a sentence, and as children the next steps. */
 export function EmptyState({ title, text, level = 2, children }: EmptyStateProps) {
-  const field = useRef<HTMLDivElement>(null);
-  useFocusOnLeaving(field);
   return (
-    <Field ref={field} data-empty="">
+    <Field ref={focusOnLeaving} data-empty="">
       <PitchLines />
       <Title as={`h${level}`}>{title}</Title>
       {text && <p>{text}</p>}

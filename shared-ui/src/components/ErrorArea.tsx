@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Container } from './Container.tsx';
 import { ScriptedButton } from './Button.tsx';
+import { focusOnLeaving } from './focus-on-leaving.ts';
 import { raised } from './surfaces.ts';
-import { useFocusOnLeaving } from './use-focus-on-leaving.ts';
 
 /** `heading` is `h1` if the area is the whole page. */
 type ErrorAreaProps = { title?: string; text?: string; heading?: 'h1' | 'p'; onRetry?: (() => void) | undefined };
@@ -15,11 +14,9 @@ export function ErrorArea({
   heading = 'p',
   onRetry,
 }: ErrorAreaProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useFocusOnLeaving(box);
   return (
     <Container>
-      <Box ref={box} role="alert">
+      <Box ref={focusOnLeaving} role="alert">
         <Title as={heading}>{title}</Title>
         <p>{text}</p>
         {onRetry && (

@@ -11,9 +11,10 @@ export type ToChromium =
   | { type: 'answer'; id: number; found: PageAnswer | undefined }
   | { type: 'frame'; frame: FrameLook | undefined };
 
-/** A message from it: what the page needs, and finally what was seen. */
+/** A message from it: what the page needs, and finally what was seen, or why nothing was. */
 export type FromChromium =
   | { type: 'ready' }
   | { type: 'get'; id: number; path: string; isDocument: boolean }
   | { type: 'compare' }
-  | { type: 'seen'; look: PageLook };
+  | { type: 'seen'; look: PageLook }
+  | { type: 'failed'; reason: string };

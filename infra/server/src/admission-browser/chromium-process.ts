@@ -1,10 +1,9 @@
 import { chromium } from 'playwright';
 import { lookAtPage } from '../browser-gate/look-at-page.ts';
-import { GREEDY, type PageLook } from '../browser-gate/page-look.ts';
 import type { PageAnswer } from '../browser-gate/page-source.ts';
 import type { FromChromium, ToChromium } from './chromium-messages.ts';
 
-/** Characters of what is said about a page: its styles can be made as many and as long as anybody likes. */
+/** Characters of what is said about a page, whose style rules may be as many and as long as anybody likes. */
 const LONGEST_LOOK = 4_000_000;
 
 const waiting = new Map<number, (found: PageAnswer | undefined) => void>();
@@ -12,10 +11,10 @@ let asked = 0;
 let compareWith: (frame: Extract<ToChromium, { type: 'frame' }>['frame']) => void = () => undefined;
 
 const say = (message: FromChromium) => process.send?.(message);
-// Chromium ends with the pipe to this process.
+// Playwright ends Chromium and removes its folders.
 process.on('disconnect', () => process.exit());
 process.on('message', (message: ToChromium) => {
-  if (message.type === 'open') void open(message);
+  if (message.type === 'open') open(message).catch((error: unknown) => say({ type: 'failed', reason: String(error) }));
   else if (message.type === 'frame') compareWith(message.frame);
   else {
     waiting.get(message.id)?.(message.found);
@@ -25,12 +24,8 @@ process.on('message', (message: ToChromium) => {
 
 // Root cannot have Chromium's own confinement.
 const chromiumSandbox = process.getuid?.() !== 0;
-const [executablePath] = process.argv.slice(2);
-const browser = await chromium.launch({
-  ...(executablePath && { executablePath }),
-  chromiumSandbox,
-  args: ['--disable-gpu'],
-});
+const [executablePath = ''] = process.argv.slice(2);
+const browser = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
 browser.on('disconnected', () => process.exit(1));
 say({ type: 'ready' });
 
@@ -49,7 +44,7 @@ async function open({ source, path, hasPlainFrame }: Extract<ToChromium, { type:
     });
   const look = await lookAtPage(browser, { ...source, answer }, path, hasPlainFrame ? plainFrame : undefined);
   waiting.clear();
-  say({ type: 'seen', look: JSON.stringify(look).length > LONGEST_LOOK ? TOO_MUCH : look });
+  const { length } = JSON.stringify(look);
+  if (length > LONGEST_LOOK) throw new Error(`${path} has ${length} characters of styles and messages`);
+  say({ type: 'seen', look });
 }
-
-const TOO_MUCH: PageLook = { findings: [GREEDY], frame: undefined, files: [], bytes: 0 };

@@ -13,8 +13,9 @@ const LOOK_TIME = 20;
 const HYDRATION_LIMIT = 8_000 / LOOK_TIME;
 /** Looks left after code of the page has thrown: React rarely takes over then. */
 const LIMIT_AFTER_ERROR = 2_000 / LOOK_TIME;
-/** Looks after which effects have run, and what they asked the portal for is rendered. */
-const QUIET_LOOKS = 3;
+/** Looks without a request under way after which effects have run; a page that asks again and again has a limit. */
+const QUIET_LOOKS = 5;
+const QUIET_LIMIT = 2_000 / LOOK_TIME;
 
 type Answer = Extract<ToHydration, { type: 'answer' }>;
 
@@ -67,7 +68,7 @@ async function open({ url, html }: Extract<ToHydration, { type: 'open' }>): Prom
     if (waiting.size === 0) left -= 1;
   }
   const isHydrated = hasReact(dom.window.document);
-  for (let quiet = 0; quiet < QUIET_LOOKS && left > 0; left -= 1) {
+  for (let look = 0, quiet = 0; quiet < QUIET_LOOKS && look < QUIET_LIMIT; look += 1) {
     await delay(LOOK_TIME);
     quiet = waiting.size === 0 ? quiet + 1 : 0;
   }

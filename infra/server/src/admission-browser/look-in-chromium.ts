@@ -1,7 +1,7 @@
 import { fork, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { once } from 'node:events';
-import { ENDS, HANGS } from '../browser-gate/page-look.ts';
 import type { Finding } from '../browser-gate/finding.ts';
+import { ENDS, GREEDY, HANGS, type PageLook } from '../browser-gate/page-look.ts';
+import type { PageAnswer } from '../browser-gate/page-source.ts';
 import type { FromChromium, ToChromium } from './chromium-messages.ts';
 import { createOpeners, type PageOpener, type PageOpeners } from './page-openers.ts';
 
@@ -9,65 +9,81 @@ import { createOpeners, type PageOpener, type PageOpeners } from './page-openers
 const START_LIMIT = 60_000;
 /** Milliseconds after which a page is given up whose faults keep even the process busy that looks at it. */
 const LOOK_LIMIT = 180_000;
+/** Milliseconds the process has to end Chromium and to remove its folders. */
+const END_LIMIT = 5_000;
 /** What pages say is kept until it is read: a page that says too much ends its process. */
 const FLAGS = ['--max-old-space-size=320'];
+/** It says nothing but messages. */
+const STDIO: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
 
 /**
- * Opens pages in Chromium, each driven by a process of its own (`file` is the built chromium-process.ts): what a page
- * writes on the console takes that process's memory and time, and not the portal's.
+ * Opens pages in Chromiums that are driven by processes of their own (`file` is the built chromium-process.ts): what a
+ * page writes on the console takes that process's memory and time, and not the portal's.
  */
 export function createChromiumLook(file: string, executablePath: string, atOnce: number): PageOpeners {
   return createOpeners(() => startChromium(file, executablePath), atOnce);
 }
 
-async function startChromium(file: string, executablePath: string): Promise<PageOpener> {
+function startChromium(file: string, executablePath: string): PageOpener {
   const child = fork(file, [executablePath], { execArgv: FLAGS, serialization: 'advanced', stdio: STDIO });
-  // Its end is noticed below.
-  child.on('error', () => undefined);
-  const kill = () => void child.kill('SIGKILL');
-  const timer = setTimeout(kill, START_LIMIT);
-  const ended = once(child, 'exit');
-  await Promise.race([once(child, 'message'), ended]);
-  clearTimeout(timer);
-  if (child.exitCode !== null || child.signalCode !== null)
-    throw new Error('The process that drives Chromium did not start');
-  return { open: (source, path, plainFrame) => openIn(child, ended, [source, path, plainFrame]), kill };
+  // A process that dies while something is sent to it is an error, too.
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()).on('error', () => resolve()));
+  const kill = () => {
+    if (child.connected) child.disconnect();
+    setTimeout(() => child.kill('SIGKILL'), END_LIMIT).unref();
+  };
+  return {
+    ready: requireStarted(child, ended, kill),
+    open: async (source, path, plainFrame) => {
+      const answer = (wanted: string, isDocument: boolean) => source.answer(wanted, isDocument).catch(() => undefined);
+      const { origin, section, isSignedIn = false } = source;
+      const hasPlainFrame = plainFrame !== undefined;
+      const order: ToChromium = { type: 'open', source: { origin, section, isSignedIn }, path, hasPlainFrame };
+      const given = { answer, plainFrame: plainFrame ?? (async () => undefined) };
+      const look = await lookOf(child, order, given, ended);
+      const isSpoiled = look.findings.some(({ fault }) => SPOILING.includes(fault));
+      return { look, isDone: !isSpoiled };
+    },
+    kill,
+  };
 }
 
-/** It says nothing but messages. */
-const STDIO: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc'];
+/** Faults after which a page may still be busy in its browser. */
+const SPOILING: readonly string[] = [ENDS.fault, GREEDY.fault, HANGS.fault];
 
-async function openIn(
-  child: ChildProcess,
-  ended: Promise<unknown>,
-  [source, path, plainFrame]: Parameters<PageOpener['open']>,
-): Promise<Opened> {
+async function requireStarted(child: ChildProcess, ended: Promise<void>, kill: () => void): Promise<void> {
+  const timer = setTimeout(kill, START_LIMIT);
+  const isReady = new Promise<boolean>((resolve) => child.once('message', () => resolve(true)));
+  const isStarted = await Promise.race([isReady, ended.then(() => false)]);
+  clearTimeout(timer);
+  if (!isStarted) throw new Error('The process that drives Chromium did not start');
+}
+
+type Given = {
+  answer: (path: string, isDocument: boolean) => Promise<PageAnswer | undefined>;
+  plainFrame: () => Promise<Extract<ToChromium, { type: 'frame' }>['frame']>;
+};
+
+/** Throws if the browser fails for a reason of its own, or the frame to compare with cannot be seen. */
+async function lookOf(child: ChildProcess, order: ToChromium, given: Given, ended: Promise<void>): Promise<PageLook> {
   const send = (message: ToChromium) => {
     if (child.connected) child.send(message);
   };
-  const seen = new Promise<Opened>((resolve) => {
-    child.removeAllListeners('message').on('message', (message: FromChromium) => {
-      if (message.type === 'seen') resolve({ look: message.look, isDone: true });
-      if (message.type === 'compare') void plainFrame?.().then((frame) => send({ type: 'frame', frame }));
-      if (message.type !== 'get') return;
-      const { id, path: wanted, isDocument } = message;
-      const answer = (found?: Awaited<ReturnType<typeof source.answer>>) => send({ type: 'answer', id, found });
-      source.answer(wanted, isDocument).then(answer, () => answer());
-    });
-  });
-  const { origin, section, isSignedIn = false } = source;
-  send({ type: 'open', source: { origin, section, isSignedIn }, path, hasPlainFrame: plainFrame !== undefined });
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Opened>((resolve) => (timer = setTimeout(() => resolve(givenUp(HANGS)), LOOK_LIMIT)));
-  try {
-    return await Promise.race([seen, ended.then(() => givenUp(ENDS)), late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const seen = new Promise<PageLook>((resolve, reject) => {
+    child.removeAllListeners('message').on('message', (message: FromChromium) => {
+      if (message.type === 'seen') resolve(message.look);
+      if (message.type === 'failed') reject(new Error(message.reason));
+      if (message.type === 'compare') given.plainFrame().then((frame) => send({ type: 'frame', frame }), reject);
+      if (message.type !== 'get') return;
+      const { id, path, isDocument } = message;
+      void given.answer(path, isDocument).then((found) => send({ type: 'answer', id, found }));
+    });
+    timer = setTimeout(() => resolve(only(HANGS)), LOOK_LIMIT);
+    void ended.then(() => resolve(only(ENDS)));
+    send(order);
+  });
+  return seen.finally(() => clearTimeout(timer));
 }
 
-type Opened = Awaited<ReturnType<PageOpener['open']>>;
-
-function givenUp(finding: Finding): Opened {
-  return { look: { findings: [finding], frame: undefined, files: [], bytes: 0 }, isDone: false };
-}
+const only = (finding: Finding): PageLook => ({ findings: [finding], frame: undefined, files: [], bytes: 0 });

@@ -21,23 +21,27 @@ export function createJsdomLook(file: string, atOnce = 1): PageOpeners {
 /** A process, and the way to receive its messages. */
 type Jsdom = { child: RenderProcess; listen: (listener: (message: FromHydration) => void) => void };
 
-async function startJsdom(file: string): Promise<PageOpener> {
+function startJsdom(file: string): PageOpener {
   let hear: (message: FromHydration) => void = () => undefined;
   const isReady = new Promise<boolean>((resolve) => (hear = () => resolve(true)));
   const onMessage = (message: unknown) => (isFromHydration(message) ? hear(message) : child.kill());
   const child = startRenderProcess({ file, flags: FLAGS, onMessage });
-  const timer = setTimeout(child.kill, START_LIMIT);
-  const isStarted = await Promise.race([isReady, child.ended.then(() => false)]);
-  clearTimeout(timer);
-  if (!isStarted) throw new Error('The process that opens pages in jsdom did not start');
   const jsdom: Jsdom = { child, listen: (listener) => void (hear = listener) };
   return {
+    ready: requireStarted(child, isReady),
     open: async (source, path) => {
       const document = await source.answer(path, true);
       return openIn(jsdom, source, path, String(document?.body ?? ''));
     },
     kill: child.kill,
   };
+}
+
+async function requireStarted(child: RenderProcess, isReady: Promise<boolean>): Promise<void> {
+  const timer = setTimeout(child.kill, START_LIMIT);
+  const isStarted = await Promise.race([isReady, child.ended.then(() => false)]);
+  clearTimeout(timer);
+  if (!isStarted) throw new Error('The process that opens pages in jsdom did not start');
 }
 
 function openIn(

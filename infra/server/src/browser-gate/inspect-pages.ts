@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import type { FrameLook, Reach } from './frame-styles.ts';
-import { strayStyle, type PageLook, type PlainFrame } from './page-look.ts';
+import { ENDS, strayStyle, type PageLook, type PlainFrame } from './page-look.ts';
 import type { PageSource } from './page-source.ts';
 
 /** An address without a page: only the frame is visible there. */
@@ -49,7 +49,13 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
   // The live version may be sent again; then there is nothing to compare it with.
   const alsoWithLive = known && candidate.section.url !== live?.section.url ? `; auch mit ${known.version}` : '';
   let seen: Promise<PageLook> | undefined;
-  const control = () => (seen ??= look(candidate, NOWHERE));
+  const control = async () => {
+    const plain = await (seen ??= look(candidate, NOWHERE));
+    // Whatever ends it would end any page, and no fault of the candidate would be its own.
+    if (plain.findings.some(({ fault }) => fault === ENDS.fault))
+      throw new Error('The page without sections cannot be opened');
+    return plain;
+  };
   const plainFrame = async () => (await control()).frame;
   const lookAt = async (source: PageSource, path: string): Promise<Omit<PageLook, 'files'>> => {
     const { findings, files, ...seenThere } = await look(source, path, isFrame ? undefined : plainFrame);
@@ -71,9 +77,15 @@ export async function inspectPages(inspection: Inspection): Promise<string[]> {
   const waiting = [...paths.entries()];
   const reasons: string[][] = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) reasons[next[0]] = await inspect(next[1]);
+    try {
+      for (let next = waiting.shift(); next; next = waiting.shift()) reasons[next[0]] = await inspect(next[1]);
+    } finally {
+      // After a failure no other page is opened.
+      waiting.length = 0;
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const end of await Promise.allSettled(Array.from({ length: AT_ONCE }, work)))
+    if (end.status === 'rejected') throw end.reason;
   return reasons.flat();
 }
 

@@ -12,7 +12,7 @@ const resolve = (specifier, context, next) => {
 };
 register('data:text/javascript,' + encodeURIComponent('export const resolve = ' + resolve));`;
 
-test('a command begins without schemas and webpack: to load them takes longer than a rollback', () => {
+test('a command begins without schemas and webpack, which take half a second to load', () => {
   const watch = `data:text/javascript,${encodeURIComponent(WATCH)}`;
   const command = ['infra/tools/src/commands/release.ts', 'rollback', '--help'];
 
@@ -22,5 +22,5 @@ test('a command begins without schemas and webpack: to load them takes longer th
   });
 
   expect(stdout).toContain('npm run rollback');
-  expect(stderr).toBe('');
+  expect(stderr).not.toMatch(/typebox|webpack/);
 });

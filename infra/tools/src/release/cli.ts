@@ -41,19 +41,29 @@ const commands: Readonly<Record<Name, Command>> = {
     const notes = notesIn(values);
     const version = versionOf(textOf(values['version']));
     const trial = wishOf(values['preview'] === true, textOf(values['canary']));
-    // Imported only here, because loading webpack takes time.
     const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
     const signingKey = await readSigningKey();
     const release = { access, said, notes, signingKey, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
-    const browser = values['no-browser'] === true ? undefined : await import('./inspect-built.ts');
+    const takesBrowser = values['no-browser'] !== true;
     if (section !== SHELL) {
-      const inspect = browser?.inspectBuilt(say);
-      return releaseSection({ section, version, buildSection, inspect, trial, ...release });
+      const inspect: Release['inspect'] = async (...built) =>
+        (await import('./inspect-built.ts')).inspectBuilt(say)(...built);
+      return releaseSection({
+        section,
+        version,
+        buildSection,
+        inspect: takesBrowser ? inspect : undefined,
+        trial,
+        ...release,
+      });
     }
     if (trial) throw new UsageError('Den Rahmen gibt es nur für alle.');
     if (version !== undefined) throw new UsageError('Die Version des Rahmens ist der Anfang seines Builds.');
-    const { buildShell } = await import('../build/build-shell.ts');
-    return releaseShell({ buildShell, inspect: browser?.inspectBuiltShell(say), ...release });
+    const [{ buildShell }, { inspectBuiltShell }] = await Promise.all([
+      import('../build/build-shell.ts'),
+      import('./inspect-built.ts'),
+    ]);
+    return releaseShell({ buildShell, inspect: takesBrowser ? inspectBuiltShell(say) : undefined, ...release });
   },
 
   async rollback(args, say) {
@@ -134,7 +144,7 @@ async function keepVersion(section: string, to: string | undefined, version: str
   );
 }
 
-/** Webpack is loaded while the portal is asked and types are checked. */
+/** Webpack is loaded while the compiler checks the types. */
 const buildSection: Release['buildSection'] = async (name, version) =>
   (await import('../build/build-section.ts')).buildSection(name, version);
 

@@ -1,6 +1,6 @@
 import { Button, type HttpError } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { focusOnLeaving } from '../focus-on-leaving.ts';
+import { focusOnLeaving } from '@portal/shared-ui/focus-on-leaving';
 
 type KeptNoticeProps = { error: HttpError; onRetry: () => void };
 

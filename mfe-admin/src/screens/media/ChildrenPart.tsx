@@ -17,9 +17,11 @@ export function ChildrenPart({ item }: { item: MediaDetail }) {
   const { refresh } = useWriter(mediaKind);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The question comes anew with the answer, without the pressed button; a field of the form keeps the focus.
+  // The question comes anew with the answer, without the pressed button; who has gone on meanwhile stays there.
   const handleAnswered = () => {
-    if (!document.activeElement?.closest('form')) heading.current?.focus();
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || heading.current?.parentElement?.contains(activeElement);
+    if (isHere) heading.current?.focus();
   };
   const withdraw = async () => {
     const isConfirmed = await confirm({

@@ -1,7 +1,7 @@
 import type { VersionHealth } from '@portal/api/contract';
 import { Button, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
+import { focusOnLeaving } from '@portal/shared-ui/focus-on-leaving';
 import { useHealth } from './modules-api.ts';
 
 /** A row: its heading, and a version's value. */

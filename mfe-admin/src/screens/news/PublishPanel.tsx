@@ -29,7 +29,9 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   const isSettled = isSpread || (handedIn && !publishes);
   useEffect(() => {
     // The button that had the focus is gone, or has given way to others.
-    if (hasPublished.current && document.activeElement === document.body) state.current?.focus();
+    if (!hasPublished.current || document.activeElement !== document.body) return;
+    hasPublished.current = false;
+    state.current?.focus();
   }, [status, handedIn, isSettled]);
   const handle = async (publishing: Parameters<typeof publish>[0], title: string, description?: string) => {
     hasPublished.current = true;

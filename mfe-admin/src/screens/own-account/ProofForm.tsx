@@ -2,7 +2,7 @@ import { SecondFactorProof } from '@portal/api/contract';
 import { Button, useRefreshResources } from '@portal/shared-ui';
 import { ContractForm } from '../../kit/form/ContractForm.tsx';
 import { PasswordField, CodeField } from '../../kit/form/secret-fields.tsx';
-import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
+import { focusOnLeaving } from '@portal/shared-ui/focus-on-leaving';
 
 type ProofFormProps<Answer> = {
   email: string;

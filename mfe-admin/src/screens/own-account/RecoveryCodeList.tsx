@@ -4,7 +4,7 @@ import { copyText } from '../../kit/copy-text.ts';
 import { inGroups } from './groups.ts';
 import { saveFile } from '../../kit/save-file.ts';
 import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
-import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
+import { focusOnLeaving } from '@portal/shared-ui/focus-on-leaving';
 import { Buttons } from '../../kit/layout.ts';
 
 type RecoveryCodeListProps = { codes: readonly string[]; email: string; onDone: () => void };

@@ -11,7 +11,7 @@ import { withProof } from '../../kit/proof/with-proof.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { accountValues, ReaderField, RoleField, TeamsField, type AccountValues } from './role-fields.tsx';
 import { focusAtBeginning } from '../../kit/focus-at-beginning.ts';
-import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
+import { focusOnLeaving } from '@portal/shared-ui/focus-on-leaving';
 import { Stack, Buttons } from '../../kit/layout.ts';
 import { userKind } from './user-kind.ts';
 

@@ -4,7 +4,7 @@ import { Button, ErrorArea, formatDate, request, Skeleton } from '@portal/shared
 import { styled } from 'styled-components';
 import { useCategoryList } from '../../kit/use-categories.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
+import { focusOnLeaving } from '@portal/shared-ui/focus-on-leaving';
 import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/Panel.tsx';
 import { useWork } from '../../kit/use-work.ts';

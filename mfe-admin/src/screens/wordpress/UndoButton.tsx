@@ -1,7 +1,7 @@
 import type { WordPressImport } from '@portal/api/contract';
 import { Button, request } from '@portal/shared-ui';
 import { confirm } from '../../kit/dialog/confirm.ts';
-import { focusOnLeaving } from '../../kit/focus-on-leaving.ts';
+import { focusOnLeaving } from '@portal/shared-ui/focus-on-leaving';
 import { withProof } from '../../kit/proof/with-proof.ts';
 import { useWork } from '../../kit/use-work.ts';
 import { IMPORTS } from './use-imports.ts';

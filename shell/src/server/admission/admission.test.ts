@@ -242,6 +242,18 @@ test('a browser opens the first pages while the others are rendered', async () =
   expect(asked).toContain('/api/mehr');
 });
 
+test('a page that hangs while a browser waits for two takes the other one not with it', async () => {
+  const inspect = async ({ candidate }: RenderedCandidate) => {
+    await Promise.all(['/render-hangs', '/mehr'].map(candidate.documentOf));
+    return [];
+  };
+  const openInspection = () => ({ inspect, close: async () => undefined });
+  const broken = [page('/render-hangs')];
+
+  expect(await check([...broken, page('/mehr')], { live: before(broken), openInspection })).toEqual([]);
+  expect(asked).toContain('/api/mehr');
+});
+
 test('a page that cannot be rendered ends what the browser is doing, and nothing is told of it', async () => {
   const hint = jest.fn();
   let end: (reasons: string[]) => void;

@@ -39,8 +39,8 @@ export type AdmissionOptions = {
 };
 
 /**
- * A candidate whose pages the server can make: its documents by path, and those of the live version; without one, those
- * of the pages that exist without it.
+ * A candidate whose pages are rendered: its documents by path, and those of the live version; without one, those of the
+ * pages that exist without it.
  */
 export type RenderedCandidate = {
   candidate: (Candidate | ShellCandidate) & Documents;
@@ -157,7 +157,7 @@ export async function checkCandidate(candidate: Candidate, options: AdmissionOpt
     return seen;
   } finally {
     await inspection?.close();
-    // It may be waiting for a page.
+    // The inspection may still wait for a document.
     await Promise.allSettled([looking]);
     await Promise.all([now.close(), before.close()]);
   }
@@ -284,33 +284,33 @@ type Rendered = { failure: unknown; html: string };
 /** Renders a section path by path, by a renderer that is started when it is needed. */
 function createTrial(section: string, api: PortalApi, timeLimit: number) {
   let renderer: PageRenderer | undefined;
+  let isClosed = false;
   /** What is dropped is rendered again. */
   const rendered = new LRUCache<string, Rendered>({ maxSize: MOST_DOCUMENTS });
-  const underWay = new Map<string, Promise<Rendered>>();
-  /** A browser may open a page while it is rendered to see whether it can be. */
-  const render = (path: string): Promise<Rendered> => {
-    const begun = underWay.get(path);
-    if (begun) return begun;
+  /** A path at a time: one that hangs would take the others with it. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const render = async (path: string): Promise<Rendered> => {
+    if (isClosed) return { failure: new Error('The trial is over'), html: '' };
     const current = (renderer ??= startRenderer(api, timeLimit));
-    const rendering = renderAt(current, path)
-      .then(
-        ({ failed, html }) => ({ failure: failed[section], html: String(html) }),
-        (failure: unknown) => ({ failure, html: '' }),
-      )
-      .then(async (result) => {
-        rendered.set(path, result, { size: result.html.length + 1 });
-        // It would leave the section out for a while.
-        if (result.failure instanceof RenderAborted && renderer === current) {
-          renderer = undefined;
-          await current.close();
-        }
-        return result;
-      })
-      .finally(() => underWay.delete(path));
-    underWay.set(path, rendering);
-    return rendering;
+    const result = await renderAt(current, path).then(
+      ({ failed, html }) => ({ failure: failed[section], html: String(html) }),
+      (failure: unknown) => ({ failure, html: '' }),
+    );
+    rendered.set(path, result, { size: Buffer.byteLength(result.html) + 1 });
+    // An aborted worker puts the section in quarantine, where nothing more is learnt of it.
+    if (result.failure instanceof RenderAborted) {
+      renderer = undefined;
+      await current.close();
+    }
+    return result;
   };
-  const at = async (path: string) => rendered.get(path) ?? (await render(path));
+  /** The browser asks for pages while it is tried whether all can be rendered. */
+  const at = (path: string): Promise<Rendered> => {
+    const next = turn.then(() => rendered.get(path) ?? render(path));
+    turn = next.catch(() => undefined);
+    return next;
+  };
   return {
     /** The fault of the section at a path, if any. */
     failureAt: async (path: string): Promise<unknown> => (await at(path)).failure,
@@ -324,7 +324,11 @@ function createTrial(section: string, api: PortalApi, timeLimit: number) {
       return sampleEntries(owner, page, api, readEntries);
     },
 
-    close: async () => renderer?.close(),
+    close: async () => {
+      isClosed = true;
+      await turn;
+      await renderer?.close();
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /**
- * `ref` of an element that may disappear with the focus and whose action cannot be awaited (else `passesFocus`): the
- * focus moves to the main area, or to the first button of the dialog around it, because the page behind takes none.
+ * `ref` of an element that may disappear with the focus, as after „Erneut versuchen“: otherwise keyboard and screen
+ * reader begin at the top of the document again. The focus moves to the main area, or to the first button of the dialog
+ * around it, because the page behind takes none.
  */
 export function focusOnLeaving(element: HTMLElement | null): () => void {
   return () => {
