@@ -1,7 +1,9 @@
 import { ssim } from '@blazediff/ssim';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { makeSmaller } from './make-smaller.ts';
 import { detectPictureType } from './picture-type.ts';
 import { makePicture } from './pictures.fixture.ts';
@@ -47,6 +49,34 @@ test('what is transparent stays so', async () => {
 test('nothing is made of what is no picture', async () => {
   expect(await makeSmaller(Buffer.from('no picture'), { widths: [300], quality: 70 })).toBeUndefined();
 });
+
+// Only Linux shares the CPU among sessions first, and lets root alone rank them as often as it likes.
+const ranksSessions = existsSync('/proc/self/autogroup') && process.getuid?.() === 0;
+const testWithSessions = ranksSessions ? test : test.skip;
+
+testWithSessions(
+  'who waits for a page does not wait for pictures: their process comes last among sessions',
+  async () => {
+    const ending = new AbortController();
+    const making = makeSmaller(await readFile(PHOTO), { widths: [1200], quality: 70, signal: ending.signal });
+
+    await waitUntil(async () => (await sessionsOfChildren()).some((session) => session.endsWith(' nice 19')));
+
+    ending.abort();
+    await making;
+  },
+);
+
+/** What Linux says of the sessions of this process's children: `/autogroup-84617 nice 0`. */
+async function sessionsOfChildren(): Promise<string[]> {
+  const of = (pid: string, what: string) => readFile(`/proc/${pid}/${what}`, 'utf8').catch(() => '');
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const parents = await Promise.all(
+    processes.map(async (pid) => (await of(pid, 'stat')).split(') ')[1]?.split(' ')[1]),
+  );
+  const children = processes.filter((_, place) => parents[place] === String(process.pid));
+  return (await Promise.all(children.map((pid) => of(pid, 'autogroup')))).map((line) => line.trim());
+}
 
 test('what is ended makes nothing', async () => {
   const ending = new AbortController();

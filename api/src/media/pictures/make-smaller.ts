@@ -30,6 +30,10 @@ const LIMITS: ApartLimits = { seconds: 120, memory: 1_000_000, patience: 15 * 60
 const PROGRAM = `
 const { readFileSync, writeFileSync } = require('node:fs');
 require('node:os').setPriority(19);
+try {
+  // Where Linux shares the CPU among sessions first (sched(7), autogroup), the priority counts within this one only.
+  writeFileSync('/proc/self/autogroup', '19');
+} catch {}
 const [sharpFile, ssimFile, task] = process.argv.slice(1);
 const { widths, quality, qualities, effort, worth, decoding } = JSON.parse(task);
 const sharp = require(sharpFile);
