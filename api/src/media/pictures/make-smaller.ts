@@ -31,8 +31,9 @@ const PROGRAM = `
 const { readFileSync, writeFileSync } = require('node:fs');
 require('node:os').setPriority(19);
 try {
-  // Where Linux shares the CPU among sessions first (sched(7), autogroup), the priority counts within this one only.
-  writeFileSync('/proc/self/autogroup', '19');
+  // Where Linux shares the CPU among sessions first (sched(7), autogroup), the priority counts within this one only. A
+  // tenth of the CPU is left, so that pictures are made on busy machines, too.
+  writeFileSync('/proc/self/autogroup', '10');
 } catch {}
 const [sharpFile, ssimFile, task] = process.argv.slice(1);
 const { widths, quality, qualities, effort, worth, decoding } = JSON.parse(task);
