@@ -20,7 +20,7 @@ const QUALITIES = Array.from({ length: 16 }, (_, step) => 36 + 2 * step);
 const EFFORT = 3;
 /** An AVIF that is hardly smaller takes browsers longer than it saves on the way. */
 const WORTH = 0.95;
-/** A picture of noise takes 6 s and 180 MB in all widths; the process comes last wherever others compute. */
+/** A picture of noise takes 6 s and 180 MB in all widths; the process leaves most of the CPU to others. */
 const LIMITS: ApartLimits = { seconds: 120, memory: 1_000_000, patience: 15 * 60 };
 
 /**

@@ -242,7 +242,7 @@ test('a browser opens the first pages while the others are rendered', async () =
   expect(asked).toContain('/api/mehr');
 });
 
-test('a page that hangs while a browser waits for two takes the other one not with it', async () => {
+test('a page that hangs while a browser waits for two does not take the other one with it', async () => {
   const inspect = async ({ candidate }: RenderedCandidate) => {
     await Promise.all(['/render-hangs', '/mehr'].map(candidate.documentOf));
     return [];
