@@ -1,4 +1,5 @@
 import type { Download } from '@portal/api/contract';
+import { typeAndSize } from '@portal/api/file-size';
 import {
   ButtonLink,
   Container,
@@ -15,7 +16,6 @@ import { styled } from 'styled-components';
 import { useDownloads } from '../club-api.ts';
 import { MoreFollow } from '../cards/MoreFollow.tsx';
 import { groupDownloads } from './group-downloads.ts';
-import { fileWords } from './file-words.ts';
 
 /** `/downloads`: the documents that editors show there, group by group. */
 export function DownloadsPage() {
@@ -79,7 +79,7 @@ function DownloadRow({ item }: { item: Download }) {
       </a>
       {description && <p>{description}</p>}
       <small>
-        {fileWords(item)}, Stand {formatDate(filedAt)}
+        {typeAndSize(item)}, Stand {formatDate(filedAt)}
       </small>
     </Row>
   );

@@ -27,13 +27,3 @@ export function contentDisposition({ title, slug, type }: { title: string; slug:
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${slug}.${type}"; filename*=UTF-8''${encoded}`;
 }
-
-/** „PDF, 1,2 MB“: what a link to it says, as the editor writes it. */
-export function describeFile({ type, bytes }: { type: string; bytes: number }): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  const size =
-    kilobytes < 1000
-      ? `${kilobytes} KB`
-      : `${(bytes / 1024 / 1024).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`;
-  return `${type.toUpperCase()}, ${size}`;
-}

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { typeAndSize } from '../../contract/file-size.ts';
 import type { DocumentDeletion, DocumentType, MediaUse } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import type { Editor } from '../../editing/versions.ts';
@@ -11,7 +12,7 @@ import { createObjectWriter, newObject } from '../library/object-writer.ts';
 import { createWorkQueue } from '../pictures/work-queue.ts';
 import type { ReceivedFile } from '../uploads/upload-form.ts';
 import { checkDocument } from './check-document.ts';
-import { describeFile, titleFrom } from './document-name.ts';
+import { titleFrom } from './document-name.ts';
 import { renewDescriptions } from './document-uses.ts';
 import { createDocumentsRepository, fileOfKey, keyOfFile } from './documents.repository.ts';
 
@@ -59,7 +60,7 @@ export function createDocumentService(parts: { db: Database; dataDir: string; st
       if (row.type !== type) throw otherType(row.type);
       const file = { file: fileOfKey(key), name, bytes: bytes.length, sha256 };
       await known.replace(row, file, editor);
-      await renewDescriptions(trx, `/dateien/${row.slug}.${type}`, describeFile({ type, bytes: bytes.length }));
+      await renewDescriptions(trx, `/dateien/${row.slug}.${type}`, typeAndSize({ type, bytes: bytes.length }));
       await put(bytes);
       return keyOfFile(row.file);
     });

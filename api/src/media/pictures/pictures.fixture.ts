@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
+import { makePng } from './png.fixture.ts';
 
 /** A photo-like picture: left half red, right half blue, with grain, so that turning it can be seen. */
 export function makePicture({ width = 400, height = 300 } = {}) {
@@ -82,23 +82,5 @@ export function makeNoise(width: number, height: number): Promise<Buffer> {
 
 /** A PNG of a few hundred bytes that says it is 60,000 × 60,000 px large: 10 GB when decoded. */
 export function makePictureBomb(): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(60_000, 0);
-  header.writeUInt32BE(60_000, 4);
-  header.set([8, 2], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(180_001))),
-    pngChunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const chunk = Buffer.alloc(12 + data.length);
-  chunk.writeUInt32BE(data.length, 0);
-  chunk.write(type, 4, 'latin1');
-  data.copy(chunk, 8);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length);
-  return chunk;
+  return makePng(60_000, 60_000, Buffer.alloc(180_001));
 }

@@ -1,6 +1,6 @@
 import type { EditableDocument, ListedDocument } from '@portal/api/contract';
+import { typeAndSize } from '@portal/api/file-size';
 import { editedKind } from '../edit/edited-kind.ts';
-import { fileSize } from '../picture/media-kind.ts';
 import { placesWords } from '../places/places.ts';
 
 /** How documents are listed, edited and deleted. */
@@ -23,11 +23,6 @@ export const documentKind = editedKind<EditableDocument>({
   }),
   deleteLabel: 'Datei löschen',
 });
-
-/** „PDF, 1,2 MB“. */
-export function typeAndSize({ type, bytes }: Pick<ListedDocument, 'type' | 'bytes'>): string {
-  return `${type.toUpperCase()}, ${fileSize(bytes)}`;
-}
 
 /** The text of a link to it: „Satzung (PDF, 1,2 MB)“. The server renews the size when the file is replaced. */
 export function linkText(name: string, document: Pick<ListedDocument, 'type' | 'bytes'>): string {

@@ -35,10 +35,3 @@ function usedQuestion(uses: readonly MediaUse[]): Question {
     cancelLabel: 'Behalten',
   };
 }
-
-/** „3 MB“, „420 KB“. */
-export function fileSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  if (kilobytes < 1000) return `${kilobytes} KB`;
-  return `${(bytes / 1024 / 1024).toLocaleString('de-DE', { maximumFractionDigits: 1 })} MB`;
-}

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ListedDocument } from '@portal/api/contract';
+import { typeAndSize } from '@portal/api/file-size';
 import { Button, TextInput } from '@portal/shared-ui';
 import { styled } from 'styled-components';
-import { typeAndSize } from '../documents/document-kind.ts';
 import { useFoundDocuments } from '../documents/use-found-documents.ts';
 import { useIsAllowed } from '../frame/navigation.ts';
 import { Stack } from '../layout.ts';

@@ -1,9 +1,9 @@
 import type { KeptBackup } from '@portal/api/contract';
+import { fileSize } from '@portal/api/file-size';
 import { ErrorArea, formatDateTime, Skeleton, useResource, VisuallyHidden, type Resource } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useIsAllowed } from '../../kit/frame/navigation.ts';
 import { Note } from '../../kit/layout.ts';
-import { fileSize } from '../../kit/picture/media-kind.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 
 /** The backups that the portal keeps, for administrators. */

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ListedDocument } from '@portal/api/contract';
+import { typeAndSize } from '@portal/api/file-size';
 import { formatDate, showToast } from '@portal/shared-ui';
-import { documentKind, typeAndSize } from '../../kit/documents/document-kind.ts';
+import { documentKind } from '../../kit/documents/document-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { OrderLink } from '../../kit/entries/EntryListScreen.tsx';
 import { AdminFrame } from '../../kit/frame/AdminFrame.tsx';

@@ -1,4 +1,5 @@
-import { documentKind, typeAndSize } from '../../kit/documents/document-kind.ts';
+import { typeAndSize } from '@portal/api/file-size';
+import { documentKind } from '../../kit/documents/document-kind.ts';
 import { OrderScreen } from '../../kit/entries/OrderScreen.tsx';
 
 /** `/admin/dateien/reihenfolge`: the order on the page „Downloads“. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { EditableDocument } from '@portal/api/contract';
+import { typeAndSize } from '@portal/api/file-size';
 import { Button, formatDate, showToast } from '@portal/shared-ui';
 import { copyText } from '../../kit/copy-text.ts';
-import { documentKind, typeAndSize } from '../../kit/documents/document-kind.ts';
+import { documentKind } from '../../kit/documents/document-kind.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { confirm } from '../../kit/dialog/confirm.ts';
 import { Buttons } from '../../kit/layout.ts';

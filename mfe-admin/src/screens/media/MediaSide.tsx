@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { ChildrenAnswer, MediaDetail } from '@portal/api/contract';
+import { fileSize } from '@portal/api/file-size';
 import { Picture, Button, showToast } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { fullTime } from '../../kit/full-time.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { mediaKind, fileSize, replacementOf } from '../../kit/picture/media-kind.ts';
+import { mediaKind, replacementOf } from '../../kit/picture/media-kind.ts';
 import { FileSide, Places } from '../../kit/places/Places.tsx';
 import { Choices } from '../../kit/dialog/Confirmations.tsx';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { PICTURE_ZIP_PART_BYTES } from '@portal/api/contract';
-import { fileSize } from '../../kit/picture/media-kind.ts';
+import { fileSize } from '@portal/api/file-size';
 import { sendBytes } from '../../kit/upload/send-bytes.ts';
 import { FileSender } from './FileSender.tsx';
 import { IMPORTS } from './use-imports.ts';
