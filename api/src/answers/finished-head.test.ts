@@ -43,6 +43,26 @@ test.each<[string, string]>([
   expect(expected.match(/Tor!/g)).toHaveLength(requests.match(/GET/g)?.length ?? 0);
 });
 
+test('many answers that are sent often at once keep their own head and body', async () => {
+  const sites = Array.from({ length: 80 }, (_, at) => {
+    const content = Buffer.from(`Seite ${at}`);
+    return { content, head: finishHead(['content-length', String(content.length)]) };
+  });
+  const requests = (times: number) =>
+    sites.flatMap((_, at) => Array<string>(times).fill(`GET /${at} HTTP/1.1\r\nhost: a\r\n\r\n`)).join('');
+
+  const received = await bytesFor(requests(3) + last, (request, response) => {
+    const site = sites[Number(request.url?.slice(1))];
+    if (site) sendFinished(request, response, site.head, site.content, 72);
+  });
+
+  const bodies = [...received.matchAll(/content-length: (\d+)\r\n[^]*?\r\n\r\n(.*?)(?=HTTP|$)/g)];
+  expect(bodies.map(([, length, text]) => [Number(length), text])).toEqual([
+    ...sites.flatMap(({ content }) => Array(3).fill([content.length, String(content)])),
+    [7, 'Seite 0'],
+  ]);
+});
+
 test('Node takes a finished head as it is', async () => {
   const writeHead = jest.fn();
   await bytesFor(ask('1.1', '') + last, (request, response) => {

@@ -1,5 +1,7 @@
+import { keepTicksQuick } from '@portal/api/quick-ticks';
 import { runFront } from './front.ts';
 
+keepTicksQuick();
 // The portal says when it is time: its terminal's Ctrl+C reaches every process below it.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
