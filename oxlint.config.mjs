@@ -22,7 +22,12 @@ const build = refuse(
 );
 const tools = refuse({ group: ['@portal/tools', '@portal/tools/*'] }, 'What runs at a club needs no tools');
 const renderer = refuse({ group: ['@portal/shell', '@portal/shell/*'] }, 'Journeys see the pages, not what makes them');
-const api = refuse({ group: ['@portal/api'] }, 'Front ends take types from @portal/api/contract only');
+/** What a front end takes of the API: the contract, sizes in words, and these `others`. */
+const apiBut = (...others) => {
+  const message = 'Of the API, front ends take the contract only';
+  const taken = ['contract', 'file-size', 'test/*', ...others].map((path) => `!@portal/api/${path}`);
+  return [refuse({ regex: '^@portal/api$' }, message), refuse({ group: ['@portal/api/**', ...taken] }, message)];
+};
 const contractValues = refuse(
   { group: ['@portal/api/contract'], allowTypeImports: true },
   'Front ends take types only from the contract',
@@ -95,7 +100,7 @@ const CONFIGURED = [
   'api/src/storage/s3-storage.ts',
 ];
 
-const inFrontEnd = [sections, shell, build, acrossPackages, api];
+const inFrontEnd = [sections, shell, build, acrossPackages, ...apiBut()];
 const inApi = [sections, shell, acrossPackages, otherPackages];
 const inApiSource = [...inApi, ...requests];
 
@@ -104,7 +109,9 @@ const rooms = [
   ['**', [sections, acrossPackages]],
   ['mfe-*/{src,test}/**', [...inFrontEnd, contractValues]],
   ['shared-ui/{src,test}/**', [...inFrontEnd, contractValues]],
-  ['shell/{src,test}/**', [sections, build, acrossPackages, api, contractValues]],
+  ['shell/{src,test}/**', [sections, build, acrossPackages, ...apiBut(), contractValues]],
+  // Pages and answers are kept and sent alike.
+  ['shell/src/server/**', [sections, build, acrossPackages, ...apiBut('answers/*', 'same-origin'), contractValues]],
   ['infra/server/**', [sections, acrossPackages, tools]],
   ['tests/**', [sections, acrossPackages, renderer]],
   // Forms check what they send by the contract's own schemas.

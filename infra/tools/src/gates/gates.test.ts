@@ -60,6 +60,21 @@ const BREACHES: readonly (readonly [what: string, file: string, content: string]
   ],
   ['a section that imports code of the API', 'mfe-news/src/breach-3.ts', "export { buildApi } from '@portal/api';\n"],
   [
+    'a section that imports a room of the API',
+    'mfe-news/src/breach-40.ts',
+    "export { findSectionTokens } from '@portal/api/section-tokens';\n",
+  ],
+  [
+    'a client of the shell that imports how the API keeps answers',
+    'shell/src/client/breach-41.ts',
+    "export { entityTag } from '@portal/api/answers/entity-tag';\n",
+  ],
+  [
+    'a page server that imports a room of the API',
+    'shell/src/server/breach-42.ts',
+    "export { findSectionTokens } from '@portal/api/section-tokens';\n",
+  ],
+  [
     'a section that takes values from the contract',
     'mfe-news/src/breach-4.ts',
     "import { Article } from '@portal/api/contract';\nexport const schema = Article;\n",
