@@ -28,7 +28,7 @@ export async function passedChecks(
   liveShell: () => string | undefined,
 ): Promise<PassedChecks> {
   const stamp = join(projectRoot, 'infra/server/dist', BUILD_STAMP);
-  const server = await readFile(stamp, 'utf8').catch(() => '');
+  const server = (await readFile(stamp, 'utf8').catch(() => '')).replaceAll('\n', ' ');
   // It is being built.
   if (!server) return nothingPassed;
   const file = join(dataDir, 'cache/passed-checks');

@@ -1,4 +1,4 @@
-import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWhenChanged } from './build-cache.ts';
@@ -33,6 +33,67 @@ test('what was built is built again only when it has changed', async () => {
   await write('B');
 
   expect([...results, await build()]).toEqual(['built', 'unchanged', 'built']);
+});
+
+describe('what a build has read of other packages', () => {
+  const shared = () => join(root, 'shared/path.ts');
+  const bundle = (read = ['shared/path.ts']) =>
+    buildWhenChanged(
+      'dist',
+      ['source.ts'],
+      (noteSources) => {
+        noteSources({ fileDependencies: new Set(read.map((file) => join(root, file))) });
+        return Promise.resolve();
+      },
+      root,
+    );
+  beforeEach(async () => {
+    await write('A');
+    await mkdir(join(root, 'shared'));
+    for (const name of ['path.ts', 'other.ts']) await writeFile(join(root, 'shared', name), name);
+    for (const folder of ['node_modules', 'infra/dist']) await mkdir(join(root, folder));
+    const past = new Date(Date.now() - 10_000);
+    await utimes(shared(), past, past);
+  });
+
+  test('is built again when it changes or is gone, and nothing else of them', async () => {
+    await bundle();
+    await writeFile(join(root, 'shared/other.ts'), 'changed');
+    expect(await bundle()).toBe('unchanged');
+
+    await writeFile(shared(), 'changed');
+    const past = new Date(Date.now() - 5_000);
+    await utimes(shared(), past, past);
+    expect(await bundle()).toBe('built');
+    expect(await bundle()).toBe('unchanged');
+
+    await rm(shared());
+    expect(await bundle(['source.ts'])).toBe('built');
+    expect(await bundle(['source.ts'])).toBe('unchanged');
+  });
+
+  test('is built again when it was changed during the build', async () => {
+    await buildWhenChanged(
+      'dist',
+      ['source.ts'],
+      async (noteSources) => {
+        noteSources({ fileDependencies: new Set([shared()]) });
+        await writeFile(shared(), 'too late');
+      },
+      root,
+    );
+
+    expect(await bundle()).toBe('built');
+  });
+
+  test('is no input where it is installed, built, or the manifest of all packages', async () => {
+    const others = ['node_modules/library.js', 'infra/dist/result.js', 'package.json', '../outside.ts'];
+    for (const file of others.slice(0, 3)) await writeFile(join(root, file), '{}');
+    await bundle(others);
+    for (const file of others.slice(0, 3)) await writeFile(join(root, file), '{ "changed": true }');
+
+    expect(await bundle(others)).toBe('unchanged');
+  });
 });
 
 test('after a build that failed late the state from before is built anew', async () => {

@@ -1,35 +1,76 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { BUILD_STAMP } from '@portal/server/workspace-sections';
+import type { Compilation } from 'webpack';
 import { projectRoot } from '../webpack/place.ts';
 
-/** Builds unless the same inputs were built before; `inputs` are files and folders below `root`. */
+/** Milliseconds that the time of a file may be behind the clock. */
+const CLOCK_SLACK = 100;
+
+/** Notes what a compilation has read, so that a change of these files is built, too. */
+export type NoteSources = (compilation: Pick<Compilation, 'fileDependencies'>) => void;
+
+/**
+ * Builds unless the same inputs were built before: `inputs`, files and folders below `root`, and the files outside of
+ * them that the last build noted, for what a build bundles of other packages is its own affair.
+ */
 export async function buildWhenChanged(
   outputFolder: string,
   inputs: readonly string[],
-  build: () => Promise<void>,
+  build: (noteSources: NoteSources) => Promise<void>,
   root = projectRoot,
 ): Promise<'built' | 'unchanged'> {
   const stampFile = join(root, outputFolder, BUILD_STAMP);
-  const stamp = await hashOf(root, ['infra/tools/src/webpack', 'infra/tools/src/build', ...inputs]);
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return 'unchanged';
+  const folders = ['infra/tools/src/webpack', 'infra/tools/src/build', ...inputs];
+  const own = await hashOf(root, folders);
+  const [built, noted, ...files] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n');
+  if (built === own && noted === (await hashOfFiles(root, files).catch(() => undefined))) return 'unchanged';
   // A build that is broken off must not count as the one before when the sources do again.
   await rm(stampFile, { force: true });
+  const began = Date.now();
+  const sources = new Set<string>();
   try {
-    await build();
+    await build(({ fileDependencies }) => {
+      for (const file of fileDependencies) sources.add(relative(root, file));
+    });
   } catch (error) {
     // Its files are of two states, and some are used without the stamp (`ensureRenderWorker`).
     await rm(join(root, outputFolder), { recursive: true, force: true });
     throw error;
   }
-  await writeFile(stampFile, stamp);
+  const candidates = [...sources].filter((file) => isSource(file) && !folders.some((path) => isBelow(file, path)));
+  const found = await Promise.all(candidates.map(async (file) => ({ file, ...(await modified(join(root, file))) })));
+  // webpack names folders, too.
+  const others = found.filter(({ isFile }) => isFile);
+  // Without a stamp, what was changed during the build is built once more.
+  if (others.some(({ time }) => time > began - CLOCK_SLACK)) return 'built';
+  const names = others.map(({ file }) => file).sort();
+  await writeFile(stampFile, [own, await hashOfFiles(root, names), ...names].join('\n'));
   return 'built';
+}
+
+async function modified(path: string): Promise<{ isFile: boolean; time: number }> {
+  const found = await stat(path);
+  return { isFile: found.isFile(), time: found.mtimeMs };
+}
+
+/** The manifest of the whole project changes with each workspace that is added; the lock file counts instead. */
+function isSource(file: string): boolean {
+  return !/(^|\/)(\.\.|node_modules|dist)\//.test(file) && file !== 'package.json';
+}
+
+function isBelow(file: string, path: string): boolean {
+  return file === path || file.startsWith(`${path}/`);
 }
 
 async function hashOf(root: string, inputs: readonly string[]): Promise<string> {
   const files = (await Promise.all(inputs.map((path) => sourceFiles(root, path)))).flat().sort();
-  const hash = createHash('sha256').update(await installedPackages(root));
+  return hashOfFiles(root, files, await installedPackages(root));
+}
+
+async function hashOfFiles(root: string, files: readonly string[], before = ''): Promise<string> {
+  const hash = createHash('sha256').update(before);
   const read = async (file: string) => [file, '\0', await readFile(join(root, file))] as const;
   for (const parts of await Promise.all(files.map(read))) for (const part of parts) hash.update(part);
   return hash.digest('hex');

@@ -52,11 +52,12 @@ export async function buildKit(): Promise<'built' | 'unchanged'> {
     SURFACE_FILE,
     LICENCES_FILE,
   ];
-  return buildWhenChanged('infra/section-kit/dist', inputs, async () => {
+  return buildWhenChanged('infra/section-kit/dist', inputs, async (noteSources) => {
     await rm(distFolder, { recursive: true, force: true });
     await mkdir(packFolder, { recursive: true });
     const modules = await offeredModules();
-    await Promise.all([compileLibrary(modules), ...kitBundles(packFolder).map(runWebpack), copyFiles()]);
+    const bundling = kitBundles(packFolder).map(async (config) => noteSources(await runWebpack(config)));
+    await Promise.all([compileLibrary(modules), ...bundling, copyFiles()]);
     await writeJson(
       'modules.json',
       mapValues(modules, (source) => `${LIBRARY}/${compiled(source, '.js')}`),

@@ -13,7 +13,7 @@ import { sharedRanges } from '../webpack/consumed-modules.ts';
 import { projectRoot, sectionPath } from '../webpack/place.ts';
 import type { RemoteConfigs } from '../webpack/remote.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { buildWhenChanged } from './build-cache.ts';
+import { buildWhenChanged, type NoteSources } from './build-cache.ts';
 import { ensureRenderWorker, renderWorkerFile } from './build-shell.ts';
 import { ownExportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
@@ -44,9 +44,10 @@ export async function buildSection(
   const result = await buildWhenChanged(
     `${sectionPath(name)}/dist`,
     [sectionPath(name), 'shared-ui/src/section', 'shared-ui/src/calendar', 'api/src/contract', SURFACE_FILE],
-    async () => {
+    async (noteSources) => {
       const configs = await sectionConfigs(name, 'production');
-      await writeFile(descriptorFile, JSON.stringify(await buildDescribed(name, configs, workerFile, surface)));
+      const descriptor = await buildDescribed(name, configs, workerFile, surface, noteSources);
+      await writeFile(descriptorFile, JSON.stringify(descriptor));
     },
   );
   const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as SectionDescriptor;
@@ -68,6 +69,7 @@ export async function buildDescribed(
   configs: RemoteConfigs,
   workerFile: string,
   surface: ApiSurface,
+  noteSources: NoteSources = () => undefined,
 ): Promise<SectionDescriptor> {
   const folder = sectionFolder(name);
   // The build empties the folders of the files alone.
@@ -79,6 +81,7 @@ export async function buildDescribed(
   // A build that goes on would write into a folder that its caller removes.
   await Promise.allSettled([...building, checking]);
   const [compilation, server] = await Promise.all(building);
+  for (const read of [compilation, server]) noteSources(read);
   await writeBillOfMaterials(folder, name, { client: compilation, server }, join(folder, '..'));
   if (workerFile === renderWorkerFile) await ensureRenderWorker();
   const api = await uses.writeApiUses(folder, surface);

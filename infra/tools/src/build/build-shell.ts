@@ -10,7 +10,7 @@ import { SHELL_PROTOCOL } from '@portal/shell/shell-release';
 import type { Compilation, Configuration } from 'webpack';
 import { host, projectRoot, sharedVersions } from '../webpack/index.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { buildWhenChanged } from './build-cache.ts';
+import { buildWhenChanged, type NoteSources } from './build-cache.ts';
 import { exportedNames } from './exported-names.ts';
 import { ownSurface, SURFACE_FILE } from './own-surface.ts';
 import { releaseFiles } from './release-files.ts';
@@ -30,26 +30,27 @@ const VERSION_LENGTH = 12;
 /** Builds the shell, unless it has not changed since its last build. */
 export async function buildShell(): Promise<BuiltShell> {
   const surface = await ownSurface();
-  const result = await buildWhenChanged('shell/dist', ['shell/src', 'shared-ui', SURFACE_FILE], () =>
-    buildAnew(surface),
+  const result = await buildWhenChanged('shell/dist', ['shell/src', 'shared-ui', SURFACE_FILE], (noteSources) =>
+    buildAnew(surface, noteSources),
   );
   const descriptor = JSON.parse(await readFile(descriptorFile, 'utf8')) as ShellDescriptor;
   return { folder: shellFolder, descriptor, wasBuilt: result === 'built' };
 }
 
 /** Builds what browsers load, the service worker and the worker that renders pages, and describes it. */
-async function buildAnew(surface: ApiSurface): Promise<void> {
+async function buildAnew(surface: ApiSurface, noteSources: NoteSources): Promise<void> {
   const { client, starter, recorder, serviceWorker, server } = host('production');
   // These two empty their folders.
   const uses = measureUses();
   const bundles = { client: await runWebpack(uses.watched(client)), server: await runWebpack(server) };
+  for (const read of Object.values(bundles)) noteSources(read);
   const scripts = scriptsOf(bundles.client);
   await writeBillOfMaterials(shellFolder, 'shell', bundles, join(projectRoot, 'shell'));
   const assets = {
     ...scripts,
-    starter: await buildSingle(starter),
-    recorder: await buildSingle(recorder),
-    serviceWorker: await buildSingle(serviceWorker),
+    starter: await buildSingle(starter, noteSources),
+    recorder: await buildSingle(recorder, noteSources),
+    serviceWorker: await buildSingle(serviceWorker, noteSources),
   };
   const api = await uses.writeApiUses(shellFolder, surface);
   const files = await releaseFiles(shellFolder);
@@ -82,8 +83,10 @@ export async function ensureRenderWorker(): Promise<void> {
 }
 
 /** Builds a script that is one file; its path in the release. */
-async function buildSingle(config: Configuration): Promise<string> {
-  const [entry] = (await runWebpack(config)).entrypoints.values();
+async function buildSingle(config: Configuration, noteSources: NoteSources): Promise<string> {
+  const compilation = await runWebpack(config);
+  noteSources(compilation);
+  const [entry] = compilation.entrypoints.values();
   return entry?.getFiles()[0] ?? '';
 }
 
