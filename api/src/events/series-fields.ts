@@ -44,8 +44,8 @@ export function seriesFields(fields: EventFields, repetition: Repetition, before
 type Ending = Pick<SeriesRow, 'start_at' | 'rrule'> & { until: string };
 
 /**
- * A new series is limited from its start on. Of one that is there, only what is to come is: it may have run without an
- * end for years, and has to be ended and edited all the same.
+ * A new series is limited from its start, an existing one only from today: it may have run without an end for years and
+ * must still be editable.
  */
 function requireLimits(ending: Ending, before?: SeriesRow): void {
   const { until, start_at, rrule } = ending;

@@ -24,9 +24,9 @@ type SeriesCount = { team: string | null; group: string | null; open: number; re
 type Month = { team: string; month: string; dates: number };
 
 /**
- * Runs a transaction and rolls it back with 400 when afterwards a team has more series than it may and more than
- * before: of open ones, with those that have ended lately, or on one day; and so for its single dates in a month. Those
- * of earlier days stay, and may be changed. Imports do not use it.
+ * Runs a transaction and rolls it back with 400 if it takes a team over a limit: of open series, of open and recently
+ * ended ones, of series on one day, or of single dates in a month. A team that is already over a limit can still be
+ * edited. Imports do not use it.
  */
 export async function withinSeriesLimit<T>(db: Database, write: (trx: Database) => Promise<T>): Promise<T> {
   return db.transaction(async (trx) => {

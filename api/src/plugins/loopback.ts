@@ -7,7 +7,7 @@ const HOST = '127.0.0.1';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Requests from the API itself, as a client would; works once it is ready, even before it listens. */
+    /** Requests the API as a client would; works once it is ready, even before it listens. */
     loopback(path: string, headers?: OutgoingHttpHeaders): Promise<LoopbackAnswer>;
   }
 }
@@ -15,7 +15,7 @@ declare module 'fastify' {
 type LoopbackAnswer = { statusCode: number; body: string; location?: string | undefined };
 
 /**
- * The API's requests to itself, over a real connection: the objects of `inject` have other shapes than real ones, and a
+ * Requests from the portal's server side to its own API, over a real connection: the objects of `inject` have other shapes than real ones, and a
  * few slow down every real answer by a tenth to a fifth.
  */
 export const loopback = fp(

@@ -200,7 +200,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     if (!target) throw new AppError(409, 'nothing_to_roll_back', nothingBefore(section, live));
     if (isReturned && isUnnamed && from === undefined && !force)
       throw new AppError(409, 'second_step', `${section} ${live} ist live, weil es zurückging.`, { live });
-    // The version before is none that was rolled back, unless somebody has said so since; one that is named may be.
+    // By default the target is no version that was rolled back, unless somebody released it again; a named one may be.
     const said = { again: again === true || force || isUnnamed, older: true };
     const kind = { isRollback: true, isForced: force };
     return goLive({

@@ -10,7 +10,7 @@ type ClubIconOptions = { readVariant: ReadVariant; findCrest: () => Promise<stri
 
 /**
  * `GET /club-icons{crest}/{file}`: the portal's icons from the crest that the club has uploaded, or from the one that
- * is drawn. The address changes with the crest; every other one leads to that of now.
+ * is drawn. The address changes with the crest; outdated ones redirect to the current one.
  */
 export const clubIconRoutes: FastifyPluginAsyncTypebox<ClubIconOptions> = async (app, { readVariant, findCrest }) => {
   app.get(

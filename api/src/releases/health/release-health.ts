@@ -47,8 +47,8 @@ export function createReleaseHealth(db: Database) {
 
   return {
     /**
-     * How a version and the one before fare. What happened while a younger shell was new is that one's
-     * ({@link compareBelow}), unless without it the version was hardly seen.
+     * How a version and the one before fare. Failures on a newer shell's first day count against that shell
+     * ({@link compareBelow}), unless the version had hardly any other views.
      */
     async compare({ section, version, since }: LiveSince, previous: string): Promise<Comparison> {
       const [sums, times] = await Promise.all([counts.sums(section, [version, previous]), youngShellTimes(db, since)]);

@@ -7,8 +7,8 @@ import type { FromHydration, ToHydration } from './hydration-messages.ts';
 /** Milliseconds between two looks. */
 const LOOK_TIME = 20;
 /**
- * Looks until React has to have taken over what the server sent. Those while something is asked of the portal do not
- * count, and a process that gets no CPU has none; the portal ends what takes too long all the same.
+ * Looks until hydration counts as failed. Looks while a request to the portal is pending do not count, and a process
+ * without CPU time takes none; the portal still enforces its own timeout.
  */
 const HYDRATION_LIMIT = 8_000 / LOOK_TIME;
 /** Looks left after code of the page has thrown: React rarely takes over then. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { commandToken } from '@portal/api/command-token';
+import { fileSize } from '@portal/api/file-size';
 import { portalUrl, readLocalSecret } from '../client/release-access.ts';
 import { reportFailure } from '../client/report-failure.ts';
 import { shownTime } from '../client/shown-time.ts';
@@ -29,7 +30,7 @@ const commands: Readonly<Record<Name, Command>> = {
     const { values, file } = parse(args, usages.backup);
     const target = resolve(file ?? `sicherung-${new Date().toISOString().slice(0, 16).replace(':', '')}.tar.gz`);
     const bytes = await downloadBackup(await findAccess(values.to), target);
-    say(`Gesichert: ${target} (${(bytes / 1024 / 1024).toFixed(1)} MB)`);
+    say(`Gesichert: ${target} (${fileSize(bytes)})`);
     say('Die Datei enthält auch Nachrichten und Konten; bitte sicher aufbewahren.');
   },
 

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { BUILD_STAMP } from '@portal/server/workspace-sections';
-import type { Compilation } from 'webpack';
 import { projectRoot } from '../webpack/place.ts';
 
 /** Milliseconds that the time of a file may be behind the clock. */
 const CLOCK_SLACK = 100;
 
 /** Notes what a compilation has read, so that a change of these files is built, too. */
-export type NoteSources = (compilation: Pick<Compilation, 'fileDependencies'>) => void;
+export type NoteSources = (compilation: { fileDependencies: Iterable<string> }) => void;
 
 /**
  * Builds unless the same inputs were built before: `inputs`, files and folders below `root`, and the files outside of
@@ -26,7 +25,7 @@ export async function buildWhenChanged(
   const own = await hashOf(root, folders);
   const [built, noted, ...files] = (await readFile(stampFile, 'utf8').catch(() => '')).split('\n');
   if (built === own && noted === (await hashOfFiles(root, files).catch(() => undefined))) return 'unchanged';
-  // A build that is broken off must not count as the one before when the sources do again.
+  // If this build is interrupted and the sources are reverted, the old stamp would match broken output.
   await rm(stampFile, { force: true });
   const began = Date.now();
   const sources = new Set<string>();

@@ -14,9 +14,9 @@ const PAGE = /\.html$/;
 const TAKEN = /^(?:css|html)\b/;
 
 /**
- * Refuses files that are no code: those that a section imports, of which webpack would say that it needs a loader or
- * which it would leave behind, and those that its code names by `new URL('./x.png', import.meta.url)`: the server does
- * not know where browsers will get them from, so that its HTML would name files of its own machine.
+ * Refuses files that are no code, whether a section imports them or names them by
+ * `new URL('./x.png', import.meta.url)`. The server does not know their public address, so its HTML would contain paths
+ * of its own machine.
  */
 export class NamedFilesPlugin {
   apply(compiler: Compiler): void {

@@ -12,9 +12,9 @@ const PROVIDES = 'provide-module';
 const isFederationEntry = (module: Module) => FEDERATION_ENTRY.test(module.nameForCondition() ?? '');
 
 /**
- * Gives what Module Federation adds the same name in every folder. Without it a commit has another build in every
- * clone: the entry it writes is seen in module ids and in the comment above its code, and the modules that provide
- * shared ones are named by absolute paths and take, by a digest of that, ids that others would have.
+ * Gives what Module Federation adds the same name in every folder. Otherwise the build of a commit differs between
+ * clones: the path of the generated entry ends up in module ids and in a comment, and the modules that provide shared
+ * ones are named by absolute paths, whose digests take ids from others.
  */
 export class StableFederationPlugin {
   apply(compiler: Compiler): void {

@@ -11,9 +11,9 @@ import {
 } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { copyText } from '../copy-text.ts';
-import { showFailure } from '../failure.ts';
 import { Choices } from '../dialog/Confirmations.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
+import { useWork } from '../use-work.ts';
 
 /** The preview's address (`/api/admin/news/{id}/preview`), and its link at the time of the request. */
 type OpenPreview = { source: ResourceKey; link: ArticlePreview };
@@ -30,9 +30,11 @@ type PreviewButtonProps = {
 /** Shows a link to a preview of the stored text, after saving it. */
 export function PreviewButton({ what, open }: PreviewButtonProps) {
   const [opened, setOpened] = useState<OpenPreview>();
+  const { isBusy, run } = useWork();
+  const handleOpen = () => run(async () => setOpened(await open()));
   return (
     <>
-      <Button variant="secondary" onClick={() => void open().then(setOpened, fail)}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => void handleOpen()}>
         Vorschau
       </Button>
       {opened && <PreviewLink {...opened} what={what} onClose={() => setOpened(undefined)} />}
@@ -40,23 +42,23 @@ export function PreviewButton({ what, open }: PreviewButtonProps) {
   );
 }
 
-const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
-
 /** The secret link under which something can be read before it is public. */
 export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkProps) {
   const [link, setLink] = useState(found);
+  const { isBusy, run } = useWork();
   const address = window.location.origin + link.path;
   const handleCopy = () => copyText(address, 'Link kopiert.', 'Bitte den Link von Hand kopieren.');
   const handleRenewal = () =>
-    renewPreview(source, { path: link.path }).then((renewed) => {
-      setLink(renewed);
+    run(async () => {
+      setLink(await renewPreview(source, { path: link.path }));
       showToast({ title: 'Neuer Link.', description: 'Der bisherige gilt nicht mehr.' });
-    }, fail);
+    });
   const handleWithdrawal = () =>
-    withdrawPreview(source).then(() => {
+    run(async () => {
+      await withdrawPreview(source);
       onClose();
       showToast({ title: 'Link zurückgezogen.', description: `Wer ihn hat, kann ${what} damit nicht mehr lesen.` });
-    }, fail);
+    });
   return (
     <Dialog title="Vorschau" onClose={onClose}>
       <p>
@@ -65,10 +67,10 @@ export function PreviewLink({ source, link: found, what, onClose }: PreviewLinkP
       </p>
       <Address readOnly aria-label="Link zur Vorschau" value={address} onFocus={(event) => event.target.select()} />
       <Choices>
-        <Button variant="quiet" onClick={() => void handleWithdrawal()}>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void handleWithdrawal()}>
           Link zurückziehen
         </Button>
-        <Button variant="quiet" onClick={() => void handleRenewal()}>
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void handleRenewal()}>
           Link erneuern
         </Button>
         <Button variant="secondary" onClick={handleCopy}>

@@ -33,7 +33,7 @@ export function BackupScreen() {
         <Panel title="Von selbst gesichert">
           <KeptBackups />
         </Panel>
-        {/* Below a list whose length nobody knows before: it comes with it, so that it never moves. */}
+        {/* Rendered together with the list above, whose length is unknown, so that it does not shift. */}
         {(data || error) && <DemoPanel />}
       </Panels>
       <ProofQuestion />

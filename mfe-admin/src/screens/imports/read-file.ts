@@ -1,7 +1,5 @@
-import type { ImportFile } from '@portal/api/contract';
-
-/** The contract's limit, known before a file is sent. */
-const MOST_BYTES = 5 * 1024 * 1024;
+import { IMPORT_LIMITS, type ImportFile } from '@portal/api/contract';
+import { fileSize } from '@portal/api/file-size';
 
 /** Browsers cannot read a file that has been changed since it was chosen. */
 const UNREADABLE =
@@ -9,7 +7,8 @@ const UNREADABLE =
 
 /** A file as the API takes it. Throws the message for people. */
 export function readFile(file: File): Promise<ImportFile> {
-  if (file.size > MOST_BYTES) return Promise.reject(new Error('Die Datei ist größer als 5 MB.'));
+  if (file.size > IMPORT_LIMITS.bytes)
+    return Promise.reject(new Error(`Die Datei ist größer als ${fileSize(IMPORT_LIMITS.bytes)}.`));
   if (file.size === 0) return Promise.reject(new Error('Die Datei ist leer.'));
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -6,7 +6,7 @@ import { OwnSessions } from './OwnSessions.tsx';
 import { PasskeyPart } from './PasskeyPart.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 
-/** What is changed of one's own account together, on a page of its own. */
+/** A group of account settings that are edited together on one page. */
 type AccountSection = { slug: string; title: string; lead: string; Part: ComponentType<{ account: OwnAccount }> };
 
 /** Everything of one's own account. */

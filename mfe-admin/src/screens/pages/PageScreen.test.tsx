@@ -162,6 +162,21 @@ test('a page is hidden and shown again; one that every site needs is not offered
   expect(screen.queryByRole('button', { name: 'Ausblenden' })).toBeNull();
 });
 
+test('a page is hidden once when the button is tapped twice, and the preview opens once', async () => {
+  api.answer('POST /api/admin/pages/geschichte/preview', {
+    body: { path: '/vorschau/geheim', expiresAt: '2099-12-01T00:00:00Z' },
+  });
+  const { user } = openScreen(screens, '/admin/seiten/geschichte');
+  const asked = (request: string) => api.asked.filter((one) => one.request.startsWith(request));
+  await user.dblClick(await screen.findByRole('button', { name: 'Vorschau' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }));
+  expect(asked('POST /api/admin/pages/geschichte/preview')).toHaveLength(1);
+
+  await user.dblClick(screen.getByRole('button', { name: 'Ausblenden' }));
+  await screen.findByRole('button', { name: 'Wieder zeigen' });
+  expect(asked('PATCH /api/pages/geschichte')).toHaveLength(1);
+});
+
 describe('what nobody has saved', () => {
   test('is kept in this browser, and comes back with a word about it', async () => {
     const first = openScreen(screens, '/admin/seiten/geschichte');

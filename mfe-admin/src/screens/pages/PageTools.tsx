@@ -5,7 +5,6 @@ import { Button, formatDateTime, request, showToast } from '@portal/shared-ui';
 import { targetOf } from '../../kit/edit/edited-kind.ts';
 import { showUndoable } from '../../kit/edit/undo.ts';
 import { useWriter } from '../../kit/edit/use-writer.ts';
-import { showFailure } from '../../kit/failure.ts';
 import { FormSaveContext } from '../../kit/form/form-context.ts';
 import { FormNotice } from '../../kit/form/RestoredNotice.tsx';
 import { confirm } from '../../kit/dialog/confirm.ts';
@@ -13,16 +12,17 @@ import { openPreview, PreviewButton } from '../../kit/history/PreviewButton.tsx'
 import { readableText, VersionsButton } from '../../kit/history/VersionsButton.tsx';
 import { Buttons } from '../../kit/layout.ts';
 import { passesFocus } from '../../kit/passes-focus.ts';
+import { useWork } from '../../kit/use-work.ts';
 import { pageKind, type PageValues } from './page-kind.ts';
 
 const states = { draft: 'Entwurf', shown: 'Veröffentlicht', hidden: 'Ausgeblendet' } as const;
-const fail = (error: unknown) => showFailure('Das hat nicht geklappt', error);
 
 /** The column beside the text: a waiting draft, whether visitors find the page, its preview and earlier versions. */
 export function PageTools({ page }: { page: EditablePage }) {
   const form = useFormContext<PageValues>();
   const save = useContext(FormSaveContext);
   const { refresh, change } = useWriter(pageKind);
+  const { isBusy, run } = useWork();
   const source = `${pageKind.list}/${page.slug}` as const;
   // The preview shows the stored text: the draft is saved first.
   const handlePreview = async () => (!save || (await save()) ? openPreview(`${source}/preview`) : undefined);
@@ -51,7 +51,7 @@ export function PageTools({ page }: { page: EditablePage }) {
       {page.isHidden && (
         <FormNotice>
           <p>Ausgeblendet: Besucher finden diese Seite nicht, und weder Menü noch Knöpfe der Website führen zu ihr.</p>
-          <Button variant="secondary" onClick={passesFocus(() => show(false).catch(fail))}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={passesFocus(() => run(() => show(false)))}>
             Wieder zeigen
           </Button>
         </FormNotice>
@@ -59,7 +59,7 @@ export function PageTools({ page }: { page: EditablePage }) {
       {page.draft && (
         <FormNotice>
           <p>Entwurf vom {formatDateTime(page.draft.savedAt)}: Besucher lesen noch die Fassung davor.</p>
-          <Button variant="secondary" onClick={passesFocus(() => handleDiscard().catch(fail))}>
+          <Button variant="secondary" aria-disabled={isBusy} onClick={passesFocus(() => run(handleDiscard))}>
             Entwurf verwerfen
           </Button>
         </FormNotice>
@@ -75,7 +75,7 @@ export function PageTools({ page }: { page: EditablePage }) {
           next="Mit „Veröffentlichen“ wird sie die neueste."
         />
         {page.mayHide && !page.isHidden && (
-          <Button variant="quiet" onClick={passesFocus(() => show(true).catch(fail))}>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={passesFocus(() => run(() => show(true)))}>
             Ausblenden
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { useId, useState, type ChangeEvent } from 'react';
-import type { SchoolHolidayImport, SchoolHolidayImportResult } from '@portal/api/contract';
+import { CALENDAR_LIMITS, type SchoolHolidayImport, type SchoolHolidayImportResult } from '@portal/api/contract';
 import { request, showToast } from '@portal/shared-ui';
 import { useWriter } from '../../kit/edit/use-writer.ts';
 import { showFailure } from '../../kit/failure.ts';
@@ -8,8 +8,6 @@ import { Note } from '../../kit/layout.ts';
 import { Panel } from '../../kit/Panel.tsx';
 import { schoolHolidayKind } from './school-holiday-kind.ts';
 
-/** The contract's limit: a calendar of this many letters is none of school holidays. */
-const MOST_LETTERS = 200_000;
 const NOT_TAKEN = 'Nicht übernommen';
 
 /** Imports a calendar that a Land offers; existing holidays stay as they are. */
@@ -53,7 +51,8 @@ export function CalendarImport() {
 
 /** The calendar in the file, or why it cannot be sent, in German. */
 function readCalendar(file: File): Promise<{ calendar: string } | { fault: string }> {
-  if (file.size > MOST_LETTERS) return Promise.resolve({ fault: 'Diese Datei ist zu groß für einen Ferienkalender.' });
+  if (file.size > CALENDAR_LIMITS.letters)
+    return Promise.resolve({ fault: 'Diese Datei ist zu groß für einen Ferienkalender.' });
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.addEventListener('load', () =>
