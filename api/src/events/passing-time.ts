@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { OVER_AT, ZONE } from '../time/berlin-time.ts';
+import { BERLIN_TODAY, berlinDayOf, OVER_AT, ZONE } from '../time/berlin-time.ts';
 import type { Database } from '../database/connect.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { MORNING_HOUR } from './scoreboard.ts';
@@ -14,7 +14,7 @@ const INTERVAL_MS = 10_000;
 export async function tellPassingTime(db: Database): Promise<boolean> {
   const changed = await db('passing_time')
     .whereRaw(
-      `(told_until AT TIME ZONE :zone)::date < (now() AT TIME ZONE :zone)::date
+      `${berlinDayOf('told_until')} < ${BERLIN_TODAY}
       OR (told_until AT TIME ZONE :zone - :morning::interval)::date < (now() AT TIME ZONE :zone - :morning::interval)::date
       OR told_until > now() + interval '1 minute' OR EXISTS (
         SELECT 1 FROM events
@@ -26,7 +26,7 @@ export async function tellPassingTime(db: Database): Promise<boolean> {
           AND ${OVER_AT} > told_until AND ${OVER_AT} <= now())
       OR EXISTS (
         SELECT 1 FROM weekly_trainings, LATERAL (
-          SELECT (now() AT TIME ZONE :zone)::date
+          SELECT ${BERLIN_TODAY}
             + coalesce(end_time::time, start_time::time + interval '2 hours') AS over) AS todays
         WHERE active AND deleted_at IS NULL
           AND day_of_week = to_char(now() AT TIME ZONE :zone, 'FMday')
