@@ -15,8 +15,8 @@ declare module 'fastify' {
 type LoopbackAnswer = { statusCode: number; body: string; location?: string | undefined };
 
 /**
- * Requests from the portal's server side to its own API, over a real connection: the objects of `inject` have other shapes than real ones, and a
- * few slow down every real answer by a tenth to a fifth.
+ * Requests from the portal's server side to its own API, over a real connection: the objects of `inject` have other
+ * shapes than real ones, and a few slow down every real answer by a tenth to a fifth.
  */
 export const loopback = fp(
   async (app) => {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG that says it has this size in px, with 8 bits of red, green and blue; `rows` are the rows as PNG filters them. */
+/** A PNG that says it has this size in px, with 8 bits per colour; `rows` are its rows as PNG filters them. */
 export function makePng(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -8,6 +8,7 @@ const program = (name: string, file: string) => join(root, 'node_modules', name,
 
 const settings = [
   'oxlint.config.mjs',
+  'api/package.json',
   '.oxfmtrc.json',
   'tsconfig.base.json',
   'package.json',
