@@ -369,6 +369,39 @@ test('articles with pictures stay drafts while nobody says whether children can 
   expect(await moved(before)).toMatch(/^\/objects\//);
 });
 
+test('a later export brings published articles its text, and its pictures once somebody has answered for them', async () => {
+  const page: ExportedItem = { id: 4, name: 'platzordnung', type: 'page', content: '<p>Alt</p>' };
+  const older = items().map((item) => (item.id === 2 ? { ...item, content: '<p>Alt</p>' } : item));
+  await imports.run(wordpressExport({ items: [...older, page] }));
+  await desk.app.db('own_pages').where({ slug: 'platzordnung' }).update({ published: true });
+  const content = `<p>Neu</p>${show(OLD_SITE, '2019/05/jubel.jpg')}`;
+  const newer = [items()[1], { id: 2, name: 'ohne-bild', content }, { ...page, content }] as ExportedItem[];
+  const again = async (children: 'unanswered' | 'none') => {
+    const exported = 'Sat, 21 Nov 2026 18:02:11 +0000';
+    const { id } = await imports.report(wordpressExport({ exported, items: newer }));
+    await imports.sendZip(id, makeZip([{ name: 'uploads/2019/05/jubel.jpg', bytes: await picture() }]));
+    await imports.start(id, { pictures: 'zip', children });
+    await imports.settle(id);
+    return (await imports.entries(id)).map(({ outcome, reason }) => [outcome, reason]);
+  };
+  const pageText = () => desk.app.db('own_pages').where({ slug: 'platzordnung' }).pluck<string[]>('content');
+
+  const open = 'Für die Bilder ist offen, ob Kinder zu erkennen sind.';
+  expect(await again('unanswered')).toEqual([
+    ['known', open],
+    ['updated', open],
+    ['updated', open],
+  ]);
+  expect(await article('ohne-bild')).toMatchObject({ published: true, content: '<p>Neu</p>' });
+  expect(await pageText()).toEqual(['<p>Neu</p>']);
+  expect(await again('unanswered')).toEqual([1, 2, 3].map(() => ['known', open]));
+
+  expect(await again('none')).toEqual([1, 2, 3].map(() => ['updated', null]));
+  expect((await article('ohne-bild')).content).toMatch(/^<p>Neu<\/p>.*<img src="\/objects\//);
+  expect((await article('bericht')).content).toContain('<img src="/objects/');
+  expect(await pageText()).toEqual([expect.stringContaining('<img src="/objects/')]);
+});
+
 test('a second run with an answer answers for the pictures that the first one has brought, and for no others', async () => {
   const file = { name: 'uploads/2019/05/jubel.jpg', bytes: await picture() };
   const first = await withZip([file, { name: 'uploads/2019/05/titel.jpg', bytes: await picture() }]);

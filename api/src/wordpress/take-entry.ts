@@ -6,6 +6,7 @@ import type {
   NewArticle,
   NewOwnPage,
   OwnPageChange,
+  PictureToAnswer,
   WordPressChoices,
   WordPressOutcome,
 } from '../contract/index.ts';
@@ -71,10 +72,7 @@ type Work = {
  */
 export async function takeEntry(work: Work, entry: EntryRow, pictures: TakenPictures): Promise<Taken> {
   const known = await findKnown(work, entry);
-  if (known) {
-    const isNewer = known.isOlder || (known.isSame && (await bringsPictures(work, entry, known, pictures)));
-    return isNewer ? update(work, entry, known, pictures) : known.taken;
-  }
+  if (known) return update(work, entry, known, pictures);
   const wanted = work.job.choices.pictures === 'none' ? { ...pictures, urls: new Map<string, string>() } : pictures;
   return entry.kind === 'page' ? takePage(work, entry, wanted) : takeArticle(work, entry, wanted);
 }
@@ -138,6 +136,7 @@ async function takeArticle(work: Work, entry: EntryRow, pictures: TakenPictures)
 
 const DRAFT: Pick<NewArticle, 'status' | 'publishAt'> = { status: 'draft' };
 const CHILDREN = 'Für die Bilder ist offen, ob Kinder zu erkennen sind.';
+const NO_CONSENT = 'Für Bilder fehlt die Einwilligung der Eltern.';
 
 function publicationOf({ status, data: { publishAt } }: EntryRow, now: Date): Pick<NewArticle, 'status' | 'publishAt'> {
   const isPlanned = status === 'future' && publishAt !== null && new Date(publishAt) > now;
@@ -209,8 +208,34 @@ type KnownRow = Omit<Known, 'taken' | 'isOlder' | 'isSame'> & {
   isUntouched: boolean;
 };
 
+/**
+ * Writes what is new, without pictures that may not be shown where visitors see it: a later run with an answer brings
+ * them, because `bringsPictures` looks at what is shown rather than at the digest.
+ */
+async function update(
+  work: Work,
+  entry: EntryRow,
+  known: Known,
+  pictures: TakenPictures,
+  reason: string | null = null,
+): Promise<Taken> {
+  const isNewer = known.isOlder || (known.isSame && (await bringsPictures(work, entry, known, pictures)));
+  if (!isNewer) return { ...known.taken, reason };
+  try {
+    await writeUpdate(work, entry, known, pictures);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'pictures_unanswered')) throw error;
+    const refused = error.details['pictures'] as readonly PictureToAnswer[];
+    const urls = new Map([...pictures.urls].filter(([, url]) => refused.every((picture) => picture.url !== url)));
+    if (urls.size === pictures.urls.size) throw error;
+    const why = refused.every(({ children }) => children === null) ? CHILDREN : NO_CONSENT;
+    return update(work, entry, known, { ...pictures, urls }, why);
+  }
+  return { ...known.taken, outcome: 'updated', reason };
+}
+
 /** Writes the text of a later export, and keeps the former one for undoing the import. */
-async function update(work: Work, entry: EntryRow, known: Known, pictures: TakenPictures): Promise<Taken> {
+async function writeUpdate(work: Work, entry: EntryRow, known: Known, pictures: TakenPictures): Promise<void> {
   const { trx, job, site, articles, pages } = work;
   const { articleId, pageId } = known.taken;
   const content = await finish(work, entry.data.content, pictures.urls);
@@ -242,7 +267,6 @@ async function update(work: Work, entry: EntryRow, known: Known, pictures: Taken
   await trx('wordpress_articles')
     .where(key)
     .update({ version: written, ...sourceOf(work, entry) });
-  return { ...known.taken, outcome: 'updated' };
 }
 
 /** The digest of an entry of the old site, and when it was exported. */
