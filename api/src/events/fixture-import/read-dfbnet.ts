@@ -4,6 +4,7 @@ import { unreadable } from '../../imports/import-errors.ts';
 import { readTable } from '../../imports/read-table.ts';
 import type { Fixture, LeftOut, ReadFixtures } from './fixture.ts';
 import { titleOf } from './left-out.ts';
+import { createResultReader } from './match-results.ts';
 import { createStateReader } from './match-states.ts';
 
 /** The places of the columns that are read; no others are, least of all those with people. */
@@ -45,13 +46,14 @@ export function readDfbnet(file: ImportFile): ReadFixtures {
   const places = placesIn(header);
   const withoutMatch: LeftOut[] = [];
   const states = createStateReader();
+  const results = createResultReader();
   const read: ReadFixtures = { fixtures: [], problems: [], withoutMatch };
   for (const { number, cells } of rows) {
     const cell = (name: keyof Places) => cells[places[name]] ?? '';
     const [host, guest] = [cutText(cell('host'), MOST.name), cutText(cell('guest'), MOST.name)];
     const [day, clock] = [cell('movedDay') || cell('day'), cell('movedClock') || cell('clock')];
     const start = readStart(day, clock);
-    const result = resultOf(cell('result'));
+    const result = results.read(cell('result'));
     const state = states.read(places.state < 0 ? undefined : cell('state'), 'goalsHome' in result);
     const reason = reasonWithout(host) ?? reasonWithout(guest);
     if (reason)
@@ -78,11 +80,13 @@ export function readDfbnet(file: ImportFile): ReadFixtures {
           ...placeOf(cell),
           ...state,
           ...result,
+          // An awarded match says more than the way to its result.
+          ...(state.resultNote && { resultNote: state.resultNote }),
         },
       });
     }
   }
-  return { ...read, warnings: states.warnings() };
+  return { ...read, warnings: [...states.warnings(), ...results.warnings()] };
 }
 
 function placesIn(header: readonly string[]): Places {
@@ -163,9 +167,4 @@ function placeOf(cell: (name: keyof Places) => string): Fixture['more'] {
   const town = [cell('postcode'), cell('town')].filter(Boolean).join(' ');
   const location = [cell('ground'), cell('street'), town].filter(Boolean).join(', ');
   return location ? { location: cutText(location, MOST.location) } : {};
-}
-
-function resultOf(result: string): Fixture['more'] {
-  const [, host, guest] = /^([0-9]{1,2}) ?: ?([0-9]{1,2})$/.exec(result) ?? [];
-  return host && guest ? { goalsHome: Number(host), goalsAway: Number(guest) } : {};
 }
