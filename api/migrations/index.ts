@@ -96,6 +96,7 @@ import * as knownOrigins from './760-known-origins.ts';
 import * as sectionMaintainers from './761-section-maintainers.ts';
 import * as resultNote from './770-result-note.ts';
 import * as photoSeasons from './771-photo-seasons.ts';
+import * as formerCategories from './772-former-categories.ts';
 
 export type Migration = {
   up(db: Knex): Promise<void>;
@@ -208,4 +209,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '761-section-maintainers': sectionMaintainers,
   '770-result-note': resultNote,
   '771-photo-seasons': photoSeasons,
+  '772-former-categories': formerCategories,
 };

@@ -4,7 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { watchRoom } from '../editing/room.ts';
 import { fold } from '../rich-text/fold.ts';
 import { slugFrom } from '../rich-text/slug.ts';
-import type { ImportRow } from './import-row.ts';
+import type { FormerCategory, ImportRow } from './import-row.ts';
 import { readable } from './old-site.ts';
 
 /** The colour of a category that nobody has given one (docs/specification.md#news-and-reading). */
@@ -27,8 +27,7 @@ export async function enterCategories(
   const requireRoom = await watchRoom(trx, 'article_categories', CATEGORY_ROOM, null);
   for (const found of report?.categories ?? []) {
     if (categories.has(found.slug)) continue;
-    const name = toPlainLine(found.name).slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';
-    const slug = slugFrom(readable(found.slug), slugFrom(name, 'verein', SLUG_LENGTH), SLUG_LENGTH);
+    const { slug, name } = namedHere(found);
     const known = await findCategory(trx, slug, name);
     categories.set(found.slug, known ?? slug);
     if (known) continue;
@@ -46,6 +45,12 @@ export async function enterCategories(
     await requireRoom(row?.id ?? '');
   }
   return Object.fromEntries(categories);
+}
+
+/** The name and slug that a category of the old site has here. */
+export function namedHere(found: FormerCategory): FormerCategory {
+  const name = toPlainLine(found.name).slice(0, NAME_LENGTH).replace(/\p{C}/gu, '').trim() || 'Verein';
+  return { name, slug: slugFrom(readable(found.slug), slugFrom(name, 'verein', SLUG_LENGTH), SLUG_LENGTH) };
 }
 
 /**

@@ -1,25 +1,61 @@
 import type { WordPressChoices } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { siteOf, type ImportRow } from './import-row.ts';
+import { fold } from '../rich-text/fold.ts';
+import { namedHere } from './enter-categories.ts';
+import { siteOf, type FormerCategory, type ImportRow } from './import-row.ts';
 import { pathOf } from './old-site.ts';
 
-/** The feed and the lists by category of the old site have their successors here. */
+/** The list of articles in a category of the old site, below which WordPress puts the lists of categories within it. */
+export const CATEGORY_LIST = '/category/';
+const ALL_NEWS = '/news';
+
+/**
+ * The feed and the lists by category of the old site have their successors here, those of categories that are never an
+ * article's first included.
+ */
 export async function leadToLists(
   trx: Database,
-  row: Pick<ImportRow, 'id' | 'site'>,
+  row: Pick<ImportRow, 'id' | 'site' | 'site_categories'>,
   { categories }: WordPressChoices,
 ): Promise<void> {
   const site = siteOf(row);
   const pathBelow = (path: string) => pathOf(`${site.address}${path}`, site);
-  const moved = [
-    { path: pathBelow('/feed'), target: '/api/news/feed.atom' },
-    ...Object.entries(categories).map(([slug, own]) => ({
-      path: pathBelow(`/category/${slug}`),
-      target: `/news?kategorie=${own}`,
-    })),
-  ];
-  const rows = moved.flatMap(({ path, target }) => (path ? [{ path, target, import_id: row.id }] : []));
-  await trx('moved_addresses').insert(rows).onConflict('path').ignore();
+  const targets = new Map<string, string>();
+  const lead = (path: string, target: string) => {
+    const former = pathBelow(path);
+    if (former && !targets.has(former)) targets.set(former, target);
+  };
+  lead('/feed', '/api/news/feed.atom');
+  for (const [slug, own] of Object.entries(categories)) lead(`${CATEGORY_LIST}${slug}`, listOf(own));
+  const others = row.site_categories.filter(({ slug }) => !Object.hasOwn(categories, slug));
+  if (others.length > 0) {
+    const find = await findLike(trx);
+    for (const other of others) lead(`${CATEGORY_LIST}${other.slug}`, listOf(find(other)));
+  }
+  const rows = Array.from(targets, ([path, target]) => ({ path, target, import_id: row.id }));
+  // Another file of the site may have known no category here yet.
+  await trx('moved_addresses')
+    .insert(rows)
+    .onConflict('path')
+    .merge(['target', 'import_id'])
+    .where('moved_addresses.target', ALL_NEWS)
+    .whereRaw('excluded.target <> ?', [ALL_NEWS]);
+}
+
+const listOf = (own: string | undefined) => (own === undefined ? ALL_NEWS : `${ALL_NEWS}?kategorie=${own}`);
+
+/** Finds the category or the team here that has the slug or the name of one of the old site. */
+async function findLike(trx: Database): Promise<(former: FormerCategory) => string | undefined> {
+  const own = await trx('article_categories')
+    .whereNull('deleted_at')
+    .select<{ slug: string; search_text: string }[]>('slug', 'search_text');
+  const teams = await trx('teams').whereNull('deleted_at').pluck<string[]>('slug');
+  const slugs = new Set([...own.map(({ slug }) => slug), ...teams]);
+  const byName = new Map(own.map(({ slug, search_text: name }) => [name, slug]));
+  return (former) => {
+    const { slug, name } = namedHere(former);
+    return slugs.has(slug) ? slug : byName.get(fold(name));
+  };
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { WordPressChoices, WordPressReport, WordPressState } from '../contract/index.ts';
 import { oldSite, type OldSite } from './old-site.ts';
 
+/** A category of the old site. */
+export type FormerCategory = { slug: string; name: string };
+
 /** A row of `wordpress_imports`. */
 export type ImportRow = {
   id: string;
@@ -8,6 +11,8 @@ export type ImportRow = {
   site: string;
   state: WordPressState;
   report: WordPressReport | null;
+  /** Those that its file names, for the site or for an entry. */
+  site_categories: readonly FormerCategory[];
   choices: WordPressChoices | null;
   zip_bytes: string;
   kept: number;

@@ -17,6 +17,7 @@ import { leadToLists } from './former-addresses.ts';
 import { refuseSecond, unknownImport, wrongState } from './import-errors.ts';
 import { siteOf, type ImportRow } from './import-row.ts';
 import { planPageSlugs, planSlugs } from './plan-slugs.ts';
+import type { StagedExport } from './stage-export.ts';
 import type { PageWriter } from './wordpress-parts.ts';
 
 const SHOWN = 20;
@@ -73,14 +74,15 @@ export function createImportsRepository(db: Database, pages: PageWriter) {
       return row.id;
     },
 
-    /** `exported`: when the file was made, as mails write dates. */
-    async setReady(id: string, site: string, exported: string, report: WordPressReport): Promise<void> {
-      const date = DateTime.fromRFC2822(exported);
+    /** The file has been read. */
+    async setReady(id: string, staged: StagedExport, report: WordPressReport): Promise<void> {
+      const date = DateTime.fromRFC2822(staged.wxr.exported);
       await db('wordpress_imports')
         .where({ id })
         .update({
           state: 'ready',
-          site,
+          site: staged.site.address,
+          site_categories: JSON.stringify(staged.categories),
           report: JSON.stringify(report),
           exported_at: date.isValid ? date.toJSDate() : null,
         });

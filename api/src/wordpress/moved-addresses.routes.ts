@@ -3,6 +3,7 @@ import { MovedAddressQuery } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { MAY_BE_SHOWN } from '../editing/picture-answers.ts';
 import { notFound } from '../errors.ts';
+import { CATEGORY_LIST } from './former-addresses.ts';
 import { originalOf, pathOf } from './old-site.ts';
 
 /** Where the pages of a former website are now. */
@@ -13,14 +14,23 @@ export const movedAddressRoutes: FastifyPluginAsyncTypebox = async (app) => {
     async ({ query }, reply) => {
       const path = pathOf(query.path);
       // A picture is kept once; pages and search engines name its smaller copies, too.
-      const original = path && originalOf(path);
-      const target = path && ((await findMoved(app.db, path)) ?? (original && (await findMoved(app.db, original))));
+      const kept = path && (originalOf(path) ?? keptList(path));
+      const target = path && ((await findMoved(app.db, path)) ?? (kept && (await findMoved(app.db, kept))));
       if (!target) throw notFound('Diese Adresse gab es nicht.');
       // One day there may be a page at this address.
       return reply.code(301).headers({ location: target, 'cache-control': 'no-cache' }).send(null);
     },
   );
 };
+
+/** `/category/jugend` for `/category/mannschaften/jugend`: a list is kept without the categories that it is within. */
+function keptList(path: string): string | undefined {
+  const start = path.indexOf(CATEGORY_LIST);
+  const end = path.lastIndexOf('/') + 1;
+  return start < 0 || end <= start + CATEGORY_LIST.length
+    ? undefined
+    : `${path.slice(0, start)}${CATEGORY_LIST}${path.slice(end)}`;
+}
 
 /** Only what visitors may see. */
 async function findMoved(db: Database, path: string): Promise<string | undefined> {

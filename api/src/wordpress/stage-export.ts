@@ -7,14 +7,17 @@ import { detached } from '../http/detached.ts';
 import { cutText } from '../imports/cut-text.ts';
 import { createExportDecoder } from './decode-export.ts';
 import { unusableExport } from './import-errors.ts';
+import type { FormerCategory } from './import-row.ts';
 import { oldSite, type OldSite } from './old-site.ts';
 import { prepareEntry, type PreparedEntry } from './prepare-entry.ts';
-import { createWxrReader, type WxrItem, type WxrSite } from './read-wxr.ts';
+import { createWxrReader, type WxrItem, type WxrSite, type WxrTerm } from './read-wxr.ts';
 
 /** More than the largest club has. */
 const MOST_ENTRIES = 100_000;
 const AT_A_TIME = 50;
 const MOST_TYPES = 100;
+const MOST_CATEGORIES = 2_000;
+const CATEGORY_LENGTH = 200;
 const MOST_EXAMPLES = 3;
 const GZIP = [0x1f, 0x8b];
 
@@ -25,6 +28,8 @@ export type PassedOver = { name: string; count: number; examples: string[] };
 export type StagedExport = {
   site: OldSite;
   wxr: WxrSite;
+  /** Those of the site, and those that only an entry names. */
+  categories: FormerCategory[];
   types: PassedOver[];
   comments: number;
   tags: number;
@@ -38,6 +43,7 @@ export type StagedExport = {
 export async function stageExport(db: Database, importId: string, source: Readable): Promise<StagedExport> {
   const decoder = createExportDecoder();
   const types = new Map<string, PassedOver>();
+  const categories = new Map<string, string>();
   const items: WxrItem[] = [];
   const wxr = createWxrReader((item) => items.push(item));
   let site: OldSite | undefined;
@@ -55,6 +61,14 @@ export async function stageExport(db: Database, importId: string, source: Readab
     types.set(name, known);
   };
 
+  const noteCategories = (terms: readonly WxrTerm[]) => {
+    for (const { domain, slug, name } of terms) {
+      const key = (slug || name).slice(0, CATEGORY_LENGTH);
+      if (domain !== 'category' || !key || categories.has(key) || categories.size >= MOST_CATEGORIES) continue;
+      categories.set(key, cutText(name || key, CATEGORY_LENGTH));
+    }
+  };
+
   const stage = async () => {
     const rows: object[] = [];
     for (const item of items.splice(0)) {
@@ -62,6 +76,7 @@ export async function stageExport(db: Database, importId: string, source: Readab
       if (!site) throw unusableExport('Sie sagt nicht, von welcher Website sie kommt.');
       comments += item.comments;
       tags += item.terms.filter(({ domain }) => domain === 'post_tag').length;
+      noteCategories(item.terms);
       const entry = prepareEntry(item, site);
       if (entry) rows.push(toRow(importId, (position += 1), entry));
       else passOver(item);
@@ -81,9 +96,18 @@ export async function stageExport(db: Database, importId: string, source: Readab
   wxr.write(decoder.end());
   await stage();
   const read = wxr.end();
+  noteCategories(read.categories);
   site ??= oldSite(read.address);
   if (!site) throw unusableExport('Sie sagt nicht, von welcher Website sie kommt.');
-  return { site, wxr: read, types: [...types.values()], comments, tags, repaired: decoder.repaired };
+  return {
+    site,
+    wxr: read,
+    categories: Array.from(categories, ([slug, name]) => ({ slug, name })),
+    types: [...types.values()],
+    comments,
+    tags,
+    repaired: decoder.repaired,
+  };
 }
 
 function toRow(importId: string, position: number, entry: PreparedEntry): object {

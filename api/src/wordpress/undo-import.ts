@@ -43,8 +43,9 @@ export async function undoImport({ db, ...writers }: Writers & Pick<WordPressPar
       .where({ import_id: id, media_id: null })
       .whereRaw('coalesce(coalesce(article_id, page_id) <> ALL (?::uuid[]), true)', [ids])
       .delete();
-    await leadOnForOthers(trx, row);
+    // Or lists of other imports would lead to categories that go.
     await removeCategories(trx, row);
+    await leadOnForOthers(trx, row);
     await trx('wordpress_entries')
       .where({ import_id: id })
       .whereNot({ kind: 'attachment' })

@@ -141,6 +141,25 @@ test('a category is that of its name, of a team, or a new one', async () => {
   expect(await moved('/category/alte-herren/')).toBe('/news?kategorie=alte-herren');
 });
 
+test('a category that is never the first of an article, or below another one, leads to its like here or to all news', async () => {
+  const categories = [['junioren', 'Jugend'] as const, ['chronik', 'Chronik'] as const];
+  const both = [['sport', 'Sport'] as const, ['nur-hier', 'Nur an einem Beitrag'] as const];
+  await imports.run(wordpressExport({ categories, items: [{ id: 1, categories: both }] }));
+
+  expect(await moved('/category/junioren/')).toBe('/news?kategorie=jugend');
+  expect(await moved('/category/verein/sparten/Junioren/')).toBe('/news?kategorie=jugend');
+  expect(await moved('/category/chronik/')).toBe('/news');
+  expect(await moved('/category/nur-hier/')).toBe('/news');
+  expect(await moved('/category/gab-es-nie/')).toBe(404);
+  expect(await moved('/verein/category/')).toBe(404);
+
+  // Of a site in several files, the one in which it is the first of an article knows better.
+  const later = await imports.run(wordpressExport({ items: [{ id: 2, categories: categories.slice(1) }] }));
+  expect(await moved('/category/verein/chronik/')).toBe('/news?kategorie=chronik');
+  await imports.undo(later.id);
+  expect(await moved('/category/verein/chronik/')).toBe('/news');
+});
+
 test('drafts on request keep their day for whoever publishes them', async () => {
   await imports.run(wordpressExport({ items: SEASON.slice(0, 1) }), { articles: 'drafts' });
   const [draft] = await stored();
@@ -358,7 +377,7 @@ test('of two files of one site, undoing one leaves the addresses that the other 
   expect(await moved('/feed/')).toBe('/api/news/feed.atom');
   expect(await moved('/2019/05/gleich/')).toBe('/news/gleich-2');
   expect(await moved('/?p=1')).toBe(404);
-  expect(await moved('/category/kegeln/')).toBe(404);
+  expect(await moved('/category/kegeln/')).toBe('/news');
 });
 
 test('a planned article that has appeared by itself is not one that somebody changed', async () => {

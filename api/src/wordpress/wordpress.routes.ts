@@ -74,7 +74,7 @@ export const wordpressRoutes: FastifyPluginAsyncTypebox<Omit<WordPressParts, 'db
       id = await imports.begin(user);
       const staged = await stageExport(db, id, body);
       await app.requireStill(request);
-      await imports.setReady(id, staged.site.address, staged.wxr.exported, await reportExport(db, id, staged));
+      await imports.setReady(id, staged, await reportExport(db, id, staged));
       return await reply.code(201).send(await imports.find(id));
     } catch (error) {
       if (id) await imports.discard(id).catch(() => undefined);
