@@ -10,7 +10,10 @@ import { readMapLink, type MapLink } from './map-link.ts';
 
 const degrees = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
 const SAID: Readonly<Record<Exclude<MapLink['is'], 'position'>, string>> = {
-  short: 'In diesem kurzen Link steht die Lage nicht. Öffne ihn und kopiere die lange Adresse aus der Adresszeile.',
+  short:
+    'In diesem kurzen Link steht die Lage nicht. Öffne ihn am Computer und kopiere die lange Adresse aus der ' +
+    'Adresszeile. Oder halte auf dem Handy in der Karten-App den Finger auf den Platz und kopiere die zwei Zahlen, ' +
+    'die dann erscheinen.',
   unreadable:
     'Darin ist keine Lage zu finden. Bitte den Link einer Karte einfügen oder zwei Zahlen wie 52,5163 13,3777.',
 };
