@@ -30,6 +30,25 @@ const CHUNK = 500;
 /** One import at a time: two at once would add everything twice. */
 const LOCK = 731_310;
 
+/** The settings are one row, which has no id and cannot be deleted; imports know it by this one. */
+export const SETTINGS_ID = '00000000-0000-4000-8000-000000000000';
+const isSettings = (table: string) => table === 'settings';
+
+function rowsById(trx: Database, table: string, ids: readonly string[]) {
+  return isSettings(table) ? trx(table) : trx(table).whereIn('id', ids);
+}
+
+/** … without those in the bin. */
+function keptById(trx: Database, table: string, ids: readonly string[]) {
+  const rows = rowsById(trx, table, ids);
+  return isSettings(table) ? rows : rows.whereNull('deleted_at');
+}
+
+/** In SQL: the id of a row. */
+function idOf(trx: Database, table: string) {
+  return isSettings(table) ? trx.raw('CAST(? AS uuid) AS id', [SETTINGS_ID]) : trx.raw('id');
+}
+
 /** Begins an import: until `trx` ends no other one writes. */
 export async function lockImports(trx: Database): Promise<void> {
   await trx.raw('SELECT pg_advisory_xact_lock(?)', [LOCK]);
@@ -54,15 +73,15 @@ export async function rowsAsTheyAre(
   table: string,
   planned: readonly { id: string; version: number }[],
 ): Promise<Map<string, object>> {
-  const rows = await trx(table)
-    .whereIn(
-      'id',
-      planned.map(({ id }) => id),
-    )
-    .whereNull('deleted_at')
+  const ids = planned.map(({ id }) => id);
+  const rows = await keptById(trx, table, ids)
     .orderBy('id')
     .forUpdate()
-    .select<{ id: string; version: number; row: object }[]>('id', 'version', trx.raw('to_jsonb(??.*) AS row', [table]));
+    .select<{ id: string; version: number; row: object }[]>(
+      idOf(trx, table),
+      'version',
+      trx.raw('to_jsonb(??.*) AS row', [table]),
+    );
   const versions = new Map(rows.map(({ id, version }) => [id, version]));
   if (planned.some(({ id, version }) => versions.get(id) !== version)) throw changedSinceReport();
   return new Map(rows.map(({ id, row }) => [id, row]));
@@ -116,9 +135,10 @@ async function rowsAfter(
   const stored = new Map<string, StoredRow>();
   for (const table of new Set(written.map((row) => row.table))) {
     const ids = written.filter((row) => row.table === table).map(({ rowId }) => rowId);
-    const found = await trx(table)
-      .whereIn('id', ids)
-      .select<{ id: string; row: StoredRow }[]>('id', trx.raw('to_jsonb(??.*) AS row', [table]));
+    const found = await rowsById(trx, table, ids).select<{ id: string; row: StoredRow }[]>(
+      idOf(trx, table),
+      trx.raw('to_jsonb(??.*) AS row', [table]),
+    );
     for (const { id, row } of found) stored.set(id, row);
   }
   return stored;
@@ -254,9 +274,8 @@ async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boo
   const taken =
     columns.length > 0 ? trx.raw('jsonb_populate_record(NULL::??, ?::jsonb)', [table, JSON.stringify(before)]) : null;
   const put = Object.fromEntries(columns.map((name) => [name, trx.raw('(?).??', [taken, name])]));
-  const isAsLeft = await trx(table)
-    .where({ id, version })
-    .whereNull('deleted_at')
+  const isAsLeft = await keptById(trx, table, [id])
+    .where({ version })
     .update({ ...(before ? put : { deleted_at: trx.fn.now() }), ...nextVersion({ version }, editor) });
   if (isAsLeft > 0) await carryBack(trx, row);
   return isAsLeft > 0 || (before === null && (await isGone(trx, row)));
@@ -294,6 +313,7 @@ async function carryBack(trx: Database, { id, table_name, row_id, before, versio
 }
 
 async function titleOf(trx: Database, { table_name, row_id }: Written): Promise<string> {
+  if (isSettings(table_name)) return 'Einstellungen';
   const title = kinds.find(({ table }) => table === table_name)?.title ?? 'name';
   const row = await trx(table_name).where({ id: row_id }).first<Record<string, string> | undefined>(title);
   return row?.[title] ?? 'Gelöscht';

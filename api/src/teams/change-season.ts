@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays, berlinDay, berlinDayOf, ZONE } from '../time/berlin-time.ts';
 import { squadRule, type ArchivedTeam, type EditableTeam, type SeasonChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { nextVersion } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
 import type { ImportPlan } from '../imports/import-routes.ts';
-import { rowsAsTheyAre, type TakenRow } from '../imports/import-runs.ts';
+import { rowsAsTheyAre, SETTINGS_ID, type TakenRow } from '../imports/import-runs.ts';
 import { reportOf, type PlannedRow } from '../imports/report.ts';
 import { slugFrom } from '../rich-text/slug.ts';
 import { shownTeam } from './shown-team.ts';
@@ -13,6 +14,7 @@ import { createTeamsRepository, shownSeason } from './teams.repository.ts';
 /** A team as it is kept: its address may change, its id does not. */
 export type KeptTeam = ArchivedTeam & { id: string };
 
+type Club = { season: string; version: number };
 type Training = { id: string; title: string; version: number; follows: boolean };
 
 const DAY = berlinDayOf('start_at');
@@ -60,6 +62,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
   const teams = await createTeamsRepository(db).findAll(() => undefined);
   const counts = await countMatches(db, { firstDay, lastDay });
   const trainings = await findTrainings(db, lastDay);
+  const club = await findClubThatGoesOn(db, name);
   // Nobody is asked for the first day.
   const period = `Ins Archiv kommt, was vom ${germanDay(firstDay)} bis zum ${germanDay(lastDay)} gespielt wurde.`;
   const rows: PlannedRow[] = [
@@ -75,6 +78,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       ];
       return { key: team.id, state: 'changed', title: team.name, changes, version: team.version };
     }),
+    ...(club ? [clubRow(club, next)] : []),
     ...trainings.map(({ id, title, version, follows }): PlannedRow => ({
       key: id,
       state: follows ? 'kept' : 'new',
@@ -111,6 +115,13 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
         );
         taken.push({ key: team.id, table: 'teams', rowId: team.id, taken: {}, before: before.get(team.id) ?? null });
       }
+      if (club) {
+        // After the teams: photos of those without a season of their own are of the club's, which ends.
+        const row = await rowsAsTheyAre(db, 'settings', [{ id: SETTINGS_ID, version: club.version }]);
+        await db('settings').update({ season: next, ...nextVersion(club, editor) });
+        const before = row.get(SETTINGS_ID) ?? null;
+        taken.push({ key: 'settings', table: 'settings', rowId: SETTINGS_ID, taken: {}, before });
+      }
       for (const training of trainings.filter(({ follows }) => !follows)) {
         const rowId = await goOn(db, training, { lastDay, editorId: editor?.id ?? null });
         taken.push({ key: training.id, table: 'events', rowId, taken: {}, before: null });
@@ -118,6 +129,17 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       return taken;
     },
   };
+}
+
+/** The club, unless its settings name another season than the one that ends: somebody has entered that on purpose. */
+async function findClubThatGoesOn(db: Database, name: string): Promise<Club | undefined> {
+  const club = await db('settings').first<Club | undefined>('season', 'version');
+  return club && ['', name.trim()].includes(club.season.trim()) ? club : undefined;
+}
+
+function clubRow({ season, version }: Club, next: string): PlannedRow {
+  const changes = [{ field: 'Saison', before: season || '–', after: next }];
+  return { key: 'settings', state: 'changed', title: 'Einstellungen', changes, version };
 }
 
 /** Whether a team's table, if it has one, is of the season that ends on that day. */

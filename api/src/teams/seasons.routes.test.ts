@@ -8,6 +8,8 @@ import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { admitAll } from '../editing/own-teams.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import type {
+  ClubFacts,
+  EditableSettings,
   EditableTeam,
   ImportReport,
   ImportRun,
@@ -37,9 +39,14 @@ const endSeries = (lastDay: string, which: object = {}) =>
 const shownTimes = () => desk.read<TrainingTime[]>('/api/training-times');
 const undo = ({ id }: ImportRun) => desk.send('POST', `/api/imports/${id}/undo`);
 
+const setClubSeason = (season: string) => desk.app.db('settings').update({ season });
+const clubSeason = async () => (await desk.read<ClubFacts>('/api/settings')).season;
+
 const RESULT = { goalsHome: 3, goalsAway: 1, resultNote: 'n. V.' };
 
 beforeEach(async () => {
+  // None that ends in these tests, so only the teams go on.
+  await setClubSeason('2019/20');
   const squad = [{ number: 1, position: 'Tor', name: 'Max Muster' }];
   await createTeam(desk.app, { subtitle: 'A-Klasse', season: '2025/26', squad });
   await createTeam(desk.app, { name: 'C-Jugend', squad });
@@ -203,13 +210,13 @@ test('a photo stays one of the season that it was set for, and a new one is of t
   expect(await photoSeason()).toBe('2026/27');
 });
 
-test.each<[which: string, season: string | null, clubSeason: string, noted: string]>([
+test.each<[which: string, season: string | null, ofClub: string, noted: string]>([
   ['of the team', '2025/26', '2024/25', '2025/26'],
   ['of the club', null, '2024/25', '2024/25'],
   ['which ends', null, '', '2025/26'],
-])('a photo of which no season is known gets that %s', async (_which, season, clubSeason, noted) => {
+])('a photo of which no season is known gets that %s', async (_which, season, ofClub, noted) => {
   await changeFirst({ imageUrl: PHOTO, season });
-  await desk.app.db('settings').update({ season: clubSeason });
+  await setClubSeason(ofClub);
   await desk.app.db('teams').update({ photo_season: null });
   const run = await carryOut();
 
@@ -311,6 +318,46 @@ test('it is taken back as one step, by administrators only', async () => {
   expect((await ask()).statusCode).toBe(200);
 });
 
+test.each([
+  ['which ends', '2025/26', '2025/26'],
+  ['if it has none', '', '–'],
+])('the season of the club, %s, changes with the teams, and back', async (_which, season, before) => {
+  await setClubSeason(season);
+  expect((await ask()).json<ImportReport>().rows).toContainEqual({
+    key: 'settings',
+    state: 'changed',
+    title: 'Einstellungen',
+    changes: [{ field: 'Saison', before, after: '2026/27' }],
+  });
+  const run = await carryOut();
+
+  expect(await clubSeason()).toBe('2026/27');
+  expect((await undo(run)).json()).toMatchObject({ undone: 4, left: [] });
+  expect(await clubSeason()).toBe(season);
+});
+
+test('another season of the club stays, and so does one that was entered after the change', async () => {
+  const run = await carryOut();
+  expect(await clubSeason()).toBe('2019/20');
+  await undo(run);
+
+  await setClubSeason('2025/26');
+  const again = await carryOut();
+  const { updatedAt: _, ...settings } = (await desk.send('GET', '/api/admin/settings')).json<EditableSettings>();
+  expect((await desk.send('PUT', '/api/settings', { ...settings, season: '26/27' })).statusCode).toBe(200);
+
+  expect((await undo(again)).json()).toMatchObject({ left: ['Einstellungen'] });
+  expect(await clubSeason()).toBe('26/27');
+});
+
+test('settings that change while the report is read make it ask again', async () => {
+  await setClubSeason('2025/26');
+  const { digest } = (await ask()).json<ImportReport>();
+  await setClubSeason('2024/25');
+
+  expect((await desk.send('POST', '/api/imports/season', { ...CHANGE, digest })).statusCode).toBe(409);
+});
+
 test('a team that was edited after the change gets its league table back with the season', async () => {
   const [first] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
   const row = { club: 'SV Musterstadt', isOwn: true, played: 26, won: null, drawn: null, lost: null };
@@ -337,6 +384,7 @@ test('a match is in the archive once it is over, and among the fixtures until th
 });
 
 test('of two changes the later one is taken back first', async () => {
+  await setClubSeason('2025/26');
   const first = await carryOut();
   const second = await carryOut({ name: '2026/27', lastDay: berlinDay(new Date()), next: '2027/28' });
 
@@ -350,6 +398,7 @@ test('of two changes the later one is taken back first', async () => {
   expect((await undo(second)).json()).toMatchObject({ left: [] });
   expect((await undo(first)).json()).toMatchObject({ left: [] });
   expect((await desk.read<TeamSummary[]>('/api/teams')).map((team) => team.season)).toEqual(['2025/26', null]);
+  expect(await clubSeason()).toBe('2025/26');
 });
 
 test.each<[string, object, object]>([

@@ -69,8 +69,9 @@ export function SeasonScreen() {
             <ReportButton running={running} />
           </ImportForm>
           <Note>
-            Vorher entsteht eine Sicherung. Liga und Saison auf der Startseite stehen in den{' '}
-            <Link to="/admin/einstellungen">Einstellungen</Link>, die Liga einer Mannschaft bei der Mannschaft.
+            Vorher entsteht eine Sicherung. Die Saison des Vereins wechselt mit, wenn in den Einstellungen keine andere
+            steht. Die Liga auf der Startseite steht in den <Link to="/admin/einstellungen">Einstellungen</Link>, die
+            einer Mannschaft bei der Mannschaft.
           </Note>
         </Panel>
         <ImportReportPanel running={running} buttonLabel="Sichern und Saison wechseln" />
