@@ -1,4 +1,4 @@
-import type { EditableArticleCategory, PageOf } from '@portal/api/contract';
+import type { EditableArticleCategory, OwnTeam, PageOf } from '@portal/api/contract';
 import { useResource, type Resource } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 
@@ -14,4 +14,22 @@ export function useCategoryList(isAsked = true): Resource<PageOf<EditableArticle
 export function firstCategory(categories: readonly EditableArticleCategory[] = []): string {
   const offered = categories.filter(({ slug, hidden }) => !hidden && !ownTeamPaths.has(slug)).map(({ slug }) => slug);
   return offered.includes(USUAL) ? USUAL : (offered[0] ?? USUAL);
+}
+
+/**
+ * Categories and those of the teams, which carry their slugs, each with its name. A portal has categories of teams from
+ * the start: those of teams that the club does not have are left out, but for the `chosen` one.
+ */
+export function categoryChoices(
+  categories: readonly EditableArticleCategory[] = [],
+  teams?: readonly OwnTeam[],
+  chosen?: string,
+): readonly (readonly [slug: string, name: string])[] {
+  const ofTeams = (teams ?? []).map(({ slug, name }) => [slug, name] as const);
+  const known = new Set(ofTeams.map(([slug]) => slug));
+  const isOffered = (slug: string) => slug === chosen || !(teams && ownTeamPaths.has(slug));
+  const usual = categories
+    .filter(({ slug }) => !known.has(slug) && isOffered(slug))
+    .map(({ slug, name }) => [slug, name] as const);
+  return [...usual, ...ofTeams];
 }

@@ -85,6 +85,26 @@ test('a trainer sees the own articles and what became of them, and publishes non
   expect(api.asked.filter(({ request }) => request.includes('categories'))).toEqual([]);
 });
 
+test('an editor filters by every category and by the teams that the club has', async () => {
+  const items = [
+    { slug: '1-mannschaft', name: '1. Mannschaft', hidden: false },
+    { slug: '2-mannschaft', name: '2. Mannschaft', hidden: false },
+    { slug: 'sport', name: 'Sport', hidden: true },
+  ];
+  api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: 3 } });
+  api.answer('GET /api/admin/own-teams', {
+    body: [
+      { slug: '1-mannschaft', name: 'Erste', matchName: 'SV Musterstadt' },
+      { slug: 'c-jugend', name: 'C-Jugend', matchName: 'JSG Musterstadt' },
+    ],
+  });
+  openScreen(screens, '/admin/neuigkeiten');
+  await screen.findByRole('option', { name: 'C-Jugend' });
+
+  const offered = within(screen.getByLabelText('Kategorie')).getAllByRole('option');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Kategorie: alle', 'Sport', 'Erste', 'C-Jugend']);
+});
+
 test('the bin gives an article back and opens none', async () => {
   api.answer('POST /api/news/1/restore', () => {
     api.answer('GET /api/admin/news', { body: onePage() });

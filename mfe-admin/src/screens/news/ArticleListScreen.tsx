@@ -15,7 +15,7 @@ import { ResourceList } from '../../kit/list/ResourceList.tsx';
 import type { Column } from '../../kit/list/ListTable.tsx';
 import { titleIn, useAdminList } from '../../kit/list/use-admin-list.ts';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
-import { useCategoryList } from '../../kit/use-categories.ts';
+import { categoryChoices, useCategoryList } from '../../kit/use-categories.ts';
 import { useIsAllowed, useMayPublish } from '../../kit/frame/navigation.ts';
 import { articleKind } from '../../kit/kinds/article-kind.ts';
 import { stateName, statusNames } from './article-values.ts';
@@ -53,7 +53,7 @@ function ArticleList() {
   const publishes = useMayPublish();
   const known = useCategoryList(isEditor).data?.items;
   const { data: teams } = useOwnTeams();
-  const categories = ((isEditor ? known : teams) ?? []).map(({ slug, name }) => [slug, name] as const);
+  const categories = categoryChoices(known, teams, list.query.value('category'));
   const choice = { label: isEditor ? 'Kategorie' : 'Mannschaft', choices: categories };
   const isBin = list.query.value('deleted') === 'true';
   const change = async (ids: readonly string[], status: 'published' | 'archived') => {

@@ -1,9 +1,8 @@
 import type { EditableArticleCategory, OwnTeam } from '@portal/api/contract';
 import { categoryLabel } from '@portal/shared-ui';
-import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { SelectField } from '../../kit/form/fields.tsx';
-import { useCategoryList } from '../../kit/use-categories.ts';
+import { categoryChoices, useCategoryList } from '../../kit/use-categories.ts';
 import { useWasAllowed } from '../../kit/frame/navigation.ts';
 
 /** The category of an article; one of a team puts it on the team's page, too. Trainers write about their own teams. */
@@ -18,21 +17,14 @@ export function CategoryField({ stored }: { stored: string }) {
   return <SelectField name="category" label="Kategorie" choices={choicesWith(stored, categories, teams)} />;
 }
 
-/**
- * The club's categories and those of the teams, which carry their slugs; none of a team that the club does not have.
- * Others are allowed (docs/specification.md#3-entities-and-their-fields) and stay, as hidden ones do.
- */
+/** Others are allowed (docs/specification.md#3-entities-and-their-fields) and stay, as hidden ones do. */
 function choicesWith(
   stored: string,
   categories: readonly EditableArticleCategory[] = [],
   teams: readonly OwnTeam[] | undefined,
 ) {
-  const ofTeams = (teams ?? []).map(({ slug, name }) => [slug, name] as const);
-  const known = new Set(ofTeams.map(([slug]) => slug));
-  const isOffered = ({ slug, hidden }: EditableArticleCategory) =>
-    slug === stored || !(hidden || known.has(slug) || (teams && ownTeamPaths.has(slug)));
-  const usual = categories.filter(isOffered).map(({ slug, name }) => [slug, name] as const);
-  const offered = [...usual, ...ofTeams.filter(([slug]) => !usual.some(([value]) => value === slug))];
+  const shown = categories.filter(({ slug, hidden }) => slug === stored || !hidden);
+  const offered = categoryChoices(shown, teams, stored);
   const isKnown = offered.some(([value]) => value === stored);
   return isKnown ? offered : [...offered, [stored, categoryLabel(stored)] as const];
 }

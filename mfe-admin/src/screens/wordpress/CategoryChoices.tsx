@@ -4,7 +4,7 @@ import { Select } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { useOwnTeams } from '../../kit/agenda/events-api.ts';
 import { NO_CHOICE } from '../../kit/form/no-choice.ts';
-import { firstCategory } from '../../kit/use-categories.ts';
+import { categoryChoices, firstCategory } from '../../kit/use-categories.ts';
 import { Note } from '../../kit/layout.ts';
 
 type Chosen = WordPressChoices['categories'];
@@ -21,9 +21,9 @@ const NO_CATEGORY = /^(?:uncategorized|allgemein)$/i;
 /** Which category of the portal each one of the old site becomes. */
 export function CategoryChoices({ found, categories, chosen, onChange }: CategoryChoicesProps) {
   const id = useId();
-  const { data: teams = [] } = useOwnTeams();
-  const offered = categories.filter(({ hidden }) => !hidden);
-  const choices = new Map([...offered, ...teams].map(({ slug, name }) => [slug, name]));
+  const { data: teams } = useOwnTeams();
+  const shown = categories.filter(({ hidden }) => !hidden);
+  const choices = categoryChoices(shown, teams);
   if (found.length === 0) return null;
   return (
     <Group>
@@ -42,7 +42,7 @@ export function CategoryChoices({ found, categories, chosen, onChange }: Categor
             }
           >
             <option value={NO_CHOICE}>Die gleichen Namens, oder eine neue</option>
-            {[...choices].map(([value, label]) => (
+            {choices.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

@@ -70,7 +70,9 @@ const api = apiServer();
 beforeEach(() => {
   uploads.targets.length = 0;
   api.answer('GET /api/admin/own-teams', { body: [] });
-  const items = [{ slug: 'verein', name: 'Aus dem Verein', hidden: false }, SPORT];
+  // The portal has this one from the start, also where no such team exists.
+  const first = { slug: '1-mannschaft', name: '1. Mannschaft', hidden: false };
+  const items = [first, { slug: 'verein', name: 'Aus dem Verein', hidden: false }, SPORT];
   api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: 1 } });
 });
 afterAll(() => uploads.close());
@@ -108,6 +110,7 @@ test('the choices begin the import; what has no category is about the club', asy
   await user.click(await screen.findByRole('radio', { name: 'Alle als Entwürfe' }));
   await user.click(screen.getByRole('radio', { name: 'Nein, auf keinem' }));
   await screen.findAllByRole('option', { name: 'Sport' });
+  expect(screen.queryByRole('option', { name: '1. Mannschaft' })).toBeNull();
   await user.selectOptions(screen.getByLabelText('Kegeln (2)'), 'Sport');
   api.answer(`GET ${IMPORTS}`, { body: [{ ...READY, state: 'running', finished: 20 }] });
   await user.click(screen.getByRole('button', { name: '45 Einträge übernehmen' }));
