@@ -57,7 +57,14 @@ export async function learnNames(trx: Database, said: Said = []): Promise<void> 
 
 /** The team of exactly this name, if there is one of this age group. */
 export function namedTeam(teams: readonly OwnTeam[], { ageClass, name }: NamedSide): OwnTeam | undefined {
-  const [team, ...others] = teams.filter((each) => spelt(each.match_name) === spelt(name) && isOfAge(each, ageClass));
+  return onlyOfAge(
+    teams.filter(({ match_name }) => spelt(match_name) === spelt(name)),
+    ageClass,
+  );
+}
+
+function onlyOfAge(teams: readonly OwnTeam[], ageClass: string): OwnTeam | undefined {
+  const [team, ...others] = teams.filter((each) => isOfAge(each, ageClass));
   return others.length === 0 ? team : undefined;
 }
 
@@ -71,7 +78,10 @@ export async function listNames(
     whose,
   }: { fixtures: readonly Fixture[]; teams: readonly OwnTeam[]; others: readonly OwnTeam[]; whose: WhoseName },
 ): Promise<NonNullable<ImportReport['names']>> {
-  const isOurs = await looksLikeOurs(db, teams);
+  const club = await findClub(db);
+  const isOurs = looksLikeOurs(club, teams);
+  // Files of associations have one name for teams of several ages.
+  const ownNames = new Set([club?.short_name ?? '', ...others.map(({ match_name }) => match_name)].map(spelt));
   const sides = new Map(
     fixtures.flatMap(({ ageClass, host, guest }) =>
       [host, guest].map((name) => [keyOf({ ageClass, name }), { ageClass, name }] as const),
@@ -79,12 +89,15 @@ export async function listNames(
   );
   const names = [...sides.values()].map((side) => {
     const teamId = whose(side);
-    const guess = [...teams, ...others].find(({ match_name }) => spelt(match_name) === spelt(side.name))?.id ?? null;
+    const hasOwnName = ownNames.has(spelt(side.name));
+    const guess = hasOwnName
+      ? (namedTeam(teams, side) ?? namedTeam(others, side) ?? onlyOfAge(others, side.ageClass))
+      : undefined;
     return {
       ...side,
       ...(teamId !== undefined && { teamId }),
-      guess,
-      isUnclear: teamId === undefined && (guess !== null || isOurs(side.name)),
+      guess: guess?.id ?? null,
+      isUnclear: teamId === undefined && (hasOwnName || isOurs(side.name)),
     };
   });
   return names
@@ -92,12 +105,13 @@ export async function listNames(
     .slice(0, MOST_NAMES);
 }
 
-async function looksLikeOurs(db: Database, teams: readonly OwnTeam[]): Promise<(name: string) => boolean> {
-  const club = await db('settings').first<{ name: string; short_name: string; town: string } | undefined>(
-    'name',
-    'short_name',
-    'town',
-  );
+type Club = { name: string; short_name: string; town: string } | undefined;
+
+function findClub(db: Database): Promise<Club> {
+  return db('settings').first<Club>('name', 'short_name', 'town');
+}
+
+function looksLikeOurs(club: Club, teams: readonly OwnTeam[]): (name: string) => boolean {
   const texts = [club?.name, club?.short_name, club?.town, ...teams.map(({ match_name }) => match_name)];
   const words = new Set(texts.flatMap((text) => wordsOf(text ?? '')));
   return (name) => wordsOf(name).some((word) => words.has(word));
