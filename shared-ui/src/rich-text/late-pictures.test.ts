@@ -45,3 +45,25 @@ test('text that speaks of pictures stays as it is', () => {
 
   expect(latePictures(html)).toBe(html);
 });
+
+test.each([
+  ['with text before them', '<p>Vor</p>', 20_000],
+  ['without', '', 0],
+])('a text full of pictures is read a few times, not once for each, %s', (_, before, late) => {
+  const html = before + '<img src="/objects/a" />'.repeat(20_000);
+  const readings = jest.spyOn(String.prototype, 'replaceAll');
+
+  const shown = latePictures(html);
+
+  const read = readings.mock.contexts.reduce((sum, text) => sum + String(text).length, 0);
+  readings.mockRestore();
+  expect(read).toBeLessThan(10 * html.length);
+  expect(shown.split(' data-src="/objects/a"')).toHaveLength(late + 1);
+});
+
+test('only tags and blanks count as nothing before a picture', () => {
+  const isLate = (before: string) => latePictures(`${before}<img src="/objects/a" />`).includes('data-src');
+
+  expect(['', ' \n', '<p>\u00A0</p> <figure>', '<p title="a">'].map(isLate)).toEqual([false, false, false, false]);
+  expect(['a', '<p>&nbsp;</p>', '<p></p>> <p>', '< <b title="'].map(isLate)).toEqual([true, true, true, true]);
+});
