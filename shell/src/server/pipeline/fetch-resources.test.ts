@@ -28,3 +28,15 @@ test('what is no JSON is left to the browser', async () => {
 
   expect(await fetchResources(api, ['/api/news/feed.atom'], 100)).toMatchObject({ settled: {}, isComplete: true });
 });
+
+test('what the API refuses for now is left to the browser, and what it refuses for good is not', async () => {
+  const api = apiThat(async (path) => ({ statusCode: path === '/api/events/range' ? 429 : 404, body: '{}' }));
+
+  const keys = ['/api/events/range', '/api/news/weg'];
+  expect(await fetchResources(api, keys, 100)).toEqual({
+    settled: { '/api/news/weg': { status: 404, text: '{}' } },
+    moved: new Map(),
+    isComplete: false,
+  });
+  expect(await fetchResources(api, keys.slice(1), 100)).toMatchObject({ isComplete: true });
+});

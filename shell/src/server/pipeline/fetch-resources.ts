@@ -25,7 +25,7 @@ export async function fetchResources(
   const answers = await Promise.all(keys.map(async (key) => [key, await answerInTime(api, key, timeLimit)] as const));
   // In the order of the keys, so that a page is the same whichever answer arrives first.
   for (const [key, answer] of answers) {
-    if (!answer || answer.statusCode >= 500) isComplete = false;
+    if (!answer || isTemporary(answer.statusCode)) isComplete = false;
     else if (answer.location) moved.set(key, answer.location);
     else if (answer.statusCode < 300) {
       const data = parse(answer.body);
@@ -33,6 +33,11 @@ export async function fetchResources(
     } else settled[key] = { status: answer.statusCode, text: answer.body };
   }
   return { settled, moved, isComplete };
+}
+
+/** Whether the same request may soon be answered otherwise, so that nothing may be kept of it: failures, and 429. */
+function isTemporary(statusCode: number): boolean {
+  return statusCode >= 500 || statusCode === 429;
 }
 
 /** Undefined for invalid JSON: a section may name a resource of another type. */
