@@ -67,6 +67,26 @@ test('guesses that arrive at once do not slip through', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
 });
 
+test('a network that has used up its guesses leaves no more rows, whatever addresses it invents', async () => {
+  const throttle = createLoginThrottle(api.app.db);
+  const guess = async (email: string, address: string) =>
+    throttle.count({ what: 'password', email, by: { address } }).then(
+      () => 'passed',
+      ({ statusCode }: { statusCode: number }) => statusCode,
+    );
+  const answers: unknown[] = [];
+  for (let number = 0; number < 200; number += 1)
+    answers.push(await guess(`erfunden-${number}@verein.example`, '192.0.2.1'));
+
+  expect(answers.filter((answer) => answer === 'passed')).toHaveLength(20);
+  expect(answers.filter((answer) => answer === 429)).toHaveLength(180);
+  // One of the network, and two for each address that could be tried.
+  expect(await api.app.db('login_attempts')).toHaveLength(41);
+  expect(await guess('erfunden-0@verein.example', '192.0.2.2')).toBe('passed');
+  await letPass(16);
+  expect(await guess('erfunden-300@verein.example', '192.0.2.1')).toBe('passed');
+});
+
 test('behind a proxy that adds to the list of addresses, made-up ones give no more guesses', async () => {
   const { trustProxy } = readConfig({ DATA_DIR: api.config.dataDir, TRUST_PROXY: '1' });
   const behindProxy = await createTestApp({ trustProxy });

@@ -37,6 +37,9 @@ export const MOST_GUESSES_A_DAY = {
 /** A start in the future is clock skew, which must not extend the wait. Simultaneous attempts differ a little. */
 const IS_OVER = `(old.since < now() - make_interval(secs => :window) OR old.since > now() + interval '1 minute')`;
 
+/** Until a window ends. */
+const SECONDS_LEFT = 'greatest(1, ceil(extract(epoch FROM since - now()) + :window))::int';
+
 /** The source of an attempt: a session (hash of its id), a device known for the account, or a stranger. */
 export type Guesser = { session: string } | { device: string } | { address: string };
 
@@ -48,6 +51,7 @@ export function createLoginThrottle(db: Database) {
   return {
     /** Counts an attempt before it is checked, so that parallel attempts count, too. Throws 429 beyond a limit. */
     async count(attempt: Attempt): Promise<void> {
+      if (attempt.what === 'password' && 'address' in attempt.by) await refuseUsedUp(db, ofNetwork(attempt.by.address));
       for (const [subject, limit] of subjectsOf(attempt)) {
         const { attempts, seconds } = await countOne(db, subject);
         if (attempts > limit) throw tooManyAttempts(seconds);
@@ -87,13 +91,23 @@ async function countOne(db: Database, subject: string): Promise<{ attempts: numb
      ON CONFLICT (subject) DO UPDATE SET
        attempts = CASE WHEN ${IS_OVER} THEN 1 ELSE old.attempts + 1 END,
        since = CASE WHEN ${IS_OVER} THEN now() ELSE old.since END
-     RETURNING attempts, greatest(1, ceil(extract(epoch FROM since - now()) + :window))::int AS seconds`,
+     RETURNING attempts, ${SECONDS_LEFT} AS seconds`,
     { subject, window: WINDOW_SECONDS },
   );
   return rows[0] ?? { attempts: 1, seconds: WINDOW_SECONDS };
 }
 
 type Subject = [subject: string, limit: number];
+
+/** Throws 429 beyond a limit, without a write: each invented e-mail address would otherwise leave a row. */
+async function refuseUsedUp(db: Database, [subject, limit]: Subject): Promise<void> {
+  const { rows } = await db.raw<{ rows: { seconds: number }[] }>(
+    `SELECT ${SECONDS_LEFT} AS seconds FROM login_attempts AS old
+     WHERE subject = :subject AND attempts >= :limit AND NOT ${IS_OVER}`,
+    { subject, limit, window: WINDOW_SECONDS },
+  );
+  if (rows[0]) throw tooManyAttempts(rows[0].seconds);
+}
 
 /** The counters of an attempt, its own first. An attempt beyond one limit does not count for those that follow. */
 function subjectsOf({ what, email, by }: Attempt): Subject[] {
@@ -105,12 +119,15 @@ function subjectsOf({ what, email, by }: Attempt): Subject[] {
       [digest('sessions', account), LIMITS.sessions],
     ];
   if ('device' in by) return [[digest('device', account, by.device), LIMITS.device]];
-  const network = networkOf(by.address);
   return [
-    [digest('pair', account, network), LIMITS.pair],
-    [digest('address', network), LIMITS.network],
+    [digest('pair', account, networkOf(by.address)), LIMITS.pair],
+    ofNetwork(by.address),
     [digest('account', account), LIMITS.account],
   ];
+}
+
+function ofNetwork(address: string): Subject {
+  return [digest('address', networkOf(address)), LIMITS.network];
 }
 
 function codeSubject(account: string, by: Guesser): string {
