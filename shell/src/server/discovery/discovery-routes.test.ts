@@ -150,6 +150,31 @@ test('a sitemap that would lack pages is not sent, and made anew the next time',
   expect((await app.inject('/sitemap.xml')).statusCode).toBe(200);
 });
 
+test('robots may read every page that the sitemap lists, also below one that it does not', async () => {
+  articles['/api/seasons'] = { slugs: ['2025-26'] };
+  pages.push(
+    page('/saisons', { listed: false }),
+    page('/saisons/:slug', { listed: true, entries: '/api/seasons' }),
+    page('/intern', { listed: false }),
+    page('/intern/offen', { listed: true }),
+    page('/intern/liste/:id', { listed: false }),
+  );
+  const app = portal();
+  const [sitemap, robots] = await Promise.all([app.inject('/sitemap.xml'), app.inject('/robots.txt')]);
+  pages.length -= 5;
+  delete articles['/api/seasons'];
+
+  const listed = [...sitemap.body.matchAll(/<loc>https:\/\/verein\.example(.*?)</g)].map(([, path = '']) => path);
+  const rules = [...robots.body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule);
+  const isClosed = (path: string) =>
+    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
+  expect(listed).toEqual(expect.arrayContaining(['/saisons/2025-26', '/intern/offen']));
+  expect(listed.filter(isClosed)).toEqual([]);
+  expect(['/saisons', '/intern', '/intern/liste/1', '/admin/neuigkeiten/1'].filter((path) => !isClosed(path))).toEqual(
+    [],
+  );
+});
+
 test('robots learn what is closed to them and where the sitemap is', async () => {
   expect((await portal().inject('/robots.txt')).body).toBe(
     'User-agent: *\nDisallow: /admin\nDisallow: /auth\nDisallow: /vorschau/\n\nSitemap: https://verein.example/sitemap.xml\n',

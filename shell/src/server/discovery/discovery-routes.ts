@@ -1,3 +1,4 @@
+import type { DescribedPage } from '@portal/api/contract';
 import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '../pipeline/page-renderer.ts';
 import type { PortalApi } from '../pipeline/portal-api.ts';
@@ -45,16 +46,26 @@ export async function discoveryRoutes(
   app.get('/robots.txt', async (_request, reply) => {
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
     if (!(await isOpen())) return reply.send('User-agent: *\nDisallow: /\n');
-    const closed = api.registry().sections.flatMap(({ pages }) => pages.filter((page) => !isListed(page)));
-    const lines = ['User-agent: *', ...topmost(closed.map(({ path }) => path)).map((path) => `Disallow: ${path}`)];
+    const pages = api.registry().sections.flatMap((section) => section.pages);
+    const lines = ['User-agent: *', ...closedPaths(pages).map((path) => `Disallow: ${path}`)];
     return reply.send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
 }
 
-/** A rule applies to every path with this prefix; a parameter matches anything. */
-function topmost(pages: readonly string[]): string[] {
-  const paths = pages.map((path) => path.split(':', 1).join());
-  return [...new Set(paths)].filter((path) => !paths.some((other) => path.startsWith(`${other}/`))).toSorted();
+/**
+ * The paths of unlisted pages as rules of robots.txt (RFC 9309). A rule applies to every path with this prefix, so the
+ * topmost suffice, and a parameter matches anything; `$` leaves out the paths below, where listed pages are.
+ */
+function closedPaths(pages: readonly DescribedPage[]): string[] {
+  const fixedPart = ({ path }: DescribedPage) => path.split(':', 1).join();
+  const open = pages.filter(isListed).map(fixedPart);
+  const closed = [...new Set(pages.filter((page) => !isListed(page)).map(fixedPart))];
+  const isAlone = (path: string) => !path.endsWith('/') && open.some((other) => other.startsWith(path));
+  const withAllBelow = closed.filter((path) => !isAlone(path));
+  return closed
+    .filter((path) => !withAllBelow.some((other) => path.startsWith(`${other}/`)))
+    .map((path) => (isAlone(path) ? `${path}$` : path))
+    .toSorted();
 }
 
 function writeSitemap(paths: readonly string[], origin: string): string {
