@@ -3,6 +3,7 @@ import type { SkeletonShape } from '@portal/api/contract';
 import type { SectionSlot } from '@portal/shared-ui';
 import { homeSlots, type HomeSlot } from '@portal/shared-ui/home-slots';
 import type { LivePage, LiveRegistry, LiveSection, PageRegistry } from './page-state.ts';
+import { decodePath, fixedKey } from './path-spelling.ts';
 
 type Releases = Pick<PageRegistry, 'sections'> & Pick<LiveRegistry, 'homeSlots'>;
 
@@ -75,28 +76,6 @@ export function isPattern({ path }: Pick<LivePage, 'path'>): boolean {
 function weightOf({ path }: LivePage): number {
   const weigh = (segment: string) => (segment === '*' ? -1 : segment.startsWith(':') ? 4 : 11);
   return path.split('/').reduce((weight, segment) => weight + weigh(segment), 0);
-}
-
-/** The path as the router compares it: without regard to case and to slashes at the end. */
-function fixedKey(path: string): string {
-  let end = path.length;
-  while (path[end - 1] === '/') end -= 1;
-  return path.slice(0, end).toLowerCase();
-}
-
-/**
- * Decodes as the router does: each segment separately, an encoded slash stays encoded. Undefined where the encoding is
- * broken.
- */
-function decodePath(pathname: string): string | undefined {
-  try {
-    return pathname
-      .split('/')
-      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
-      .join('/');
-  } catch {
-    return undefined;
-  }
 }
 
 /** The live section that offers a widget. */

@@ -1,4 +1,5 @@
 import { ownTeamPaths, TEAM_LIST_PATH } from '@portal/shared-ui/team-path';
+import { decodePath, fixedKey } from './path-spelling.ts';
 
 /** Pages of teams that have an address of their own, by the address they would have in the list. */
 const TEAMS = [...ownTeamPaths].map(([slug, path]) => [`${TEAM_LIST_PATH}/${slug}`, path] as const);
@@ -10,11 +11,11 @@ const TEAMS = [...ownTeamPaths].map(([slug, path]) => [`${TEAM_LIST_PATH}/${slug
 const MOVED: ReadonlyMap<string, string> = new Map([['/verein', '/ueber-uns'], ...TEAMS]);
 
 /**
- * The current path of a page; the path itself unless it moved. The server redirects by it, the browser's router follows
- * it.
+ * The current path of a page, whose former one may be spelled as any other; the path itself unless it moved. The server
+ * redirects by it, the browser's router follows it.
  */
 export function presentPath(pathname: string): string {
-  return MOVED.get(pathname.replace(/\/$/, '')) ?? pathname;
+  return MOVED.get(fixedKey(decodePath(pathname) ?? '')) ?? pathname;
 }
 
 /** Addresses of articles by number, as WordPress has them; the home page's to everybody else. */

@@ -64,6 +64,7 @@ test.each([
   ['/news/a%3Fsuche=b', '/news/a%3Fsuche%3Db'],
   ['/news/C5082077-2C6E-43C7-A3A7-9DC119A48B25', '/news/c5082077-2c6e-43c7-a3a7-9dc119a48b25'],
   ['/verein?utm=x', '/ueber-uns?utm=x'],
+  ['/%76EREIN', '/ueber-uns'],
   ['http://verein.example//news/', '/news'],
   ['/\\evil.example/', '/evil.example'],
 ])('%s leads to the one address of the page, %s', (url, redirect) => {
