@@ -1,7 +1,5 @@
 import { addDays, berlinDay } from '../time/berlin-time.ts';
 
-/** Before and after the present month: what people look up. */
-const NEAR = { past: 12, coming: 13 };
 const MONTH_LENGTH = '2026-11'.length;
 
 /** The month of a day, or of a point in time in Berlin: `2026-11`. */
@@ -23,17 +21,4 @@ export function monthsOf(start: Date, end: Date): string[] {
   const months: string[] = [];
   for (let month = monthOf(start); month <= monthOf(end); month = monthAfter(month)) months.push(month);
   return months;
-}
-
-/**
- * Whether a month is one of those that people look up, from a year ago to a year ahead; anybody can invent the others.
- */
-export function isNearMonth(month: string): boolean {
-  const ahead = monthNumber(month) - monthNumber(monthOf(new Date()));
-  return ahead >= -NEAR.past && ahead <= NEAR.coming;
-}
-
-function monthNumber(month: string): number {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return year * 12 + number;
 }

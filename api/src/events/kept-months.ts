@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { isNearMonth } from '../answers/near-months.ts';
 import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import type { ClubEvent, EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { isNearMonth, monthAfter, monthOf, monthsOf } from './calendar-months.ts';
+import { monthAfter, monthOf, monthsOf } from './calendar-months.ts';
 import { findDates } from './dates-in-range.ts';
 import { toClubEvent } from './event-row.ts';
 import { LONGEST_DAYS } from './event-times.ts';

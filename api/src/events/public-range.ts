@@ -1,6 +1,7 @@
 import type { preValidationHookHandler } from 'fastify';
+import { isNearMonth } from '../answers/near-months.ts';
 import { addDays, berlinDay, berlinTime, daysBetween, numberedDay, dayNumber } from '../time/berlin-time.ts';
-import { isNearMonth, monthEnd, monthOf } from './calendar-months.ts';
+import { monthEnd, monthOf } from './calendar-months.ts';
 import { parseEventId } from './event-row.ts';
 import { invalidPeriod, isInClubYears, readTime } from './event-times.ts';
 

@@ -1,9 +1,13 @@
 import { foundNothing, isNamedIn } from '@portal/api/answers/found-nothing';
+import { isNearMonth } from '@portal/api/answers/near-months';
 import type { SettledResource } from '@portal/shared-ui';
+
+const DAY_OR_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])(?:-\d\d)?$/;
 
 /**
  * Whether a page's query is one that anybody can invent: a value that neither the page's data names nor its filters
- * offer, or a search without results. The number of other queries is limited by the content.
+ * offer, a far month, which a training without an end names, or a search without results. The number of other queries
+ * is limited by the content.
  */
 export function isRarePage(path: string, html: Buffer, resources: Readonly<Record<string, SettledResource>>): boolean {
   const start = path.indexOf('?');
@@ -14,6 +18,8 @@ export function isRarePage(path: string, html: Buffer, resources: Readonly<Recor
   const asked = answers.filter(({ key }) => key.includes('?'));
   if (asked.length > 0 && asked.every(({ data }) => foundNothing(data))) return true;
   const json = JSON.stringify(answers.map(({ data }) => data));
-  const isKnown = (value: string) => isNamedIn(json, value) || html.includes(`<option value="${value}"`);
+  const isFar = (value: string) => DAY_OR_MONTH.test(value) && !isNearMonth(value);
+  const isKnown = (value: string) =>
+    !isFar(value) && (isNamedIn(json, value) || html.includes(`<option value="${value}"`));
   return ![...new URLSearchParams(path.slice(start)).values()].every(isKnown);
 }
