@@ -10,6 +10,7 @@ import { createReleasesRepository } from './releases.repository.ts';
 import { releaseRoutes } from './releases.routes.ts';
 import { createSourceFrames } from './source-frames.ts';
 import { surfaceOf } from './skew/api-surface.ts';
+import { findLiveReleases } from './skew/live-releases.ts';
 import { liveSkew, type LiveSkew } from './skew/live-skew.ts';
 import { sectionKeyRoutes } from './section-keys.routes.ts';
 import { sectionMaintainerRoutes } from './section-maintainers.routes.ts';
@@ -36,7 +37,7 @@ type Releases = {
   mend(section: string, version: string): Promise<void>;
   /** A stack with its places named by the sources, as far as they are known. */
   nameSources(stack: string): Promise<string>;
-  /** The live releases that miss something in this API, and what; call it when all routes are registered. */
+  /** The live releases and what they miss in this API; call it when all routes are registered. */
   skew(): Promise<LiveSkew[]>;
 };
 
@@ -90,13 +91,7 @@ export const releases = fp(
           log.error({ err: error, section, version }, 'server files of a release are damaged');
         }
       },
-      skew: async () => {
-        const live = allOf(registry.current()).map(async (descriptor) => ({
-          descriptor,
-          origin: (await known.findSource(descriptor.name, descriptor.version)).origin,
-        }));
-        return liveSkew(await Promise.all(live), store.folder, surface());
-      },
+      skew: async () => liveSkew(await findLiveReleases(db), store.folder, surface()),
     });
 
     const service = createReleaseService({

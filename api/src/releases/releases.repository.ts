@@ -163,6 +163,24 @@ export function createReleasesRepository(db: Knex) {
       return { revision: live.revision, knownOrigins: await this.findKnownOrigins(section), releases };
     },
 
+    /** All versions of a section, also in a database whose newest migration is the one that added fingerprints. */
+    async findPast(section: string): Promise<PastRelease[]> {
+      const rolledBack = await this.findRolledBack(section);
+      const { rows } = await db.raw<{ rows: PastRow[] }>(
+        `SELECT version, coalesce(fingerprint, build) AS fingerprint, published_at, max(activated_at) AS activated_at
+        FROM releases LEFT JOIN activations USING (section, version)
+        WHERE section = ? GROUP BY section, version`,
+        [section],
+      );
+      return rows.map(({ version, fingerprint, published_at, activated_at }) => ({
+        version,
+        fingerprint,
+        publishedAt: published_at.toISOString(),
+        activatedAt: activated_at?.toISOString() ?? null,
+        rolledBack: rolledBack.has(fingerprint),
+      }));
+    },
+
     /** Everything that was ever live or published. */
     async findSections(): Promise<string[]> {
       return db('releases').distinct('section').orderBy('section').pluck('section');
@@ -380,6 +398,12 @@ function withOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigi
   return { ...descriptor, origins };
 }
 
+/** The part of a published version by which a start decides whether it replaces the live one. */
+export type PastRelease = Pick<
+  PublishedRelease,
+  'version' | 'fingerprint' | 'publishedAt' | 'activatedAt' | 'rolledBack'
+>;
+
 /** A published version as the database knows it. */
 export type RecordedRelease = Omit<PublishedRelease, 'available'> & {
   descriptor: ReleaseDescriptor;
@@ -395,6 +419,8 @@ type Origin = { name: string | null; ancestry: Ancestry };
 type AncestryRow = { origin: string | null; ancestry: Ancestry | null; compared_with: string | null };
 
 type SourceRow = { origin: string | null; commit: string | null; dirty: boolean | null };
+
+type PastRow = { version: string; fingerprint: string; published_at: Date; activated_at: Date | null };
 
 type HistoryRow = SourceRow & {
   section: string;

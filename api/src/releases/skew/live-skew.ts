@@ -1,24 +1,23 @@
-import type { ReleaseDescriptor } from '../../contract/index.ts';
 import { apiMisfits, type ApiMisfits } from './api-misfits.ts';
 import type { ApiSurface } from './api-surface.ts';
+import type { LiveRelease } from './live-releases.ts';
 import { calledBy, readApiUses } from './release-skew.ts';
 
-/** A live release that misses something in an API. `origin`: where it came from, `portal` for a portal's own. */
-export type LiveSkew = ApiMisfits & { section: string; build: string; origin: string | null };
+/** A live release, the folder of its files, and what it misses in an API. */
+export type LiveSkew = ApiMisfits & LiveRelease & { folder: string };
 
-/** Compares all live releases with an API; those that miss nothing are left out, and those whose files are lost. */
+/** Compares all live releases with an API; those whose files are lost miss nothing. */
 export async function liveSkew(
-  live: readonly { descriptor: ReleaseDescriptor; origin: string | null }[],
-  folder: (section: string, version: string) => string,
+  live: readonly LiveRelease[],
+  folderOf: (section: string, version: string) => string,
   here: ApiSurface,
 ): Promise<LiveSkew[]> {
   const found: LiveSkew[] = [];
-  for (const { descriptor, origin } of live) {
-    const { name: section, version, build } = descriptor;
-    const used = await readApiUses(descriptor, folder(section, version));
-    const { refusals, hints } = apiMisfits(used ?? {}, here, calledBy(descriptor));
-    if (refusals.length === 0 && hints.length === 0) continue;
-    found.push({ section, build, origin, refusals, hints });
+  for (const release of live) {
+    const { descriptor } = release;
+    const folder = folderOf(descriptor.name, descriptor.version);
+    const used = await readApiUses(descriptor, folder);
+    found.push({ ...release, folder, ...apiMisfits(used ?? {}, here, calledBy(descriptor)) });
   }
   return found;
 }

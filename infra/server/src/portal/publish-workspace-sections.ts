@@ -10,6 +10,7 @@ import { releaseToken } from '@portal/api/release-token';
 import { compareWith } from '../client/git-source.ts';
 import { nextVersion } from '../client/next-version.ts';
 import { fetchHistory, publishSection, type Access } from '../client/portal-client.ts';
+import { isReturnedTo, staysLive } from './stays-live.ts';
 
 /**
  * A section or the shell as it was built: `folder` holds client/ and server/; a section's version is replaced.
@@ -84,11 +85,9 @@ async function publishWhenNew(
   if (!isNeeded && releases.length > 0) {
     if (!live) return { section, result: 'withdrawn' };
     if (live.fingerprint === fingerprint) return { section, result: 'unchanged' };
-    const isReturned = releases.some(
-      ({ rolledBack, activatedAt }) => rolledBack && (activatedAt ?? '') > live.publishedAt,
-    );
-    if (known.length > 0 || isReturned || live.source.origin !== 'portal')
-      return { section, result: 'kept', live, isReturned };
+    const { origin } = live.source;
+    if (staysLive({ version: live.version, origin }, fingerprint, releases))
+      return { section, result: 'kept', live, isReturned: isReturnedTo(live.version, releases) };
   }
   const published = releases.map((release) => release.version);
   const version = isShell(descriptor) ? descriptor.version : nextVersion(published, packageVersion);

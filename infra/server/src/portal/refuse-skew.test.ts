@@ -1,9 +1,9 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noteOnceLive } from '@portal/api/test/release';
-import { publishSection, rollBackSection } from '../client/portal-client.ts';
+import { fetchHistory, publishSection, rollBackSection } from '../client/portal-client.ts';
 import { buildTiny, buildTinyUsing, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
-import { refuseSkew } from './refuse-skew.ts';
+import { refuseSkew, warnOfSkew } from './refuse-skew.ts';
 
 let portal: ReleaseTarget;
 beforeEach(async () => {
@@ -31,19 +31,20 @@ async function publishUnfit(origin: string) {
   await rollBackSection(access, 'news', { version: '1.0.0', force: true });
 }
 
-/** The messages of a start before it refuses or goes on. */
+/** The messages of a start before it refuses or goes on, and what it replaces. */
 async function start(isAllowed = false) {
   const lines: string[] = [];
-  await refuseSkew(await portal.app.releases.skew(), portal.root, isAllowed, (line) => lines.push(line));
-  return lines;
+  const say = (line: string) => void lines.push(line);
+  const replaced = await refuseSkew(await portal.app.releases.skew(), portal.root, isAllowed, say);
+  return { lines, replaced };
 }
 
 test('a start is refused while something live misses something in the API, unless that is allowed', async () => {
-  expect(await start()).toEqual([]);
+  expect((await start()).lines).toEqual([]);
   await publishUnfit('portal');
 
   await expect(start()).rejects.toThrow(REASON);
-  expect(await start(true)).toEqual([expect.stringContaining(REASON)]);
+  expect((await start(true)).lines).toEqual([expect.stringContaining(REASON)]);
 });
 
 test('a release whose files are lost is no reason: they come back when they are published again', async () => {
@@ -51,18 +52,50 @@ test('a release whose files are lost is no reason: they come back when they are 
   const folder = portal.app.releases.folder('news', '1.0.0');
   await rename(folder, `${folder}-away`);
 
-  expect(await start()).toEqual([]);
+  expect((await start()).lines).toEqual([]);
 });
 
-test('what the start replaces with its own build is no reason', async () => {
-  await publishUnfit('portal');
+/** The build that lies in the folder of the start. */
+async function layOutNews(text: string) {
   const workspace = join(portal.root, 'mfe-news');
+  await rm(workspace, { recursive: true, force: true });
   await mkdir(workspace);
   await writeFile(join(workspace, 'package.json'), '{ "version": "1.0.0" }');
-  const { folder, descriptor } = await buildTiny(portal.root, 'news', 'without pollen');
+  const { folder, descriptor } = await buildTiny(portal.root, 'news', text);
   await rename(folder, join(workspace, 'dist'));
   await writeFile(join(workspace, 'dist/descriptor.json'), JSON.stringify(descriptor));
   await writeFile(join(workspace, 'dist/.build-inputs'), '');
+}
 
-  expect(await start()).toEqual([]);
+test('what the start replaces with its own build is no reason, and is named afterwards if it is still live', async () => {
+  await publishUnfit('portal');
+  await layOutNews('without pollen');
+
+  const { lines, replaced } = await start();
+
+  expect(lines).toEqual([]);
+  const say = (line: string) => void lines.push(line);
+  warnOfSkew(replaced, { ...portal.app.releases.registry(), sections: [] }, say);
+  expect(lines).toEqual([]);
+  // Its own build was refused.
+  warnOfSkew(replaced, portal.app.releases.registry(), say);
+  expect(lines).toEqual([expect.stringContaining(REASON)]);
+});
+
+test('what the start keeps is a reason: its own build was published before, or somebody went back', async () => {
+  await publishUnfit('portal');
+  await layOutNews('without pollen');
+  const { folder, descriptor } = await buildTiny(portal.root, 'news', 'without pollen', '1.1.0');
+  const access = portal.accessTo('news');
+  const source = { origin: 'portal', commit: null, dirty: false };
+  const publish = { ...access, folder, descriptor, source };
+  await publishSection({ ...publish, expected: 0, activate: false });
+
+  await expect(start()).rejects.toThrow(REASON);
+
+  await publishSection({ ...publish, expected: (await fetchHistory(access, 'news')).revision });
+  await rollBackSection(access, 'news', { version: '1.0.0', force: true });
+  await layOutNews('a third build');
+
+  await expect(start()).rejects.toThrow(REASON);
 });

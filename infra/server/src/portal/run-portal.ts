@@ -10,7 +10,7 @@ import { fillWithDemoContent } from './demo-content.ts';
 import { drain } from '../fronts/drain.ts';
 import { proxyWarning } from './proxy-warning.ts';
 import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
-import { refuseSkew } from './refuse-skew.ts';
+import { refuseSkew, warnOfSkew } from './refuse-skew.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { warmPages } from './warm-pages.ts';
 
@@ -53,8 +53,9 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
 
   say('Datenbank und Server werden gestartet …');
   let isCompared = Boolean(development);
+  let replaced: LiveSkew[] = [];
   const compare = async (found: Promise<LiveSkew[]>) => {
-    await refuseSkew(await found, projectRoot, config.allowSkew, say);
+    replaced = await refuseSkew(await found, projectRoot, config.allowSkew, say);
     isCompared = true;
   };
   const { app, hasShell, checkLiveSections, warm } = await buildPortal(
@@ -95,6 +96,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   await publishOwnSections(publishing, development?.sections);
   // A section may have missed something in the previous shell that this one has.
   if (isShellRefused) await publishShell();
+  warnOfSkew(replaced, app.releases.registry(), say);
   if (config.trustProxy) await warmPages(app);
   obstacle = undefined;
   process.send?.('ready');
