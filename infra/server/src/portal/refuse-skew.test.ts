@@ -1,8 +1,16 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isShell, type ReleaseDescriptor, type ShellDescriptor } from '@portal/api/contract';
 import { noteOnceLive } from '@portal/api/test/release';
+import { SHELL_PROTOCOL } from '@portal/shell/server';
 import { fetchHistory, publishSection, rollBackSection } from '../client/portal-client.ts';
-import { buildTiny, buildTinyUsing, startReleaseTarget, type ReleaseTarget } from '../../test/release-target.ts';
+import {
+  buildTiny,
+  buildTinyShell,
+  buildTinyUsing,
+  startReleaseTarget,
+  type ReleaseTarget,
+} from '../../test/release-target.ts';
 import { refuseSkew, warnOfSkew } from './refuse-skew.ts';
 
 let portal: ReleaseTarget;
@@ -55,17 +63,18 @@ test('a release whose files are lost is no reason: they come back when they are 
   expect((await start()).lines).toEqual([]);
 });
 
-/** The build that lies in the folder of the start. */
-async function layOutNews(text: string) {
-  const workspace = join(portal.root, 'mfe-news');
+/** Lays a build where the start looks for its own. */
+async function layOut({ folder, descriptor }: { folder: string; descriptor: ReleaseDescriptor }) {
+  const workspace = join(portal.root, isShell(descriptor) ? 'shell' : `mfe-${descriptor.name}`);
   await rm(workspace, { recursive: true, force: true });
   await mkdir(workspace);
   await writeFile(join(workspace, 'package.json'), '{ "version": "1.0.0" }');
-  const { folder, descriptor } = await buildTiny(portal.root, 'news', text);
   await rename(folder, join(workspace, 'dist'));
   await writeFile(join(workspace, 'dist/descriptor.json'), JSON.stringify(descriptor));
   await writeFile(join(workspace, 'dist/.build-inputs'), '');
 }
+
+const layOutNews = async (text: string) => layOut(await buildTiny(portal.root, 'news', text));
 
 test('what the start replaces with its own build is no reason, and is named afterwards if it is still live', async () => {
   await publishUnfit('portal');
@@ -98,4 +107,49 @@ test('what the start keeps is a reason: its own build was published before, or s
   await layOutNews('a third build');
 
   await expect(start()).rejects.toThrow(REASON);
+});
+
+test('a new shell that the start must make live is refused for what live sections miss that the start keeps', async () => {
+  const provides = {
+    contract: '1.5.0',
+    shared: {},
+    names: { '@portal/shared-ui': ['Card', 'Tabs'] },
+    slots: ['raffle', 'live'],
+  };
+  const buildShell = async (text: string, fields: Partial<ShellDescriptor>) => {
+    const { folder, descriptor } = await buildTinyShell(portal.root, text);
+    return { folder, descriptor: { ...descriptor, provides, ...fields } };
+  };
+  const publish = async (built: { folder: string; descriptor: ReleaseDescriptor }, origin: string) => {
+    const source = { origin, commit: null, dirty: false };
+    const access = portal.accessTo(built.descriptor.name);
+    const { revision: expected } = await fetchHistory(access, built.descriptor.name);
+    await publishSection({ ...access, ...built, expected, source, said: { newOrigin: true } });
+  };
+  const needy = async (name: string, slots: string[]) => {
+    const { folder, descriptor } = await buildTinyUsing(portal.root, name, {});
+    const uses = { shared: { '@portal/shared-ui': ['Tabs', 'Chart'] }, api: 'server/api-uses.json' };
+    const widgets = slots.map((slot) => ({ name: slot, skeleton: 'text' as const, files: [] }));
+    return { folder, descriptor: { ...descriptor, version: '1.4.0', uses, widgets } };
+  };
+  await publish(await buildShell('live', { protocol: SHELL_PROTOCOL - 1 }), 'portal');
+  await publish(await needy('news', ['raffle']), 'github.com/verein/portal');
+  await publish(await needy('club', ['live']), 'portal');
+  await layOut(await buildTiny(portal.root, 'club', 'without anything'));
+  expect((await start()).lines).toEqual([]);
+
+  const less = { contract: '3.0.0', shared: {}, names: { '@portal/shared-ui': ['Card'] }, slots: [] };
+  await layOut(await buildShell('next', { protocol: SHELL_PROTOCOL, provides: less }));
+
+  const reasons = [
+    'news 1.4.0: Section-Vertrag ^1.0.0 wird gebraucht, hier ist 3.0.0.',
+    'Tabs fehlt, gebraucht von news 1.4.0.',
+    'Der Platz „raffle“ fehlt, gefüllt von news 1.4.0.',
+  ];
+  await expect(start()).rejects.toThrow(`:\n  ${reasons.join('\n  ')}\n`);
+  expect((await start(true)).lines).toEqual([expect.stringContaining(reasons.join('\n  '))]);
+
+  // Of a shell that works here the admission refuses the successor, and it stays live.
+  await publish(await buildShell('works', { protocol: SHELL_PROTOCOL }), 'portal');
+  expect((await start()).lines).toEqual([]);
 });

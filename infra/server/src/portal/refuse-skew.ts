@@ -1,15 +1,17 @@
 import { StartError, type LiveSkew } from '@portal/api';
-import { isShell, type Registry } from '@portal/api/contract';
+import { isShell, type Registry, type ReleaseDescriptor, type ShellDescriptor } from '@portal/api/contract';
 import { releaseFingerprint } from '@portal/api/release-build';
-import { SHELL_PROTOCOL } from '@portal/shell/server';
+import { SHELL_PROTOCOL, shellSkew } from '@portal/shell/server';
 import { builtSections, builtShell } from './built-sections.ts';
 import { staysLive } from './stays-live.ts';
+import { unmetRequirements } from './unmet-requirements.ts';
 
 type Say = (line: string) => void;
 
 /**
- * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`); if
- * `isAllowed`, it only warns. What this start replaces with its own build does not count; returns it.
+ * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`), or something
+ * that a shell lacks which the start makes live because the live one does not work with this code; if `isAllowed`, it
+ * only warns. What this start replaces with its own build does not count; returns it.
  */
 export async function refuseSkew(
   found: readonly LiveSkew[],
@@ -17,24 +19,42 @@ export async function refuseSkew(
   isAllowed: boolean,
   say: Say,
 ): Promise<LiveSkew[]> {
-  const { built } = await builtSections(projectRoot);
-  const own = [...built, await builtShell(projectRoot)].flatMap((release) => release?.descriptor ?? []);
+  const [{ built }, shell] = await Promise.all([builtSections(projectRoot), builtShell(projectRoot)]);
+  const own = [...built, shell].flatMap((release) => release?.descriptor ?? []);
   const isReplaced = ({ descriptor, origin, past }: LiveSkew) => {
     const next = own.find(({ name }) => name === descriptor.name);
     if (!next) return false;
-    // The start replaces a shell that does not work with its code, whoever made it live.
-    if (isShell(descriptor) && descriptor.protocol !== SHELL_PROTOCOL) return true;
+    // Whoever made it live.
+    if (isForeign(descriptor)) return true;
     return !staysLive({ version: descriptor.version, origin }, releaseFingerprint(next), past);
   };
-  const staying = found.filter((live) => !isReplaced(live));
-  for (const hint of staying.flatMap(({ hints }) => hints)) say(`Hinweis: ${hint}`);
-  const refusals = staying.flatMap((release) => release.refusals);
   const replaced = found.filter(isReplaced);
+  const staying = found.filter((live) => !replaced.includes(live));
+  for (const hint of staying.flatMap(({ hints }) => hints)) say(`Hinweis: ${hint}`);
+  const refusals = [
+    ...staying.flatMap((release) => release.refusals),
+    ...(await missedInShell(shell?.descriptor, replaced, staying)),
+  ];
   if (refusals.length === 0) return replaced;
   const list = `  ${refusals.join('\n  ')}`;
   if (!isAllowed) throw new StartError(`${REFUSED}\n${list}\n${WHAT_TO_DO}`);
   say(`Achtung: ${REFUSED}\n${list}`);
   return replaced;
+}
+
+/** A shell that does not work with this code; the admission compares its successor with nothing. */
+const isForeign = (live: ReleaseDescriptor): live is ShellDescriptor =>
+  isShell(live) && live.protocol !== SHELL_PROTOCOL;
+
+async function missedInShell(
+  next: ReleaseDescriptor | undefined,
+  replaced: readonly LiveSkew[],
+  staying: readonly LiveSkew[],
+): Promise<string[]> {
+  const before = replaced.map(({ descriptor }) => descriptor).find(isForeign);
+  if (!before || !next || !isShell(next)) return [];
+  const sections = staying.flatMap(({ descriptor, folder }) => (isShell(descriptor) ? [] : [{ descriptor, folder }]));
+  return shellSkew(next.provides, before.provides, sections, unmetRequirements);
 }
 
 /** Says what those of the `replaced` releases miss that are still live because their successors were refused. */
@@ -45,6 +65,6 @@ export function warnOfSkew(replaced: readonly LiveSkew[], { shell, sections }: R
   if (refusals.length > 0) say(`Achtung: ${REFUSED}\n  ${refusals.join('\n  ')}`);
 }
 
-const REFUSED = 'Die Schnittstelle dieses Stands passt nicht zu dem, was live ist:';
+const REFUSED = 'Schnittstelle oder Rahmen dieses Stands passen nicht zu dem, was live ist:';
 const WHAT_TO_DO =
   'Der Stand von vorher läuft mit derselben Datenbank weiter; dort zuerst Versionen veröffentlichen, die ohne das auskommen, oder zu solchen zurückgehen (npm run rollback). Trotzdem starten: ALLOW_SKEW=1';

@@ -1,20 +1,13 @@
 import { realpath } from 'node:fs/promises';
 import type { DescribedPage, ReleaseDescriptor, SectionDescriptor } from '@portal/api/contract';
-import {
-  hiddenWidgets,
-  onePageOfEach,
-  OWN_PATHS,
-  pathsOf,
-  seenByVisitors,
-  unknownSlots,
-  widgetsHiddenBy,
-} from './candidate-paths.ts';
+import { hiddenWidgets, onePageOfEach, OWN_PATHS, pathsOf, seenByVisitors, unknownSlots } from './candidate-paths.ts';
 import type { FailingPaths } from '../pipeline/failing-paths.ts';
 import { sampleEntries } from './sample-entries.ts';
 import { failureReason } from '../worker/failure-reason.ts';
 import { readShell, SHELL_PROTOCOL, type Shell } from '../pipeline/shell-release.ts';
 import type { Candidate, PortalApi, ShellCandidate } from '../pipeline/portal-api.ts';
 import { RenderAborted, RenderNotStarted } from '../worker/render-pool.ts';
+import { shellSkew, within } from './shell-skew.ts';
 import { missingNames } from './taken-names.ts';
 import { createTrial, renderAt, startRenderer } from './trial.ts';
 
@@ -169,23 +162,15 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
     return [`Der Rahmen ist für einen anderen Stand des Portals gebaut (${protocol} statt ${SHELL_PROTOCOL}).`];
   const live = api.registry();
   const before = api.shell(live);
-  // Without a live shell there are no pages at all, so every fault is accepted.
+  // Without a live shell that works here there are no pages at all, so every fault is accepted; a start has compared
+  // one of another protocol (infra/server/src/portal/refuse-skew.ts).
   if (!before) return [];
 
-  const reasons: string[] = [];
-  for (const section of live.sections) {
-    const who = `${section.name} ${section.version}`;
-    const released = { descriptor: section, folder: api.releaseFolder(section.name, section.version) };
-    // Names that the live shell lacks, too, are no reason against the new one.
-    const lacked = (await missingNames(released, before.provides.names)).map(({ name }) => name);
-    const missing = (await missingNames(released, provides.names)).filter(({ name }) => !lacked.includes(name));
-    reasons.push(
-      // A requirement that the section does not declare is no fault of the shell.
-      ...unmetRequirements({ requires: section.requires }, provides).map((reason) => `${who}: ${reason}`),
-      ...missing.map(({ name, places }) => `${name} fehlt, gebraucht von ${who}${within(places)}.`),
-    );
-  }
-  reasons.push(...widgetsHiddenBy(provides, before.provides, live.sections));
+  const released = live.sections.map((section) => ({
+    descriptor: section,
+    folder: api.releaseFolder(section.name, section.version),
+  }));
+  const reasons = await shellSkew(provides, before.provides, released, unmetRequirements);
   if (reasons.length > 0) return reasons;
 
   const shell = readShell(descriptor, folder, api.releaseUrl(descriptor.name, descriptor.version));
@@ -212,8 +197,6 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
     await Promise.all([now.close(), earlier.close(), inspection?.close()]);
   }
 }
-
-const within = (places: readonly string[]) => (places.length > 0 ? ` in ${places.join(', ')}` : '');
 
 /** A page that cannot be rendered, or entries that cannot be read; `section` has it, or the shell itself. */
 type Failure = { section: string; place: string; reason: string };
