@@ -9,9 +9,9 @@ import { unmetRequirements } from './unmet-requirements.ts';
 type Say = (line: string) => void;
 
 /**
- * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`), or something
- * that a shell lacks which the start makes live because the live one does not work with this code; if `isAllowed`, it
- * only warns. What this start replaces with its own build does not count; returns it.
+ * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`), or when a
+ * live section misses something in this code's shell and that has to replace a shell of another protocol; if
+ * `isAllowed`, it only warns. What this start replaces with its own build does not count; returns it.
  */
 export async function refuseSkew(
   found: readonly LiveSkew[],
