@@ -11,6 +11,7 @@ import { drain } from '../fronts/drain.ts';
 import { proxyWarning } from './proxy-warning.ts';
 import { publishOwnSections, publishOwnShell } from './publish-own-sections.ts';
 import { refuseSkew, warnOfSkew } from './refuse-skew.ts';
+import { servedBefore } from './served-before.ts';
 import { describeStartFailure } from './start-failure.ts';
 import { warmPages } from './warm-pages.ts';
 
@@ -54,8 +55,10 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   say('Datenbank und Server werden gestartet …');
   let isCompared = Boolean(development);
   let replaced: LiveSkew[] = [];
+  const served = await servedBefore(projectRoot, config.dataDir);
   const compare = async (found: Promise<LiveSkew[]>) => {
-    replaced = await refuseSkew(await found, projectRoot, config.allowSkew, say);
+    // An unasked restart must not end the portal for what was made live on purpose since (`rollback --force`).
+    replaced = await refuseSkew(await found, projectRoot, config.allowSkew || served.isSameCode, say);
     isCompared = true;
   };
   const { app, hasShell, checkLiveSections, warm } = await buildPortal(
@@ -100,6 +103,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   if (config.trustProxy) await warmPages(app);
   obstacle = undefined;
   process.send?.('ready');
+  if (!development) await served.keep();
 
   if (firstSignIn) say(firstSignIn);
   if (isClosed)
