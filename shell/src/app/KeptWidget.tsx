@@ -7,7 +7,7 @@ import { startPictures } from './start-pictures.ts';
 
 /**
  * The server's HTML of a home page widget whose code has failed, with a line that says so; `instead` if there is none.
- * React waits for this file while the server's elements are still in the document, so it is loaded only on failure.
+ * React waits for this file while the server's elements are still in the document, so it is imported only on failure.
  */
 // oxlint-disable-next-line import/no-default-export -- what `lazy` takes: a name costs every page bytes that its budget lacks
 export default function KeptWidget({ part, instead }: { part: Part; instead: ReactNode }) {

@@ -20,7 +20,7 @@ export function LatePart({ load }: LatePartProps) {
 
 function report(error: unknown): void {
   console.warn(error);
-  import('../routing/report-shell-failure.ts')
+  import(/* webpackChunkName: "failure" */ '../routing/report-shell-failure.ts')
     .then(({ reportShellFailure }) => reportShellFailure('late-part', error))
     .catch(console.warn);
 }

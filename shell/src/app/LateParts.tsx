@@ -16,10 +16,11 @@ const loadConsent = () =>
   import(/* webpackChunkName: "visitor" */ '../consent/ConsentArea.tsx').then(({ ConsentArea }) => ConsentArea);
 const loadAppInstall = () =>
   import(/* webpackChunkName: "visitor" */ '../app-install/AppInstall.tsx').then(({ AppInstall }) => AppInstall);
-// After the files that the page itself needs.
+// After the files that the page itself needs. With it comes what follows a failure: once the portal has removed the
+// files of a section from under an old tab, those of the tab's shell may be gone as well.
 const loadStrayErrors = async () => {
   await new Promise((resolve) => setTimeout(resolve, 2000));
-  return (await import('../views/StrayErrors.tsx')).StrayErrors;
+  return (await import(/* webpackChunkName: "failure" */ '../views/StrayErrors.tsx')).StrayErrors;
 };
 const loadBeacon = () => import('../consent/VisitBeacon.tsx').then(({ VisitBeacon }) => VisitBeacon);
 const loadVitals = () => import('../views/VitalsBeacon.tsx').then(({ VitalsBeacon }) => VitalsBeacon);

@@ -47,7 +47,7 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
   };
   const handleFailure = (error: unknown) => {
     const live = sections.find(({ name }) => name === part.section);
-    // Only visitors who see a failure download its consequences.
+    // In the browser already, unless the page is young (LateParts.tsx).
     if (live)
       import(/* webpackChunkName: "failure" */ '../routing/after-failure.ts')
         .then(({ afterFailure }) => afterFailure(part, live, error))
