@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { createChromiumLook } from '@portal/server/look-in-chromium';
 import type { PageSource } from '@portal/server/page-source';
@@ -194,6 +196,26 @@ async function reasonsAgainst(
   );
 }
 
+test('a page that is opened at admission reaches no port of this machine, neither itself nor by a worker', async () => {
+  test.skip(!IS_LONG, LONG_FORM_ONLY);
+  let reached = 0;
+  const server = createServer((socket) => {
+    reached += 1;
+    socket.destroy();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const connect = `new WebSocket('ws://127.0.0.1:${port}')`;
+  const { look, close } = createChromiumLook(CHROMIUM_PROCESS, await findChromium(), 1);
+  try {
+    await look(pageWith(`new Worker(URL.createObjectURL(new Blob(["${connect}"])));${connect};`), '/news');
+    expect(reached).toBe(0);
+  } finally {
+    close();
+    server.close();
+  }
+});
+
 test("what a hostile page writes on the console ends its own browser, and takes little of the portal's memory", async () => {
   test.skip(!IS_LONG, LONG_FORM_ONLY);
   const { look, close } = createChromiumLook(CHROMIUM_PROCESS, await findChromium(), 1);
@@ -229,6 +251,8 @@ function pageWith(script: string): PageSource {
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const GONE = { status: 404, headers: {}, body: '' };
+/** What the policy of every page forbids. */
+const INLINE_SCRIPT = "document.head.append(Object.assign(document.createElement('script'),{textContent:'0'}));";
 const CHROMIUM_PROCESS = `${workspace}/infra/server/dist/chromium.mjs`;
 
 for (const kind of ['jsdom', 'chromium']) {
@@ -240,7 +264,7 @@ for (const kind of ['jsdom', 'chromium']) {
       try {
         const well = await builtVariant();
         const faulty = await builtVariant();
-        faulty.files.set(LIST, `throw new Error('Abseits');${faulty.files.get(LIST) ?? ''}`);
+        faulty.files.set(LIST, `${INLINE_SCRIPT}throw new Error('Abseits');${faulty.files.get(LIST) ?? ''}`);
 
         const refusal = await releaseVariant(portal, faulty).catch((error: unknown) => error);
         expect(refusal).toMatchObject({ code: 'not_admitted' });
@@ -248,6 +272,9 @@ for (const kind of ['jsdom', 'chromium']) {
         expect(reasons).toContainEqual(
           expect.stringMatching(/^\/news im Browser: Error: Abseits \(client\/.*:1:\d+\)$/),
         );
+        // jsdom knows no policies.
+        if (kind === 'chromium')
+          expect(reasons).toContainEqual(expect.stringMatching(/^\/news im Browser: .*Content Security Policy/));
 
         well.files.set(LIST, `${well.files.get(LIST) ?? ''};`);
         expect(await releaseVariant(portal, well)).toMatchObject({ live: '1.0.1' });

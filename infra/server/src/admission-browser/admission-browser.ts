@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '@portal/api';
 import { isShell, type ReleaseDescriptor } from '@portal/api/contract';
 import { loadedTooMuch } from '@portal/api/size-budget';
-import type { AdmissionOptions, PortalApi, RenderedCandidate } from '@portal/shell/server';
+import { pageHeaders, type AdmissionOptions, type PortalApi, type RenderedCandidate } from '@portal/shell/server';
 import { AT_ONCE, inspectPages } from '../browser-gate/inspect-pages.ts';
 import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
 import { createChromiumLook } from './look-in-chromium.ts';
@@ -56,8 +56,9 @@ async function inspectIn(
     origin: ORIGIN,
     section: { name: own.name, url: api.releaseUrl(own.name, own.version) },
     async answer(path, isDocument) {
-      if (isDocument) return { status: 200, headers: HTML, body: await documentOf(path) };
-      return (await fileAt(path, releases, api)) ?? dataAt(path, api);
+      if (!isDocument) return (await fileAt(path, releases, api)) ?? dataAt(path, api);
+      const { html, policy } = await documentOf(path);
+      return { status: 200, headers: { ...pageHeaders, 'content-security-policy': policy }, body: html };
     },
   });
   const partsAt = (path: string) => (path === '/' && !isShell(descriptor) ? descriptor.widgets.length : 1);
@@ -79,7 +80,6 @@ async function inspectIn(
 
 type Release = { descriptor: ReleaseDescriptor; folder: string };
 
-const HTML = { 'content-type': 'text/html; charset=utf-8' };
 const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',

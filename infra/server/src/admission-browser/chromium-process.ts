@@ -25,7 +25,9 @@ process.on('message', (message: ToChromium) => {
 // Root cannot have Chromium's own confinement.
 const chromiumSandbox = process.getuid?.() !== 0;
 const [executablePath = ''] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath, chromiumSandbox, args: ['--disable-gpu'] });
+// All answers come from the portal's process. Playwright does not see what a page's workers connect to.
+const args = ['--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND'];
+const browser = await chromium.launch({ executablePath, chromiumSandbox, args });
 browser.on('disconnected', () => process.exit(1));
 say({ type: 'ready' });
 

@@ -232,13 +232,13 @@ test('a page that moved is led there, as visitors are, and not rendered', async 
 
 test('a browser opens the first pages while the others are rendered', async () => {
   const inspect = async ({ candidate }: RenderedCandidate) => {
-    const document = await candidate.documentOf('/news');
-    return [`${document.includes('<h1>Seite news</h1>')} ${asked.includes('/api/mehr')}`];
+    const { html, policy } = await candidate.documentOf('/news');
+    return [`${html.includes('<h1>Seite news</h1>')} ${policy.split(';', 1)[0]} ${asked.includes('/api/mehr')}`];
   };
   const openInspection = () => ({ inspect, close: async () => undefined });
   const pages = ['/news', '/archiv', '/termine', '/tore', '/mehr'].map((path) => page(path));
 
-  expect(await check(pages, { openInspection })).toEqual(['true false']);
+  expect(await check(pages, { openInspection })).toEqual(["true default-src 'self' false"]);
   expect(asked).toContain('/api/mehr');
 });
 
@@ -397,7 +397,7 @@ describe('a shell', () => {
     const inspect: Inspect = async ({ candidate, paths }, hint) => {
       hint?.('zu dunkel');
       opened.push(...paths);
-      return [(await candidate.documentOf('/news')).includes('<h1>Seite news</h1>') ? 'zu hell' : 'keine Seite'];
+      return [(await candidate.documentOf('/news')).html.includes('<h1>Seite news</h1>') ? 'zu hell' : 'keine Seite'];
     };
 
     const hint = jest.fn();
@@ -416,7 +416,7 @@ describe('a shell', () => {
       await candidate.documentOf('/news/huge-9');
       const ofKept = asked.length;
       const again = await candidate.documentOf('/news/huge-1');
-      return [`${ofKept} ${asked.length > 0} ${again.includes('<h1>Seite news/huge-1</h1>')}`];
+      return [`${ofKept} ${asked.length > 0} ${again.html.includes('<h1>Seite news/huge-1</h1>')}`];
     };
     const openInspection = () => ({ inspect, close: async () => undefined });
     const api = apiOf([], liveShell({ workerFile, provides }));

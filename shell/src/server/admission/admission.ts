@@ -9,7 +9,7 @@ import type { Candidate, PortalApi, ShellCandidate } from '../pipeline/portal-ap
 import { RenderAborted, RenderNotStarted } from '../worker/render-pool.ts';
 import { shellSkew, within } from './shell-skew.ts';
 import { missingNames } from './taken-names.ts';
-import { createTrial, renderAt, startRenderer } from './trial.ts';
+import { createTrial, renderAt, startRenderer, type TrialDocument } from './trial.ts';
 
 export type AdmissionOptions = {
   api: PortalApi;
@@ -45,7 +45,7 @@ type Inspection = {
   close: () => Promise<void>;
 };
 /** `documentOf` gives an empty document where there is none. */
-type Documents = { documentOf: (path: string) => Promise<string> };
+type Documents = { documentOf: (path: string) => Promise<TrialDocument> };
 
 const ABORTIONS: Readonly<Record<RenderAborted['why'], string>> = {
   slow: 'es dauert zu lange',

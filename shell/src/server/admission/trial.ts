@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { DescribedPage } from '@portal/api/contract';
+import { pagePolicy } from '../pipeline/page-headers.ts';
 import { createPageRenderer, type PageRenderer } from '../pipeline/page-renderer.ts';
 import type { PortalApi } from '../pipeline/portal-api.ts';
 import { RenderAborted } from '../worker/render-pool.ts';
@@ -26,8 +27,10 @@ export function renderAt(renderer: PageRenderer, path: string) {
   return renderer.render(visitOf(path, renderer.registry()));
 }
 
-/** A document that visitors would get, and the fault of the section in it; empty where there is none at all. */
-type Rendered = { failure: unknown; html: string };
+/** A document that visitors would get, with its content security policy; empty where there is none at all. */
+export type TrialDocument = { html: string; policy: string };
+/** With the fault of the section in it. */
+type Rendered = TrialDocument & { failure: unknown };
 
 /** Renders a section path by path, by a renderer that is started when it is needed. */
 export function createTrial(section: string, api: PortalApi, timeLimit: number) {
@@ -39,13 +42,17 @@ export function createTrial(section: string, api: PortalApi, timeLimit: number) 
   let turn: Promise<unknown> = Promise.resolve();
 
   const render = async (path: string): Promise<Rendered> => {
-    if (isClosed) return { failure: new Error('The trial is over'), html: '' };
+    if (isClosed) return { failure: new Error('The trial is over'), html: '', policy: '' };
     const current = (renderer ??= startRenderer(api, timeLimit));
     const result = await renderAt(current, path).then(
-      ({ failed, html }) => ({ failure: failed[section], html: String(html) }),
-      (failure: unknown) => ({ failure, html: '' }),
+      ({ failed, html, ...page }) => ({
+        failure: failed[section],
+        html: String(html),
+        policy: pagePolicy({ isHttps: false }, page),
+      }),
+      (failure: unknown) => ({ failure, html: '', policy: '' }),
     );
-    rendered.set(path, result, { size: Buffer.byteLength(result.html) + 1 });
+    rendered.set(path, result, { size: Buffer.byteLength(result.html) + result.policy.length + 1 });
     // An aborted worker puts the section in quarantine, where nothing more is learnt of it.
     if (result.failure instanceof RenderAborted) {
       renderer = undefined;
@@ -64,7 +71,10 @@ export function createTrial(section: string, api: PortalApi, timeLimit: number) 
     failureAt: async (path: string): Promise<unknown> => (await at(path)).failure,
 
     /** The document visitors would get at a path; empty if there is none. */
-    documentOf: async (path: string): Promise<string> => (await at(path)).html,
+    documentOf: async (path: string): Promise<TrialDocument> => {
+      const { html, policy } = await at(path);
+      return { html, policy };
+    },
 
     /** A few addresses behind a page whose path has parameters. Throws when they cannot be read. */
     entriesOf(this: void, page: DescribedPage, owner = section): Promise<string[]> {
