@@ -206,9 +206,13 @@ test('a page that is opened at admission reaches no port of this machine, neithe
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const connect = `new WebSocket('ws://127.0.0.1:${port}')`;
+  const worker = `new Worker(URL.createObjectURL(new Blob(["${connect};postMessage('Ecke')"])))`;
   const { look, close } = createChromiumLook(CHROMIUM_PROCESS, await findChromium(), 1);
   try {
-    await look(pageWith(`new Worker(URL.createObjectURL(new Blob(["${connect}"])));${connect};`), '/news');
+    const script = `${worker}.onmessage = ({ data }) => console.error(data);${connect};`;
+    const { findings } = await look(pageWith(script), '/news');
+    // Both have run.
+    expect(findings.map(({ text }) => text)).toContain('im Browser: Ecke');
     expect(reached).toBe(0);
   } finally {
     close();

@@ -48,14 +48,23 @@ test('many answers that are sent often at once keep their own head and body', as
     const content = Buffer.from(`Seite ${at}`);
     return { content, head: finishHead(['content-length', String(content.length)]) };
   });
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const wholes: boolean[] = [];
   const requests = (times: number) =>
     sites.flatMap((_, at) => Array<string>(times).fill(`GET /${at} HTTP/1.1\r\nhost: a\r\n\r\n`)).join('');
 
   const received = await bytesFor(requests(3) + last, (request, response) => {
     const site = sites[Number(request.url?.slice(1))];
-    if (site) sendFinished(request, response, site.head, site.content, 72);
+    if (!site) return;
+    const end = jest.spyOn(response, 'end');
+    sendFinished(request, response, site.head, site.content, 72);
+    const [[sent] = []] = end.mock.calls;
+    wholes.push((sent as Buffer).length > site.content.length);
   });
+  now.mockRestore();
 
+  // In one piece from the second time on; the last request closes its connection.
+  expect(wholes).toEqual([...sites.flatMap(() => [false, true, true]), false]);
   const bodies = [...received.matchAll(/content-length: (\d+)\r\n[^]*?\r\n\r\n(.*?)(?=HTTP|$)/g)];
   expect(bodies.map(([, length, text]) => [Number(length), text])).toEqual([
     ...sites.flatMap(({ content }) => Array(3).fill([content.length, String(content)])),

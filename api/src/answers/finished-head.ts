@@ -43,25 +43,35 @@ export function sendFinished(
   response.writeHead(200, head.list).end(body);
 }
 
-/** Answers that are kept in one piece: those that are sent most. */
-const MOST_WHOLE = 64;
+/** Bytes of a body for which one write instead of two makes a difference, and of all that are kept in one piece. */
+const MOST_BYTES = 256 * 1024;
+const MOST_BYTES_WHOLE = 4 * 1024 * 1024;
 
-/** What belongs to a second, as each head names it. */
-let made = { second: 0, date: '', asked: new Set<FinishedHead>(), whole: new Map<FinishedHead, Buffer>() };
+/** Cached for the current second, because a head names it. */
+let made = emptySecond(0);
 
-/** The lines of a complete head; with the body in one piece from the second request of a second on. */
+function emptySecond(now: number) {
+  return {
+    second: Math.floor(now / 1000),
+    date: new Date(now).toUTCString(),
+    asked: new Set<FinishedHead>(),
+    whole: new Map<FinishedHead, Buffer>(),
+    bytes: 0,
+  };
+}
+
+/** The lines of a complete head; with the body in one piece from the second request within the same second. */
 function madeNow(head: FinishedHead, body: Buffer, keepAliveSeconds: number): { lines: string; whole?: Buffer } {
   const now = Date.now();
-  const second = Math.floor(now / 1000);
-  if (second !== made.second) made = { second, date: new Date(now).toUTCString(), asked: new Set(), whole: new Map() };
+  if (Math.floor(now / 1000) !== made.second) made = emptySecond(now);
   const known = made.whole.get(head);
   if (known) return { lines: head.lines, whole: known };
   const lines = `${head.lines}Date: ${made.date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n\r\n`;
-  if (!made.asked.has(head) || made.whole.size >= MOST_WHOLE) {
-    made.asked.add(head);
-    return { lines };
-  }
+  const isAskedAgain = made.asked.has(head);
+  made.asked.add(head);
+  if (!isAskedAgain || body.length > MOST_BYTES || made.bytes + body.length > MOST_BYTES_WHOLE) return { lines };
   const whole = Buffer.concat([Buffer.from(lines, 'latin1'), body]);
   made.whole.set(head, whole);
+  made.bytes += whole.length;
   return { lines, whole };
 }

@@ -24,7 +24,7 @@ function collectGarbage(): void {
   (runInNewContext('gc') as () => void)();
 }
 
-test('one tick is kept and with it the shape of all others, which else is collected with the last of them', async () => {
+test('one tick is kept, and with it the shape of all others, which would otherwise be collected', async () => {
   expect(await isKept(() => process.nextTick(() => undefined))).toBe(false);
   expect(await isKept(keepTicksQuick)).toBe(true);
 });

@@ -169,8 +169,8 @@ export function createReleasesRepository(db: Knex) {
       const { rows } = await db.raw<{ rows: PastRow[] }>(
         `SELECT version, coalesce(fingerprint, build) AS fingerprint, published_at, max(activated_at) AS activated_at
         FROM releases LEFT JOIN activations USING (section, version)
-        WHERE section = ? GROUP BY section, version`,
-        [section],
+        WHERE section = ? GROUP BY section, version ORDER BY published_at DESC LIMIT ?`,
+        [section, KNOWN_RELEASES],
       );
       return rows.map(({ version, fingerprint, published_at, activated_at }) => ({
         version,

@@ -55,11 +55,11 @@ export function namedHere(found: FormerCategory): FormerCategory {
 
 /**
  * Deletes for good the categories that the import has made, and others that were undone, if nobody has changed or used
- * it since. Inside a transaction.
+ * it since; returns their slugs. Inside a transaction.
  */
-export async function removeCategories(trx: Database, { id }: Pick<ImportRow, 'id'>): Promise<void> {
+export async function removeCategories(trx: Database, { id }: Pick<ImportRow, 'id'>): Promise<string[]> {
   await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE');
-  await trx.raw(
+  const { rows } = await trx.raw<{ rows: { slug: string }[] }>(
     `DELETE FROM article_categories AS category
      USING wordpress_categories AS made JOIN wordpress_imports AS maker ON maker.id = made.import_id
      WHERE made.category_id = category.id AND category.version = 1
@@ -70,9 +70,11 @@ export async function removeCategories(trx: Database, { id }: Pick<ImportRow, 'i
          SELECT 1 FROM wordpress_imports AS other
          CROSS JOIN LATERAL jsonb_each_text(other.choices -> 'categories') AS chosen (old, own)
          WHERE other.id <> :id AND other.state IN ('running', 'done') AND chosen.own = category.slug
-       )`,
+       )
+     RETURNING category.slug`,
     { id },
   );
+  return rows.map(({ slug }) => slug);
 }
 
 async function findCategory(trx: Database, slug: string, name: string): Promise<string | undefined> {

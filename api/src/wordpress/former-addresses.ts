@@ -44,6 +44,11 @@ export async function leadToLists(
 
 const listOf = (own: string | undefined) => (own === undefined ? ALL_NEWS : `${ALL_NEWS}?kategorie=${own}`);
 
+/** Leads addresses of other imports that led to these categories, which are gone, to all news. */
+export async function leadAway(trx: Database, categories: readonly string[]): Promise<void> {
+  await trx('moved_addresses').whereIn('target', categories.map(listOf)).update({ target: ALL_NEWS });
+}
+
 /** Finds the category or the team here that has the slug or the name of one of the old site. */
 async function findLike(trx: Database): Promise<(former: FormerCategory) => string | undefined> {
   const own = await trx('article_categories')

@@ -3,7 +3,7 @@ import type { ArticleChange, OwnPageChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
 import { removeCategories } from './enter-categories.ts';
-import { leadOnForOthers } from './former-addresses.ts';
+import { leadAway, leadOnForOthers } from './former-addresses.ts';
 import { refuseSecond, wrongState } from './import-errors.ts';
 import { UNTOUCHED, UNTOUCHED_PAGE, type ImportRow } from './import-row.ts';
 import { writeShowable } from './write-showable.ts';
@@ -44,7 +44,7 @@ export async function undoImport({ db, ...writers }: Writers & Pick<WordPressPar
       .whereRaw('coalesce(coalesce(article_id, page_id) <> ALL (?::uuid[]), true)', [ids])
       .delete();
     // Or lists of other imports would lead to categories that go.
-    await removeCategories(trx, row);
+    await leadAway(trx, await removeCategories(trx, row));
     await leadOnForOthers(trx, row);
     await trx('wordpress_entries')
       .where({ import_id: id })

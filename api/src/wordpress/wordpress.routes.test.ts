@@ -380,6 +380,17 @@ test('of two files of one site, undoing one leaves the addresses that the other 
   expect(await moved('/category/kegeln/')).toBe('/news');
 });
 
+test('an address of another site leads to all news once the category that it led to is gone', async () => {
+  const { id } = await imports.run(wordpressExport({ items: [{ id: 1, categories: [['boule', 'Boule']] }] }));
+  const other = { site: 'https://zweite.example', categories: [['kugeln', 'Boule'] as const] };
+  await imports.run(wordpressExport({ ...other, items: [{ id: 1 }] }));
+  expect(await moved('/category/kugeln/')).toBe('/news?kategorie=boule');
+
+  await imports.undo(id);
+
+  expect(await moved('/category/kugeln/')).toBe('/news');
+});
+
 test('a planned article that has appeared by itself is not one that somebody changed', async () => {
   const { id } = await imports.run(wordpressExport({ items: SEASON.slice(5, 6) }));
   await desk.app.db('articles').update({

@@ -47,7 +47,7 @@ export function SectionPart({ part, skeleton, title, hasBand = false, head, inst
   };
   const handleFailure = (error: unknown) => {
     const live = sections.find(({ name }) => name === part.section);
-    // In the browser already, unless the page is young (LateParts.tsx).
+    // In the browser already, unless the page was opened less than two seconds ago (LateParts.tsx).
     if (live)
       import(/* webpackChunkName: "failure" */ '../routing/after-failure.ts')
         .then(({ afterFailure }) => afterFailure(part, live, error))

@@ -59,7 +59,7 @@ export async function lookAtPage(
     const page = await context.newPage();
     const answers = boundedAnswers(source);
     await context.route('**/*', (route) => answerFrom(source, answers.hand, route));
-    // That sees no sockets.
+    // `route` does not intercept WebSockets.
     await context.routeWebSocket('**', (socket) => socket.close());
     const looking = look(page, source, path, plainFrame);
     // When it is given up the page closes under it.

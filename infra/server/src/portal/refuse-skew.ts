@@ -10,7 +10,7 @@ type Say = (line: string) => void;
 
 /**
  * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`), or when a
- * live section misses something in this code's shell and that has to replace a shell of another protocol; if
+ * live section misses something in this code's shell when that shell replaces one of another protocol; if
  * `isAllowed`, it only warns. What this start replaces with its own build does not count; returns it.
  */
 export async function refuseSkew(

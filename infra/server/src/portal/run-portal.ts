@@ -57,7 +57,7 @@ async function start(ending: { isAsked: boolean }, development?: Development): P
   let replaced: LiveSkew[] = [];
   const served = await servedBefore(projectRoot, config.dataDir);
   const compare = async (found: Promise<LiveSkew[]>) => {
-    // An unasked restart must not end the portal for what was made live on purpose since (`rollback --force`).
+    // A restart after a crash must not be refused because of a forced rollback.
     replaced = await refuseSkew(await found, projectRoot, config.allowSkew || served.isSameCode, say);
     isCompared = true;
   };

@@ -12,7 +12,7 @@ export type NoteSources = (compilation: { fileDependencies: Iterable<string> }) 
 
 /**
  * Builds unless the same inputs were built before: `inputs`, files and folders below `root`, and the files outside of
- * them that the last build noted, for what a build bundles of other packages is its own affair.
+ * them that the last build noted, because only the build knows which files of other packages it bundles.
  */
 export async function buildWhenChanged(
   outputFolder: string,
@@ -42,10 +42,10 @@ export async function buildWhenChanged(
   const found = await Promise.all(candidates.map(async (file) => ({ file, ...(await modified(join(root, file))) })));
   // webpack names folders, too.
   const others = found.filter(({ isFile }) => isFile);
-  // Without a stamp, what was changed during the build is built once more.
-  if (others.some(({ time }) => time > began - CLOCK_SLACK)) return 'built';
   const names = others.map(({ file }) => file).sort();
-  await writeFile(stampFile, [own, await hashOfFiles(root, names), ...names].join('\n'));
+  // Nothing equals no hash: what was changed during the build is built once more.
+  const isLate = others.some(({ time }) => time > began - CLOCK_SLACK);
+  await writeFile(stampFile, [own, isLate ? '' : await hashOfFiles(root, names), ...names].join('\n'));
   return 'built';
 }
 

@@ -158,21 +158,31 @@ test('robots may read every page that the sitemap lists, also below one that it 
     page('/intern', { listed: false }),
     page('/intern/offen', { listed: true }),
     page('/intern/liste/:id', { listed: false }),
+    page('/intern/offen/entwurf', { listed: false }),
+    page('/fach/:id', { listed: false }),
+    page('/fach/offen', { listed: true }),
   );
   const app = portal();
   const [sitemap, robots] = await Promise.all([app.inject('/sitemap.xml'), app.inject('/robots.txt')]);
-  pages.length -= 5;
+  pages.length -= 8;
   delete articles['/api/seasons'];
 
   const listed = [...sitemap.body.matchAll(/<loc>https:\/\/verein\.example(.*?)</g)].map(([, path = '']) => path);
-  const rules = [...robots.body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule);
+  const rules = [...robots.body.matchAll(/^(Allow|Disallow): (.*)$/gm)].map(([, kind, path = '']) => ({ kind, path }));
   const isClosed = (path: string) =>
-    rules.some((rule) => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)));
-  expect(listed).toEqual(expect.arrayContaining(['/saisons/2025-26', '/intern/offen']));
+    rules.filter((rule) => path.startsWith(rule.path)).toSorted((a, b) => b.path.length - a.path.length)[0]?.kind ===
+    'Disallow';
+  expect(listed).toEqual(expect.arrayContaining(['/saisons/2025-26', '/intern/offen', '/fach/offen']));
   expect(listed.filter(isClosed)).toEqual([]);
-  expect(['/saisons', '/intern', '/intern/liste/1', '/admin/neuigkeiten/1'].filter((path) => !isClosed(path))).toEqual(
-    [],
-  );
+  const unlisted = [
+    '/saisons',
+    '/intern',
+    '/intern/liste/1',
+    '/intern/offen/entwurf',
+    '/fach/1',
+    '/admin/neuigkeiten/1',
+  ];
+  expect(unlisted.filter((path) => !isClosed(path))).toEqual([]);
 });
 
 test('robots learn what is closed to them and where the sitemap is', async () => {

@@ -47,25 +47,28 @@ export async function discoveryRoutes(
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8');
     if (!(await isOpen())) return reply.send('User-agent: *\nDisallow: /\n');
     const pages = api.registry().sections.flatMap((section) => section.pages);
-    const lines = ['User-agent: *', ...closedPaths(pages).map((path) => `Disallow: ${path}`)];
+    const lines = ['User-agent: *', ...rulesFor(pages)];
     return reply.send(`${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`);
   });
 }
 
 /**
- * The paths of unlisted pages as rules of robots.txt (RFC 9309). A rule applies to every path with this prefix, so the
- * topmost suffice, and a parameter matches anything; `$` leaves out the paths below, where listed pages are.
+ * The rules of robots.txt (RFC 9309): a rule applies to every path with this prefix, the longest one counts, and a
+ * parameter matches anything. Unlisted pages are closed, by the topmost path; listed pages below one are open.
  */
-function closedPaths(pages: readonly DescribedPage[]): string[] {
-  const fixedPart = ({ path }: DescribedPage) => path.split(':', 1).join();
-  const open = pages.filter(isListed).map(fixedPart);
-  const closed = [...new Set(pages.filter((page) => !isListed(page)).map(fixedPart))];
-  const isAlone = (path: string) => !path.endsWith('/') && open.some((other) => other.startsWith(path));
-  const withAllBelow = closed.filter((path) => !isAlone(path));
-  return closed
-    .filter((path) => !withAllBelow.some((other) => path.startsWith(`${other}/`)))
-    .map((path) => (isAlone(path) ? `${path}$` : path))
-    .toSorted();
+function rulesFor(pages: readonly DescribedPage[]): string[] {
+  const fixedParts = (isWanted: (page: DescribedPage) => boolean) =>
+    [...new Set(pages.filter(isWanted).map(({ path }) => path.split(':', 1).join()))].toSorted();
+  const closed = fixedParts((page) => !isListed(page));
+  const open = fixedParts(isListed).filter((path) => closed.some((other) => path.startsWith(other)));
+  const isOpenBetween = (upper: string, path: string) =>
+    open.some((between) => between.startsWith(upper) && path.startsWith(between));
+  const isCovered = (path: string) =>
+    closed.some((other) => path.startsWith(`${other}/`) && !isOpenBetween(other, path));
+  return [
+    ...closed.filter((path) => !isCovered(path)).map((path) => `Disallow: ${path}`),
+    ...open.map((path) => `Allow: ${path}`),
+  ];
 }
 
 function writeSitemap(paths: readonly string[], origin: string): string {

@@ -20,7 +20,11 @@ test('an answer that came while this process could read nothing is in time', asy
 test('what fails or never comes is left to the browser', async () => {
   const api = apiThat((path) => (path === '/api/news' ? Promise.reject(new Error()) : new Promise(() => undefined)));
 
-  expect(await fetchResources(api, ['/api/news', '/api/teams'], 20)).toMatchObject({ settled: {}, isComplete: false });
+  expect(await fetchResources(api, ['/api/news', '/api/teams'], 20)).toMatchObject({
+    settled: {},
+    isComplete: false,
+    hasFailed: true,
+  });
 });
 
 test('what is no JSON is left to the browser', async () => {
@@ -37,6 +41,7 @@ test('what the API refuses for now is left to the browser, and what it refuses f
     settled: { '/api/news/weg': { status: 404, text: '{}' } },
     moved: new Map(),
     isComplete: false,
+    hasFailed: false,
   });
   expect(await fetchResources(api, keys.slice(1), 100)).toMatchObject({ isComplete: true });
 });

@@ -11,6 +11,8 @@ export type Fetched = {
   /** The present addresses of moved resources. */
   moved: ReadonlyMap<string, string>;
   isComplete: boolean;
+  /** Whether something failed or took too long; what is missing otherwise was refused for now (429). */
+  hasFailed: boolean;
 };
 
 /** Fetches in parallel; the browser requests those that time out or fail on the server. */
@@ -21,23 +23,19 @@ export async function fetchResources(
 ): Promise<Fetched> {
   const settled: Record<string, SettledResource> = {};
   const moved = new Map<string, string>();
-  let isComplete = true;
+  let [hasFailed, isRefused] = [false, false];
   const answers = await Promise.all(keys.map(async (key) => [key, await answerInTime(api, key, timeLimit)] as const));
   // In the order of the keys, so that a page is the same whichever answer arrives first.
   for (const [key, answer] of answers) {
-    if (!answer || isTemporary(answer.statusCode)) isComplete = false;
+    if (!answer || answer.statusCode >= 500) hasFailed = true;
+    else if (answer.statusCode === 429) isRefused = true;
     else if (answer.location) moved.set(key, answer.location);
     else if (answer.statusCode < 300) {
       const data = parse(answer.body);
       if (data !== undefined) settled[key] = { data };
     } else settled[key] = { status: answer.statusCode, text: answer.body };
   }
-  return { settled, moved, isComplete };
-}
-
-/** Whether the same request may soon be answered otherwise, so that nothing may be kept of it: failures, and 429. */
-function isTemporary(statusCode: number): boolean {
-  return statusCode >= 500 || statusCode === 429;
+  return { settled, moved, isComplete: !hasFailed && !isRefused, hasFailed };
 }
 
 /** Undefined for invalid JSON: a section may name a resource of another type. */

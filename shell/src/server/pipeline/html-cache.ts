@@ -57,6 +57,7 @@ const MAX_RARE_BYTES = 3 * 1024 * 1024;
 const INCOMPLETE_PAGE_TIME = 3_000;
 /** The limit of kept pages that do not exist or failed, so that invented paths cannot evict real pages. */
 const MAX_MISSING_PAGES = 200;
+const MAX_MISSING_BYTES = 8 * 1024 * 1024;
 /** Pages that are rendered ahead of visitors after each change, and the most-read ones they are chosen from. */
 const PREPARED_PAGES = 20;
 const MOST_READ_PAGES = 200;
@@ -92,7 +93,7 @@ export function createHtmlCache(now = () => performance.now()): HtmlCache {
   const plain = createStore(MAX_BYTES);
   const withQuery = createStore(MAX_BYTES_WITH_QUERY);
   const rare = createStore(MAX_RARE_BYTES);
-  const missing = new LRUCache<string, Entry>({ max: MAX_MISSING_PAGES });
+  const missing = createStore(MAX_MISSING_BYTES, MAX_MISSING_PAGES);
   const foundAt = (path: string) => (path.includes('?') ? withQuery : plain);
   const rendering = new Map<string, Promise<StoredPage>>();
   /** Pages of the releases that go live next, or have just done so. */
@@ -263,9 +264,10 @@ function isOwnPage({ standsInUntil, version }: Entry, path: string, { versionAt 
   return standsInUntil === undefined && version === versionAt(path);
 }
 
-function createStore(maxSize: number) {
+function createStore(maxSize: number, max?: number) {
   return new LRUCache<string, Entry>({
     maxSize,
+    ...(max && { max }),
     // The rarely made gzip is about as long as the other.
     sizeCalculation: ({ page: { body } }, path) =>
       body.size + 2 * (body.ready('br')?.length ?? body.size) + path.length + 512,

@@ -6,6 +6,7 @@ const fetched = (settled: Fetched['settled'], moved: Record<string, string> = {}
   settled,
   moved: new Map(Object.entries(moved)),
   isComplete: true,
+  hasFailed: false,
 });
 const missing = fetched({ [TEAM]: { status: 404, text: '' } });
 

@@ -20,14 +20,14 @@ export function namingKeys(path: string | undefined, keys: readonly string[]): r
   return keys.filter((key) => key === textOf(path) || key.startsWith(ALBUM));
 }
 
-/** The status of a page: 404 where nothing is at its address, 503 while some of its data does not come. */
-export function statusOf(isKnownPath: boolean, { settled, isComplete }: Fetched, keys: readonly string[]): number {
+/** The status of a page: 404 where nothing is at its address, 503 while some of its data fails. */
+export function statusOf(isKnownPath: boolean, { settled, hasFailed }: Fetched, keys: readonly string[]): number {
   const isMissing = keys.some((key) => {
     const resource = settled[key];
     return resource && 'status' in resource && MISSING.has(resource.status);
   });
   if (!isKnownPath || isMissing) return 404;
-  return isComplete ? 200 : 503;
+  return hasFailed ? 503 : 200;
 }
 
 /** A page moves with the resource that names it: the last part of both addresses is the same. */

@@ -197,6 +197,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       dataOf<Department[]>(structuredDataResources, DEPARTMENTS) ?? dataOf<Department[]>(resources, DEPARTMENTS) ?? [];
     const ofProvider = providerOrigins(dataOf<ClubProvider>(resources, FOOTBALL_DATA), rendered.head);
     const leftOut = quarantined(current);
+    // The API refuses for now only what anybody can invent.
+    const isRefused = !resources.isComplete && !resources.hasFailed;
     const isWhole = !parts.some(({ section }) => section in failed || leftOut.includes(section));
     return {
       statusCode: statusOf(visit.isKnown, resources, naming),
@@ -216,7 +218,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       }),
       version,
       isComplete: resources.isComplete && structuredDataResources.isComplete && isWhole,
-      ...(isRarePage(path, rendered.html, resources.settled) && { isRare: true }),
+      ...((isRefused || isRarePage(path, rendered.html, resources.settled)) && { isRare: true }),
       providerOrigins: ofProvider,
       ...originsOf(source, asked.sections),
       ...(assets.recorder && { recorder: assets.recorder }),

@@ -20,6 +20,7 @@ test.each<[string, Parameters<typeof isRarePage>[2]]>([
     { '/api/events/range?start=1': { data: [article] }, '/api/events/range?start=2': { data: [] } },
   ],
   ['/kalender?monat=2027-12', { '/api/events/range?start=1': { data: [{ startAt: '2027-12-06T18:00:00Z' }] } }],
+  ['/mannschaftsfotos?album=2010-11', { '/api/albums/2010-11': { data: { slug: '2010-11' } } }],
   ['/spielplan?ort=heim', { '/api/matches?side=home': { data: { next: [article], results: [] } } }],
 ])('%s is a page that is read', (path, resources) => {
   expect(isRarePage(path, filters, resources)).toBe(false);

@@ -18,7 +18,9 @@ export function isRarePage(path: string, html: Buffer, resources: Readonly<Recor
   const asked = answers.filter(({ key }) => key.includes('?'));
   if (asked.length > 0 && asked.every(({ data }) => foundNothing(data))) return true;
   const json = JSON.stringify(answers.map(({ data }) => data));
-  const isFar = (value: string) => DAY_OR_MONTH.test(value) && !isNearMonth(value);
+  // An album of a season is named like a month, and the data name it as a whole.
+  const isFar = (value: string) =>
+    DAY_OR_MONTH.test(value) && !isNearMonth(value) && !json.includes(JSON.stringify(value));
   const isKnown = (value: string) =>
     !isFar(value) && (isNamedIn(json, value) || html.includes(`<option value="${value}"`));
   return ![...new URLSearchParams(path.slice(start)).values()].every(isKnown);
