@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { BUILD_STAMP } from './workspace-sections.ts';
 
 /**
- * Whether this code was the last one to serve this data folder, and `keep`, which notes that it does now. If the note is
- * lost or cannot be written, the next start counts as new code.
+ * Whether this code was the last one to serve this data folder, and `keep`, which notes that it does now. If the note
+ * is lost or cannot be written, the next start counts as new code.
  */
 export async function servedBefore(
   projectRoot: string,
