@@ -31,7 +31,7 @@ const publicFields = {
   }),
   town: OptionalLine(80),
   email: OptionalEmailAddress,
-  /** A {@link PhoneNumber} or empty; only what is written anew is checked. */
+  /** A `PhoneNumber` or empty; only what is written anew is checked. */
   phone: Type.String({ ...OptionalLine(60), [BLANK]: '' }),
   league: OptionalLine(120),
   season: OptionalLine(20),

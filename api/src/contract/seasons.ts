@@ -38,7 +38,7 @@ export type ArchivedTeam = Static<typeof ArchivedTeam>;
 
 /**
  * A match of a season; the opponent was the guest where `home`. Goals are null where no result was entered;
- * `resultNote` as of {@link ClubEvent}.
+ * `resultNote` as of `ClubEvent`.
  */
 export const ArchivedMatch = Type.Object({
   team: Type.String(),

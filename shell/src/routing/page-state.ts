@@ -49,7 +49,7 @@ export const CANDIDATE_PARAMETER = 'kandidat';
 export const PAGE_DATA_PATH = '/page-data';
 
 /**
- * The JSON block in every page, as {@link CompactJson}: the releases it shows, the version of the shell it was made
+ * The JSON block in every page, as `CompactJson`: the releases it shows, the version of the shell it was made
  * with, the data, and values that are the same on the server and in the browser. `candidate` names the release among
  * them that is not live. `year` is the current year in Berlin. `origin` is the site's own.
  */

@@ -37,7 +37,7 @@ export type Publication = Access & {
   said?: ReleaseConsent;
   /** The release notes. */
   notes?: string | undefined;
-  /** What {@link signRelease} returns, if the sender has a key. */
+  /** What `signRelease` returns, if the sender has a key. */
   signature?: string | undefined;
   /** false only stores the version. */
   activate?: boolean;

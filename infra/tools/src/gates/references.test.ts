@@ -47,6 +47,7 @@ test.each([
   ['a folder that a document names', 'README.md', 'Below `api/src/gone`.', 'api/src/gone'],
   ['a file that a comment names', 'a.ts', '/** Read by `api/src/gone.ts`. */', 'api/src/gone.ts'],
   ['a quoted section of no document', 'a.ts', '// As sold (product, section "Look").', '"product, section ""'],
+  ['a link to a name that is elsewhere', 'a.ts', '/** A {@link Thing}. */\nconst a = 1; // Thing', '{@link Thing}'],
   ['an issue', 'a.ts', '// Sizes (issue: speed).', '"(issue:"'],
   ['a number instead of a heading', 'a.ts', '/** Specification,\n * section 2 */', '"Specification, section 2"'],
 ])('names %s', async (_what, file, content, fault) => {

@@ -39,6 +39,9 @@ const NAME = /`([^`]+)`|"([^"]+)"/g;
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*$/gm;
 
+/** What an editor opens only where the name is in scope. */
+const LINK = /\{@link\s+([\w$]+)/g;
+
 /** The anchor of a heading, as GitHub and editors make it. */
 function anchors(markdown: string): Set<string> {
   const seen = new Map<string, number>();
@@ -71,8 +74,9 @@ const unwrapped = (text: string) => text.replaceAll(/\n[ \t]*(?:\*(?!\/)|\/\/)?[
 
 /**
  * Every reference below `root` that leads nowhere: a document or heading that does not exist, in documents and anywhere
- * in code; a file that does not exist, in documents and comments; a name or a test's title that is not in the file
- * which a document says it is in. One line each: where, and what.
+ * in code; a file that does not exist, in documents and comments; a link to a name that the code below the comment does
+ * not have; a name or a test's title that is not in the file which a document says it is in. One line each: where, and
+ * what.
  */
 export async function brokenReferences(root: string): Promise<string[]> {
   const broken: string[] = [];
@@ -103,7 +107,12 @@ export async function brokenReferences(root: string): Promise<string[]> {
       const named = file ?? folder;
       if (!EXAMPLES.has(named) && !(await exists(join(root, named)))) report(named);
     }
-    if (!isDocument) continue;
+    if (!isDocument) {
+      const code = source.replaceAll(COMMENT, '');
+      for (const [link, name = ''] of source.matchAll(LINK))
+        if (!new RegExp(String.raw`\b${name}\b`).test(code)) report(`${link}}`);
+      continue;
+    }
     for (const [, names = '', file = ''] of unwrapped(source).matchAll(NAMED)) {
       // A file that is not there is reported above.
       const content = await readFile(join(root, file), 'utf8').catch(() => undefined);

@@ -17,7 +17,7 @@ type EditFormProps<Values extends FieldValues, Item extends Edited> = Omit<
   after?: 'list' | 'here';
 };
 
-/** The form of an {@link EditScreen}: saved as its kind is written. */
+/** The form of an `EditScreen`: saved as its kind is written. */
 export function EditForm<Values extends FieldValues, Item extends Edited>(props: EditFormProps<Values, Item>) {
   const { kind, after = 'list', ...form } = props;
   const writer = useWriter(kind, form.copy);

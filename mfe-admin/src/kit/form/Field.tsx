@@ -17,7 +17,7 @@ type FieldProps = {
   children: (connection: { id: string; 'aria-describedby': string; 'aria-invalid': boolean }) => ReactNode;
 };
 
-/** Label, control, hint and message of one field of the surrounding {@link ContractForm}. */
+/** Label, control, hint and message of one field of the surrounding `ContractForm`. */
 export function Field({ name, label, hint, show, children }: FieldProps) {
   const id = useId();
   const { getFieldState, formState } = useFormContext();

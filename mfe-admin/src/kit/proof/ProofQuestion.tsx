@@ -12,7 +12,7 @@ import { useProofQuestion } from './with-proof.ts';
 
 type Values = { currentPassword: string; code: string };
 
-/** The dialog of {@link withProof}; on every screen that uses it. */
+/** The dialog of `withProof`; on every screen that uses it. */
 export function ProofQuestion() {
   const question = useProofQuestion();
   if (!question) return null;

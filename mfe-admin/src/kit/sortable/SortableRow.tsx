@@ -14,7 +14,7 @@ type SortableRowProps = {
   children: ReactNode;
 };
 
-/** One row of a {@link SortableList}. */
+/** One row of a `SortableList`. */
 export function SortableRow({ id, name, look, isFirst, isLast, onMove, children }: SortableRowProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id,
