@@ -43,8 +43,9 @@ export function keptMonths(db: Database, revision: () => number): (range: Public
     const state = revision();
     const bounds = await boundsOf(state);
     const holding = monthsOf(start, end).filter((month) => bounds && month >= bounds.first && month <= bounds.last);
+    const today = berlinDay(new Date());
     const found = await Promise.all(
-      holding.map((month) => (isNearMonth(month) ? near : far).forceFetch(`${month} ${state}`)),
+      holding.map((month) => (isNearMonth(month, today) ? near : far).forceFetch(`${month} ${state}`)),
     );
     const [from, to] = [start.getTime(), end.getTime()];
     const seen = new Set<string>();

@@ -42,16 +42,17 @@ export function isInventedRange({ query }: { query: unknown }): boolean {
   const { start, end, team, type } = query as Record<string, string | undefined>;
   if (!start || !end || team || type) return true;
   const [first, last] = [berlinDay(new Date(start)), berlinDay(new Date(end))];
+  const today = berlinDay(new Date());
   // Around midnight a browser and the server are not on the same day.
-  if (first === last) return Math.abs(daysBetween(berlinDay(new Date()), first)) > 1;
+  if (first === last) return Math.abs(daysBetween(today, first)) > 1;
   const month = monthOf(first);
-  return first !== `${month}-01` || last !== monthEnd(month) || !isNearMonth(month);
+  return first !== `${month}-01` || last !== monthEnd(month) || !isNearMonth(month, today);
 }
 
 /** Whether an id names a date that nobody looks up: a training without an end has one on thousands of days. */
 export function isInventedDate({ params }: { params: unknown }): boolean {
   const { day } = parseEventId((params as { id: string }).id);
-  return day !== null && !isNearMonth(monthOf(day));
+  return day !== null && !isNearMonth(monthOf(day), berlinDay(new Date()));
 }
 
 function wholeDays({ start, end }: Range): Range {

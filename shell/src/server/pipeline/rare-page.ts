@@ -1,5 +1,6 @@
 import { foundNothing, isNamedIn } from '@portal/api/answers/found-nothing';
 import { isNearMonth } from '@portal/api/answers/near-months';
+import { dayOf } from '@portal/shared-ui/calendar-days';
 import type { SettledResource } from '@portal/shared-ui';
 
 const DAY_OR_MONTH = /^\d{4}-(?:0[1-9]|1[0-2])(?:-\d\d)?$/;
@@ -20,7 +21,7 @@ export function isRarePage(path: string, html: Buffer, resources: Readonly<Recor
   const json = JSON.stringify(answers.map(({ data }) => data));
   // An album of a season is named like a month, and the data name it as a whole.
   const isFar = (value: string) =>
-    DAY_OR_MONTH.test(value) && !isNearMonth(value) && !json.includes(JSON.stringify(value));
+    DAY_OR_MONTH.test(value) && !isNearMonth(value, dayOf(Date.now())) && !json.includes(JSON.stringify(value));
   const isKnown = (value: string) =>
     !isFar(value) && (isNamedIn(json, value) || html.includes(`<option value="${value}"`));
   return ![...new URLSearchParams(path.slice(start)).values()].every(isKnown);
