@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Container, PageHeader, PageMeta, usePageTexts } from '@portal/shared-ui';
+import { usePainted } from '@portal/shared-ui/use-painted';
 import { styled } from 'styled-components';
 import { FeedLink } from '../FeedLink.tsx';
 import { useArticlePage, type ArticleFilter } from '../news-api.ts';
@@ -14,7 +15,8 @@ export function ArticleListPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const filter = readFilter(query);
-  const articles = useArticlePage(filter);
+  const listed = readFilter(usePainted(query));
+  const articles = useArticlePage(listed);
   const text = usePageTexts();
   const { categories = [], categoryNames = {}, pages = filter.page } = articles.data ?? {};
 
@@ -50,7 +52,7 @@ export function ArticleListPage() {
       </PageHeader>
       <Page>
         <FilterChips filter={filter} names={categoryNames} onChange={handleClear} />
-        <ArticleResults ref={results} filter={filter} articles={articles} onFilter={handleClear} />
+        <ArticleResults ref={results} filter={listed} articles={articles} onFilter={handleClear} />
       </Page>
     </>
   );

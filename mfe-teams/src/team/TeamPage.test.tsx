@@ -254,7 +254,7 @@ describe('without a provider', () => {
     expect(panel?.textContent).not.toContain('SV Fremd');
     expect(screen.getByRole('link', { name: 'Alle Spiele' }).getAttribute('href')).toBe('/spielplan?team=1-mannschaft');
     await user.click(screen.getByRole('tab', { name: 'Kader' }));
-    expect(shown()[0]?.textContent).toContain('Alex A.');
+    await waitFor(() => expect(shown()[0]?.textContent).toContain('Alex A.'));
   });
 });
 
@@ -336,8 +336,11 @@ test('opens with the first of five tabs; the others come by their buttons and ar
   ]);
   expect(shown().map((panel) => panel.getAttribute('aria-labelledby'))).toEqual([tabs[0]?.id]);
 
-  await user.click(screen.getByRole('tab', { name: 'Statistik' }));
-  expect(shown().map((panel) => panel.getAttribute('aria-labelledby'))).toEqual([tabs[3]?.id]);
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Statistik' }));
+  // The press is seen before the panel is rendered.
+  expect(tabs[3]?.getAttribute('aria-selected')).toBe('true');
+  expect(shown().map((panel) => panel.getAttribute('aria-labelledby'))).toEqual([tabs[0]?.id]);
+  await waitFor(() => expect(shown().map((panel) => panel.getAttribute('aria-labelledby'))).toEqual([tabs[3]?.id]));
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tab', { name: 'Liveticker' }).getAttribute('aria-selected')).toBe('true');
 });
@@ -375,7 +378,8 @@ test('asks before it loads; then every tab has its widget, and a way to the prov
   const widgets = () => [...document.querySelectorAll<HTMLElement>('[data-id]')].map(({ dataset }) => dataset['id']);
   for (const tab of screen.getAllByRole('tab')) {
     await user.click(tab);
-    expect(widgets()).toEqual([`w-${tabPages[screen.getAllByRole('tab').indexOf(tab)]?.split('/').at(-1)}`]);
+    const widget = `w-${tabPages[screen.getAllByRole('tab').indexOf(tab)]?.split('/').at(-1)}`;
+    await waitFor(() => expect(widgets()).toEqual([widget]));
     expect(document.querySelectorAll('script[src]')).toHaveLength(1);
   }
   expect(providerPages()).toEqual(tabPages);

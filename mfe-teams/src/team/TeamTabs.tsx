@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
-import type { Team } from '@portal/api/contract';
+import { memo, useMemo, type ReactNode } from 'react';
+import type { FootballData, Team } from '@portal/api/contract';
 import { hasPlaces, type TabName } from '@portal/shared-ui/football-provider';
+import { usePainted } from '@portal/shared-ui/use-painted';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { styled } from 'styled-components';
-import { useProviderConsent } from '../provider/provider-consent.ts';
+import { useProviderConsent, type ProviderConsent } from '../provider/provider-consent.ts';
 import { ProviderMeta } from '../provider/ProviderMeta.tsx';
 import { ProviderView } from '../provider/ProviderView.tsx';
 import { useTeamMatches, useFootballData } from '../teams-api.ts';
@@ -32,13 +33,30 @@ export function TeamTabs({ team }: { team: Team }) {
     [team, matches],
   );
   const tabs = teamTabs.filter(({ id }) => source !== undefined || id in own);
+  return <Season label={`Saison der ${team.name}`} tabs={tabs} content={{ own, footballData, source, consent }} />;
+}
+
+type TeamTab = (typeof teamTabs)[number];
+
+type TabContent = {
+  own: Partial<Record<TabName, ReactNode>>;
+  footballData: FootballData | null;
+  source: FootballData['teams'][number] | undefined;
+  consent: ProviderConsent;
+};
+
+type SeasonProps = { label: string; tabs: readonly TeamTab[]; content: TabContent };
+
+/** The bar and the panels: a press on a tab renders the bar, and two panels once the press is seen. */
+function Season({ label, tabs, content }: SeasonProps) {
   const [open, choose] = useKeptTab(tabs);
+  const shown = usePainted(open);
   if (!open) return null;
   return (
     <section aria-label="Saison">
-      {source && <ProviderMeta />}
+      {content.source && <ProviderMeta />}
       <Root value={open} onValueChange={choose}>
-        <Bar aria-label={`Saison der ${team.name}`} data-noprint="">
+        <Bar aria-label={label} data-noprint="">
           {tabs.map(({ id, label }) => (
             <Tab key={id} value={id}>
               {label}
@@ -46,26 +64,40 @@ export function TeamTabs({ team }: { team: Team }) {
           ))}
         </Bar>
         {tabs.map((tab) => (
-          <Panel key={tab.id} value={tab.id} forceMount data-paper-title={tab.id in own ? tab.label : undefined}>
-            {own[tab.id]}
-            {footballData && source && (
-              <ProviderView
-                provider={footballData}
-                tab={source.tabs[tab.id]}
-                name={tab.id}
-                label={tab.label}
-                url={source.tabs[tab.id].url ?? source.url}
-                consent={consent}
-                isSeen={tab.id === open}
-                isExtra={tab.id in own}
-              />
-            )}
-          </Panel>
+          <TabPanel key={tab.id} tab={tab} isSeen={tab.id === shown} {...content} />
         ))}
       </Root>
     </section>
   );
 }
+
+type TabPanelProps = TabContent & { tab: TeamTab; isSeen: boolean };
+
+const TabPanel = memo(function TabPanel({ tab, isSeen, own, footballData, source, consent }: TabPanelProps) {
+  const isOwn = tab.id in own;
+  return (
+    <Panel
+      value={tab.id}
+      forceMount
+      data-state={isSeen ? 'active' : 'inactive'}
+      data-paper-title={isOwn ? tab.label : undefined}
+    >
+      {own[tab.id]}
+      {footballData && source && (
+        <ProviderView
+          provider={footballData}
+          tab={source.tabs[tab.id]}
+          name={tab.id}
+          label={tab.label}
+          url={source.tabs[tab.id].url ?? source.url}
+          consent={consent}
+          isSeen={isSeen}
+          isExtra={isOwn}
+        />
+      )}
+    </Panel>
+  );
+});
 
 const Bar = styled(List)`
   display: flex;

@@ -6,6 +6,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react';
+import { whenPainted } from '../document/when-painted.ts';
 
 type ModalDialogProps = Omit<ComponentProps<'dialog'>, 'onClose'> & {
   /** Escape was pressed; a dialog without it stays until it is answered. */
@@ -79,16 +80,6 @@ export function ModalDialog({
       {...(closesBeside && { onClick: handleClick })}
     />
   );
-}
-
-/** Runs when the next frame has been painted; returns a function that cancels it. */
-function whenPainted(run: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const frame = requestAnimationFrame(() => (timer = setTimeout(run)));
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
 
 /** Grace period in ms after leaving a field, for reaching the next one or pressing the button below. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { CloseIcon, MenuIcon, ModalDialog, PitchLines } from '@portal/shared-ui';
 import type { MenuItem } from '@portal/shared-ui/menu';
+import { usePainted } from '@portal/shared-ui/use-painted';
 import { styled } from 'styled-components';
 import { Brand } from '../Brand.tsx';
 import { OwnStyles } from '../OwnStyles.tsx';
@@ -16,6 +17,7 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
   const location = useLocation();
   const [openedAt, setOpenedAt] = useState<typeof location>();
   const isOpen = openedAt === location;
+  const isPressSeen = usePainted(isOpen);
   const close = () => setOpenedAt(undefined);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -33,7 +35,7 @@ export function MobileMenu({ menu, below }: { menu: readonly MenuItem[]; below: 
         <MenuIcon />
       </Square>
       <OwnStyles>
-        {isOpen && (
+        {isOpen && isPressSeen && (
           <Drawer aria-label="Menü" onClose={close} closesBeside isSeenFirst>
             <Sheet>
               <PitchLines />
@@ -66,6 +68,9 @@ const Square = styled.button`
   margin-right: -10px;
   color: inherit;
   font-size: 1.375rem;
+  &[aria-expanded='true'] {
+    opacity: 0.6;
+  }
   /* Without scripts no drawer opens: the footer has the same pages. */
   &[href] {
     display: none;
