@@ -18,4 +18,5 @@ export {
   useParams,
   useSearchParams,
   UNSAFE_createBrowserHistory,
+  UNSAFE_LocationContext,
 } from 'react-router';

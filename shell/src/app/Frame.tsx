@@ -3,6 +3,7 @@ import type { TeamName } from '@portal/api/contract';
 import { useClub, useResource } from '@portal/shared-ui';
 import { withDownloads, withOwnOrder, withOwnPages, type MenuItem } from '@portal/shared-ui/menu';
 import { ApplicationHeader } from '../frame/ApplicationHeader.tsx';
+import { FollowingLinks } from '../frame/FollowingLinks.tsx';
 import { Footer } from '../frame/footer/Footer.tsx';
 import { useFrameKind } from '../frame/frame-kind.ts';
 import { Header } from '../frame/header/Header.tsx';
@@ -32,7 +33,11 @@ export function Frame({ menu: offered, year, children }: FrameProps) {
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      {isSite && <Footer menu={menu} teams={teams ?? []} year={year} />}
+      {isSite && (
+        <FollowingLinks>
+          <Footer menu={menu} teams={teams} year={year} />
+        </FollowingLinks>
+      )}
       <ScrollToTopButton />
     </>
   );

@@ -1,4 +1,5 @@
 import type { TeamName } from '@portal/api/contract';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import {
   addressOf,
@@ -22,12 +23,14 @@ import { networkIcon } from './network-icon.ts';
 
 type FooterProps = {
   menu: readonly MenuItem[];
-  /** Undefined until they are known. */ teams?: readonly TeamName[];
-  /** The current year in Berlin, the same on the server and in the browser. */ year: number;
+  /** Undefined until they are known. */
+  teams?: readonly TeamName[] | undefined;
+  /** The current year in Berlin, the same on the server and in the browser. */
+  year: number;
 };
 
 /** The foot of every page: who we are, how to reach us, all ways through the site. */
-export function Footer({ menu, teams = [], year }: FooterProps) {
+export const Footer = memo(function Footer({ menu, teams, year }: FooterProps) {
   const club = useClub();
   const tradition = traditionOf(club);
   const place = [club.stadium, addressOf(club)].filter(Boolean).join('\n');
@@ -70,7 +73,7 @@ export function Footer({ menu, teams = [], year }: FooterProps) {
             ))}
           </address>
         </Club>
-        <FooterNavigation menu={menu} teams={teams} />
+        <FooterNavigation menu={menu} teams={teams ?? []} />
       </Columns>
       <Legal>
         <p>
@@ -84,7 +87,7 @@ export function Footer({ menu, teams = [], year }: FooterProps) {
       </Legal>
     </Ground>
   );
-}
+});
 
 const Ground = styled.footer`
   --color-focus: #fff;

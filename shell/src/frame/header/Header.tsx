@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, Container, UserIcon } from '@portal/shared-ui';
 import { linksOf, mainItems, type MenuItem } from '@portal/shared-ui/menu';
@@ -8,13 +9,14 @@ import { DesktopMenu } from './DesktopMenu.tsx';
 import { HeaderStatus } from './HeaderStatus.tsx';
 import { barOf, roomFrom } from './menu-room.ts';
 import { MobileMenu } from './MobileMenu.tsx';
+import { FollowingLinks } from '../FollowingLinks.tsx';
 import { SkipLink } from '../SkipLink.tsx';
 
 /**
  * The head of every page: crest and name, navigation, contact, account; a drawer below 768 px, or 1024 px where the
  * menu is long.
  */
-export function Header({ menu }: { menu: readonly MenuItem[] }) {
+export const Header = memo(function Header({ menu }: { menu: readonly MenuItem[] }) {
   const account = useAccountLink();
   const bar = barOf(mainItems(menu));
   return (
@@ -24,24 +26,26 @@ export function Header({ menu }: { menu: readonly MenuItem[] }) {
         <Brand />
         <HeaderStatus />
         <Wide $from={bar.from}>
-          <DesktopMenu items={bar.items} />
-          {linksOf(menu, 'button').map(({ label, href }) => (
-            <ButtonLink key={href} to={href}>
-              {label}
-            </ButtonLink>
-          ))}
-          {account && (
-            <AccountLink to={account.href} title={account.label}>
-              <UserIcon />
-              <span>{account.label}</span>
-            </AccountLink>
-          )}
+          <FollowingLinks>
+            <DesktopMenu items={bar.items} />
+            {linksOf(menu, 'button').map(({ label, href }) => (
+              <ButtonLink key={href} to={href}>
+                {label}
+              </ButtonLink>
+            ))}
+            {account && (
+              <AccountLink to={account.href} title={account.label}>
+                <UserIcon />
+                <span>{account.label}</span>
+              </AccountLink>
+            )}
+          </FollowingLinks>
         </Wide>
         <MobileMenu menu={menu} below={bar.from} />
       </Row>
     </Bar>
   );
-}
+});
 
 const Bar = styled.header`
   --color-focus: #fff;
