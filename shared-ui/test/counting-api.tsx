@@ -11,18 +11,26 @@ export const LIST = '/api/news?page=1';
 export const FACTS = '/api/settings';
 export const EVENTS = '/api/events/range?start=a&end=b';
 
-/** An API for the tests of one file: it counts its answers, or fails with `status`. */
-export function countingApi() {
-  const api = { requests: [] as string[], status: 200 };
+type CountingApi = { requests: string[]; status: number; bodies: Record<string, unknown>; refused: string | undefined };
+
+/**
+ * An API for the tests of one file: it counts its answers, or fails with `status`; an address may have its own of
+ * `bodies`, and the one that is `refused` is missing.
+ */
+export function countingApi(): CountingApi {
+  const untouched = (): CountingApi => ({ requests: [], status: 200, bodies: {}, refused: undefined });
+  const api = untouched();
   let server: FetchServer;
   beforeAll(async () => {
     server = await serveFetch((request, response) => {
-      api.requests.push(request.url ?? '');
-      response.statusCode = api.status;
-      response.end(api.status === 200 ? JSON.stringify({ count: api.requests.length }) : 'kaputt');
+      const { url = '' } = request;
+      api.requests.push(url);
+      response.statusCode = url === api.refused ? 404 : api.status;
+      const body = api.bodies[url] ?? { count: api.requests.length };
+      response.end(response.statusCode === 200 ? JSON.stringify(body) : 'kaputt');
     });
   });
-  beforeEach(() => Object.assign(api, { requests: [], status: 200 }));
+  beforeEach(() => Object.assign(api, untouched()));
   afterEach(() => {
     jest.useRealTimers();
     jest.restoreAllMocks();

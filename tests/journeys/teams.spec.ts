@@ -128,10 +128,20 @@ test('fussball.de appears in its frame once it is allowed, for visitors from ano
       policies.push((await response.headerValue('content-security-policy')) ?? '');
   });
   await openHydrated(page, '/mannschaften');
+  // Whoever points at a team costs one request for all its data.
+  const ofData: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (/^\/(api\/|page-data)/.test(pathname) && `${pathname}${search}`.includes('alte-herren'))
+      ofData.push(pathname + search);
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Alte Herren' }).hover();
+  await expect.poll(() => ofData.length).toBeGreaterThan(0);
   await page.getByRole('main').getByRole('link', { name: 'Alte Herren' }).click();
   await expect(page).toHaveURL('/mannschaften/alte-herren');
   const allow = page.getByRole('tabpanel').getByRole('button', { name: 'Einmal laden' });
   await expect(allow).toBeVisible();
+  expect(ofData).toEqual(['/page-data?path=%2Fmannschaften%2Falte-herren']);
   expect([policies.join().includes('fussball.de'), asked]).toEqual([false, []]);
 
   await allow.click();

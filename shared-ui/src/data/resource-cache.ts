@@ -6,6 +6,9 @@ import type { ResourceKey } from './resource-key.ts';
 /** A resource as the server answered it: its data, or the status and text of the refusal. */
 export type SettledResource = { data: unknown } | { status: number; text: string };
 
+/** Data by resource; resources that failed are missing. */
+export type Answers = Readonly<Record<string, unknown>>;
+
 /** What SWR stores in, with the time each entry was fetched and a count of the components that use it. */
 export type ResourceCache = Map<string, State<unknown, unknown>> & {
   /** Whether the entry is younger than `freshTime` ms, by default its policy's. */
@@ -13,6 +16,10 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
   markFetched(key: ResourceKey): void;
   /** Prefetches under way, for components that need the data before they arrive. */
   readonly pending: Map<ResourceKey, Promise<unknown>>;
+  /** Answers with several resources that are under way, by address, as long as no change makes a part of them stale. */
+  readonly together: Map<string, Promise<Answers>>;
+  /** The keys in the last answer with several resources at an address; `refused` if there is no such answer. */
+  readonly answered: Map<string, readonly ResourceKey[] | 'refused'>;
   /**
    * Makes every entry with this key prefix stale, whatever its age, and requests under way; returns whether a key is
    * one of them.
@@ -24,6 +31,8 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
 
 class FreshnessMap extends Map<string, State<unknown, unknown>> implements ResourceCache {
   readonly pending = new Map<ResourceKey, Promise<unknown>>();
+  readonly together = new Map<string, Promise<Answers>>();
+  readonly answered = new Map<string, readonly ResourceKey[] | 'refused'>();
   readonly #fetchedAt = new Map<string, number>();
   readonly #users = new Map<string, number>();
   readonly #dropTimers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -52,6 +61,7 @@ class FreshnessMap extends Map<string, State<unknown, unknown>> implements Resou
     const isMeant = (key: unknown) => typeof key === 'string' && key.startsWith(prefix);
     for (const entries of [this.#fetchedAt, this.pending])
       for (const key of entries.keys()) if (isMeant(key)) entries.delete(key as ResourceKey);
+    this.together.clear();
     return isMeant;
   }
 

@@ -1,10 +1,12 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { countingApi, EVENTS, FACTS, filled, LIST, MINUTE, read, within } from '../../test/counting-api.tsx';
-import { createResourceCache } from './resource-cache.ts';
+import { createResourceCache, type ResourceCache } from './resource-cache.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { usePrefetchResources, useRefreshResources, useResource } from './use-resource.ts';
 
 const api = countingApi();
+/** The address that answers with several. */
+const TOGETHER = '/page-data?path=%2Fspielplan';
 
 /** Moves the clock that freshness is measured with. */
 const passTime = (time: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + time);
@@ -145,18 +147,16 @@ describe('a resource', () => {
     expect(api.requests).toEqual([LIST]);
   });
 
-  test('opened while it is prefetched in vain is asked for by the page', async () => {
+  test('opened while it is prefetched in vain is asked for once', async () => {
     const cache = createResourceCache();
     const prefetch = renderHook(() => usePrefetchResources(), within(cache));
-    let lose: (reason: Error) => void = () => undefined;
-    const lost = new Promise<never>((_, reject) => (lose = reject));
-    act(() => prefetch.result.current(['/api/club', LIST], () => lost));
+    api.refused = TOGETHER;
+    act(() => prefetch.result.current(['/api/club', LIST], TOGETHER));
 
     const { result } = read(LIST, cache);
-    await act(async () => lose(new TypeError('lost')));
 
-    await waitFor(() => expect(result.current).toMatchObject({ data: { count: 1 }, error: undefined }));
-    expect(api.requests).toEqual([LIST]);
+    await waitFor(() => expect(result.current.data).toHaveProperty('count'));
+    expect(api.requests.toSorted()).toEqual(['/api/club', LIST, TOGETHER]);
   });
 
   test('changed while it is prefetched is asked for again', async () => {
@@ -193,40 +193,102 @@ describe('a resource', () => {
     const [club, matches] = ['/api/club', '/api/matches'] as const;
     const cache = createResourceCache();
     const prefetch = renderHook(() => usePrefetchResources(), within(cache));
-    const together = jest.fn(async () => ({ [club]: 'the club', [matches]: 'all matches' }));
+    api.bodies[TOGETHER] = { [club]: 'the club', [matches]: 'all matches' };
 
     await act(async () => {
-      prefetch.result.current([club, matches, LIST], together);
-      prefetch.result.current([matches, LIST], together);
+      prefetch.result.current([club, matches, LIST], TOGETHER);
+      prefetch.result.current([matches, LIST], TOGETHER);
     });
     await waitFor(() =>
       expect(([club, matches, LIST] as const).map((key) => cache.isFresh(key))).toEqual([true, true, true]),
     );
 
     expect(read(matches, cache).result.current.data).toBe('all matches');
-    expect(together).toHaveBeenCalledTimes(1);
-    expect(api.requests).toEqual([LIST]);
+    expect(api.requests).toEqual([TOGETHER, LIST]);
   });
 
   test('one that is missing is prefetched by itself', async () => {
     const cache = createResourceCache({ '/api/club': { data: 'the club' } });
     const prefetch = renderHook(() => usePrefetchResources(), within(cache));
-    const together = jest.fn();
 
-    await act(async () => prefetch.result.current(['/api/club', LIST], together));
+    await act(async () => prefetch.result.current(['/api/club', LIST], TOGETHER));
     await waitFor(() => expect(cache.isFresh(LIST)).toBe(true));
 
-    expect(together).not.toHaveBeenCalled();
+    expect(api.requests).toEqual([LIST]);
   });
 
-  test('where the one request fails, the page asks itself', async () => {
+  test('where the one request is refused, each is asked for, and that address is not tried again', async () => {
     const cache = createResourceCache();
     const prefetch = renderHook(() => usePrefetchResources(), within(cache));
+    api.refused = TOGETHER;
 
-    await act(async () => prefetch.result.current(['/api/club', LIST], () => Promise.reject(new TypeError('lost'))));
+    await act(async () => prefetch.result.current(['/api/club', LIST], TOGETHER));
+    await waitFor(() => expect(cache.isFresh(LIST)).toBe(true));
+    cache.markStale('/api/');
+    await act(async () => prefetch.result.current(['/api/club', LIST], TOGETHER));
+    await act(async () => prefetch.result.current(undefined, TOGETHER));
+    await waitFor(() => expect(cache.isFresh(LIST)).toBe(true));
 
-    expect(cache.isFresh(LIST)).toBe(false);
-    const { result } = read(LIST, cache);
-    await waitFor(() => expect(result.current.data).toEqual({ count: 1 }));
+    expect(api.requests.toSorted()).toEqual(['/api/club', '/api/club', LIST, LIST, TOGETHER]);
+  });
+
+  describe('whose key is not known yet', () => {
+    const [club, matches] = ['/api/club', '/api/matches'] as const;
+    const prefetching = (cache: ResourceCache) =>
+      renderHook(() => usePrefetchResources(), within(cache)).result.current;
+    beforeEach(() => (api.bodies[TOGETHER] = { [club]: 'the club', [matches]: 'all matches' }));
+
+    test('is kept from the answer with all of them, unless it is fresh', async () => {
+      const cache = createResourceCache({ [club]: { data: 'the fresh club' } });
+      const prefetch = prefetching(cache);
+
+      await act(async () => prefetch(undefined, TOGETHER));
+      await waitFor(() => expect(cache.isFresh(matches)).toBe(true));
+
+      expect([read(club, cache), read(matches, cache)].map(({ result }) => result.current.data)).toEqual([
+        'the fresh club',
+        'all matches',
+      ]);
+      expect(api.requests).toEqual([TOGETHER]);
+    });
+
+    test('waits for that answer when it becomes known meanwhile, one alone as well', async () => {
+      const cache = createResourceCache();
+      const prefetch = prefetching(cache);
+
+      act(() => {
+        prefetch(undefined, TOGETHER);
+        prefetch([matches], TOGETHER);
+      });
+      const { result } = read(matches, cache);
+
+      await waitFor(() => expect(result.current.data).toBe('all matches'));
+      expect(api.requests).toEqual([TOGETHER]);
+    });
+
+    test('is not asked for again while what came is fresh', async () => {
+      const cache = createResourceCache();
+      const prefetch = prefetching(cache);
+      await act(async () => prefetch(undefined, TOGETHER));
+      await waitFor(() => expect(cache.isFresh(matches)).toBe(true));
+      await act(async () => prefetch(undefined, TOGETHER));
+      expect(api.requests).toEqual([TOGETHER]);
+
+      cache.markStale(matches);
+      await act(async () => prefetch(undefined, TOGETHER));
+      await waitFor(() => expect(cache.isFresh(matches)).toBe(true));
+      expect(api.requests).toEqual([TOGETHER, matches]);
+    });
+
+    test('is not kept when a change has made it stale meanwhile', async () => {
+      const cache = createResourceCache();
+
+      prefetching(cache)(undefined, TOGETHER);
+      const answer = cache.together.get(TOGETHER);
+      cache.markStale(matches);
+      await act(async () => expect(await answer).toHaveProperty([matches]));
+
+      expect(cache.isFresh(matches)).toBe(false);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { fetchResource } from './fetch-resource.ts';
 import type { HttpError } from './http.ts';
+import { prefetchResources } from './prefetch-resources.ts';
 import type { ResourceKey } from './resource-key.ts';
 import { resourcePolicy } from './resource-policy.ts';
 import { useResourceCache } from './ResourceProvider.tsx';
@@ -62,40 +62,21 @@ export function useResource<T>(key: ResourceKey | null, options: ResourceOptions
   return { data: isOfAnotherKey ? undefined : data, error, isLoading, isValidating, reload };
 }
 
-/** Data by resource; resources that failed are missing. */
-type Answers = Readonly<Record<string, unknown>>;
-type FetchTogether = () => Promise<Answers>;
-
 /**
- * Fetches resources into the cache ahead of their use, several of them with one request if there is one for them; on
- * failure the page itself requests them again.
+ * Fetches resources into the cache ahead of their use, several of them with one request if there is an address that
+ * answers with them `together`; what that answer lacks is requested separately, and the page itself requests again what
+ * fails. Where the keys are not known yet, all that the answer has is kept.
  */
-export function usePrefetchResources(): (keys: readonly ResourceKey[], fetchTogether?: FetchTogether) => void {
+export function usePrefetchResources(): (keys: readonly ResourceKey[] | undefined, together?: string) => void {
   const cache = useResourceCache();
   const { mutate } = useSWRConfig();
   return useCallback(
-    (keys, fetchTogether) => {
-      const missing = keys.filter((key) => !cache.isFresh(key) && !cache.pending.has(key));
-      const together = missing.length > 1 ? fetchTogether?.() : undefined;
-      for (const key of missing) {
-        const release = cache.retain(key);
-        const answer =
-          together?.then((answers) => (key in answers ? answers[key] : fetchResource(key))) ?? fetchResource(key);
-        cache.pending.set(key, answer);
-        const isWanted = () => cache.pending.get(key) === answer;
-        const keep = (data: unknown) => {
-          if (!isWanted()) return;
-          cache.markFetched(key);
-          void mutate(key, data, { revalidate: false });
-        };
-        answer
-          .then(keep)
-          .catch(() => undefined)
-          .finally(() => {
-            if (isWanted()) cache.pending.delete(key);
-            release();
-          });
-      }
+    (keys, together) => {
+      const keep = (key: ResourceKey, data: unknown) => {
+        cache.markFetched(key);
+        void mutate(key, data, { revalidate: false });
+      };
+      prefetchResources({ cache, keep }, keys, together);
     },
     [cache, mutate],
   );

@@ -1,4 +1,5 @@
-import { request, type ResourceKey, type usePrefetchResources } from '@portal/shared-ui';
+import type { ResourceKey, usePrefetchResources } from '@portal/shared-ui';
+import { isListed } from '../routing/content-pages.ts';
 import { homeParts, isPattern, matchPage, partsOf, type Part, type SlotName } from '../routing/matching.ts';
 import { presentPath } from '../routing/moved-pages.ts';
 import { PAGE_DATA_PATH, type LiveSection, type PageRegistry } from '../routing/page-state.ts';
@@ -42,35 +43,37 @@ export async function prefetchPage(
     const target = findTarget(href, registry);
     const files = target?.page.files;
     if (!files) return;
-    const { section, page, context } = target;
-    const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
     // A visitor who opens the page meanwhile needs both: one after the other would cost another round trip.
-    fetchResources(known ? (known.data?.(context) ?? []) : named(target), inOneAnswer(target));
-    await fetchFiles([ENTRY, ...files].map((file) => section.url + file));
+    fetchResources(named(target, parts), inOneAnswer(target));
+    await fetchFiles([ENTRY, ...files].map((file) => target.section.url + file));
   } catch {
     // The page requests it again, and reports a failure.
   }
 }
 
 /**
- * Loads a page that is about to be opened: its code, with the data that its release names, and further data the code
- * names.
+ * Loads a page that is about to be opened: its code, in parallel with its data, as far as they can be named without
+ * that code; the others follow.
  */
 export async function preparePage(href: string, { releases, parts, fetchResources }: Prefetch): Promise<void> {
   const registry = await releases.all().catch(() => undefined);
   if (registry && isHome(href)) return prepareHome(registry, { parts, fetchResources });
   const target = findTarget(href, registry);
   if (!registry || !target) return;
-  const part: Part = { section: target.section.name, kind: 'page', name: target.page.path };
-  fetchResources(named(target), inOneAnswer(target));
+  const { section, page } = target;
+  const part: Part = { section: section.name, kind: 'page', name: page.path };
+  fetchResources(named(target, parts), inOneAnswer(target));
+  const loading = parts.load(part);
   try {
-    await parts.load(part);
-    const { pages } = await parts.section(part.section);
-    const page = pages.find(({ path }) => path === part.name);
-    fetchResources(page?.data?.(target.context) ?? [], inOneAnswer(target));
+    // Only people with an account load the code of their pages.
+    if (page.access) await loading;
+    await Promise.all([
+      loading,
+      parts.section(section.name).then(() => fetchResources(named(target, parts), inOneAnswer(target))),
+    ]);
   } catch {
     // The visible page reports its failure itself; forgotten here, it would wait for another attempt first.
-    if (matchPage(registry, window.location.pathname)?.page !== target.page) parts.forget(part);
+    if (matchPage(registry, window.location.pathname)?.page !== page) parts.forget(part);
   }
 }
 
@@ -112,17 +115,24 @@ async function prepareHome(
   );
 }
 
-/** The resources in a page's release that it reads when it is opened without a query. */
-function named({ url, page }: Target): readonly ResourceKey[] {
-  return url.search ? [] : ((page.resources ?? []) as ResourceKey[]);
+/**
+ * The resources that a page reads: as its code names them if that has run, else those in its release, which are those
+ * without a query. Undefined where neither knows them.
+ */
+function named({ section, url, page, context }: Target, parts: BrowserParts): readonly ResourceKey[] | undefined {
+  const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
+  if (known) return known.data?.(context) ?? [];
+  return url.search || page.access ? [] : (page.resources as ResourceKey[] | undefined);
 }
 
 /**
- * All that a page reads when it is opened without a query comes with one request; with one, it reads something else.
+ * The address of all that a page reads when it is opened without a query. Pages for people with an account have none,
+ * and neither have unlisted ones behind a parameter, which is a secret.
  */
-function inOneAnswer({ url, page }: Target): (() => Promise<Record<string, unknown>>) | undefined {
-  if (url.search || !page.resources) return undefined;
-  return () => request('GET', `${PAGE_DATA_PATH}?path=${encodeURIComponent(page.path)}`);
+function inOneAnswer({ url, page }: Target): string | undefined {
+  if (url.search || page.access || (isPattern(page) && !isListed(page))) return undefined;
+  const path = isPattern(page) ? presentPath(url.pathname) : page.path;
+  return `${PAGE_DATA_PATH}?path=${encodeURIComponent(path)}`;
 }
 
 type Target = NonNullable<ReturnType<typeof findTarget>>;

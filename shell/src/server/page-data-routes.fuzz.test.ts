@@ -5,14 +5,17 @@ import fc from 'fast-check';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Registry } from '@portal/api/contract';
 import { pageDataRoutes } from './page-data-routes.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
 import { IS_LONG } from '@portal/api/test/long-form';
 
 /** The number of requested addresses; `TEST_LONG=1` digs deeper. The seed is printed with each finding. */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? (IS_LONG ? 500 : 5)) * 40;
 
 const PATHS = ['/', '/news', '/news/archiv', '/grüße'];
-const pages = PATHS.map((path) => ({ path, resources: [`/api${path}`] }));
-const registry = { revision: 1, sections: [{ name: 'news', pages }] } as unknown as Registry;
+/** The data of the last one are named when somebody asks for them. */
+const BEHIND_PARAMETER = '/team/a%20b';
+const pages = [...PATHS.map((path) => ({ path, resources: [`/api${path}`] })), { path: '/team/:slug' }];
+const registry = { revision: 1, sections: [{ name: 'news', pages, widgets: [] }] } as unknown as Registry;
 
 const portal = Fastify();
 /** The framework's own reading of an address, without any cache. */
@@ -22,6 +25,10 @@ const agent = new Agent({ keepAlive: true });
 beforeAll(async () => {
   await portal.register(pageDataRoutes, {
     timeLimit: 60_000,
+    renderer: {
+      registry: () => liveRegistry(registry, { releaseUrl: () => '/' }),
+      nameResources: async ({ pathname }) => [`/api${pathname}`],
+    },
     api: {
       get: async (path) => ({ statusCode: 200, body: JSON.stringify(path) }),
       contentRevision: () => 1,
@@ -34,7 +41,7 @@ beforeAll(async () => {
   });
   control.get<{ Querystring: { path?: unknown } }>('/page-data', async ({ query: { path } }, reply) => {
     if (typeof path !== 'string') return reply.code(400).send();
-    return PATHS.includes(path) ? { [`/api${path}`]: `/api${path}` } : reply.code(404).send();
+    return [...PATHS, BEHIND_PARAMETER].includes(path) ? { [`/api${path}`]: `/api${path}` } : reply.code(404).send();
   });
   for (const app of [portal, control]) await app.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -58,7 +65,7 @@ function dataAt(app: FastifyInstance, path: string): Promise<string | number> {
 const usually = (usual: string, ...others: string[]) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(...others) });
 const VALUES =
-  '/ %2F /news %2Fnews /n%65ws /NEWS //news /news/ /news/archiv /news%2Farchiv /gr%C3%BC%C3%9Fe /news? /news?x /news%3Fx /news#x /news%23x /news;path=/ /news%26path=/ news :slug __proto__ %00 %zz';
+  '/ %2F /news %2Fnews /n%65ws /NEWS //news /news/ /news/archiv /news%2Farchiv /gr%C3%BC%C3%9Fe /news? /news?x /news%3Fx /news#x /news%23x /news;path=/ /news%26path=/ news :slug /team/:slug /team/a%2520b /team/a%20b /team/a%2520b%3Fx /team/a%2520b%23x /team/a%2520b/ /TEAM/a%2520b __proto__ %00 %zz';
 const value = fc.constantFrom(...VALUES.split(' '), '');
 const name = usually('path', 'pat%68', '?path', 'Path', 'x', '__proto__');
 const pair = fc.tuple(name, usually('=', '', '%3D', '=='), value).map((parts) => parts.join(''));

@@ -1,7 +1,9 @@
 import type { DescribedPage, Registry } from '@portal/api/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { pageDataRoutes } from './page-data-routes.ts';
+import { liveRegistry } from './pipeline/live-releases.ts';
 import type { PortalAnswer } from './pipeline/portal-api.ts';
+import type { Visit } from './worker/visit.ts';
 
 let app: FastifyInstance;
 let asked: string[];
@@ -9,6 +11,9 @@ let answers: Record<string, PortalAnswer | Promise<PortalAnswer>>;
 let revision: number;
 let live: Registry;
 let closed: { admits: boolean } | undefined;
+/** The paths whose data the worker was asked for, and what it names for each visit. */
+let questions: string[];
+let name: (visit: Visit) => Promise<readonly string[] | undefined>;
 
 const page = (path: string, more: Partial<DescribedPage> = {}) => ({ path, ...more }) as DescribedPage;
 const TEAM = ['/api/teams/erste', '/api/matches?team=erste'];
@@ -21,15 +26,28 @@ beforeEach(async () => {
   };
   revision = 1;
   closed = undefined;
+  questions = [];
+  name = async ({ params }) => [`/api/teams/${params['slug']}`, `/api/matches?team=${params['slug']}`];
   const pages = [
     page('/erste', { resources: TEAM }),
-    page('/leer'),
+    page('/leer', { resources: [] }),
+    page('/kalender'),
     page('/konto', { access: 'signed-in', resources: TEAM }),
+    page('/mannschaften/:slug'),
+    page('/konto/:slug', { access: 'signed-in' }),
+    page('/vorschau/:token', { listed: false }),
   ];
-  live = { revision: 1, sections: [{ name: 'teams', pages }] } as unknown as Registry;
+  live = { revision: 1, sections: [{ name: 'teams', pages, widgets: [] }] } as unknown as Registry;
   app = Fastify();
   await app.register(pageDataRoutes, {
     timeLimit: 1000,
+    renderer: {
+      registry: () => liveRegistry(live, { releaseUrl: () => '/' }),
+      nameResources: (visit) => {
+        questions.push(visit.path);
+        return name(visit);
+      },
+    },
     opening: { isOpen: () => !closed, admits: async () => closed?.admits ?? true, clubName: async () => undefined },
     api: {
       get: async (path) => {
@@ -110,11 +128,104 @@ test('an answer is kept for ten seconds, because some depend on the time', async
   expect(asked).toEqual([...TEAM, ...TEAM]);
 });
 
-test.each(['/leer', '/konto', '/gibt-es-nicht', '/api/users', ''])('„%s“ has no data to fetch ahead', async (path) => {
+test.each([
+  '/konto',
+  '/konto/erste',
+  '/vorschau/geheim',
+  '/vorschau/:token',
+  '/mannschaften/:slug',
+  '/mannschaften/erste/',
+  '/mannschaften/erste?x',
+  '/mannschaften/erste#x',
+  '//mannschaften/erste',
+  'http://verein.example/mannschaften/erste',
+  '/MANNSCHAFTEN/erste',
+  '/',
+  '/gibt-es-nicht',
+  '/api/users',
+  '',
+])('„%s“ has no data to fetch ahead', async (path) => {
   const answer = await ask(path);
 
   expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'Zu dieser Seite gibt es keine Daten.' }]);
-  expect(asked).toEqual([]);
+  expect([asked, questions]).toEqual([[], []]);
+});
+
+test('a page without data has an empty answer', async () => {
+  expect((await ask('/leer')).json()).toEqual({});
+});
+
+describe('a page whose release does not name its data', () => {
+  test.each([
+    ['behind a parameter', '/mannschaften/erste'],
+    ['that depend on the day', '/kalender'],
+  ])('(%s) has all data in one answer, too, which is made once', async (_, path) => {
+    name = async () => TEAM;
+    const first = await ask(path);
+    const again = await ask(path);
+
+    expect(first.json()).toEqual({ '/api/teams/erste': { name: 'Erste' }, '/api/matches?team=erste': [] });
+    expect(again.body).toBe(first.body);
+    expect([asked, questions]).toEqual([TEAM, [path]]);
+  });
+
+  test('has its data named anew for each state of the content and the releases', async () => {
+    await ask('/mannschaften/erste');
+    revision = 2;
+    await ask('/mannschaften/erste');
+
+    expect(questions).toHaveLength(2);
+  });
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('The worker ended'))],
+    ['is left out for a while', async () => undefined],
+  ])('has none while its section %s', async (_, fail) => {
+    name = fail;
+    expect((await ask('/mannschaften/erste')).statusCode).toBe(404);
+
+    name = async () => TEAM;
+    expect((await ask('/mannschaften/erste')).statusCode).toBe(200);
+  });
+
+  test('is not kept where nothing is at its address', async () => {
+    const refused = { statusCode: 404, body: '{"error":"Fehlt"}' };
+    answers['/api/teams/keine'] = refused;
+    answers['/api/matches?team=keine'] = { statusCode: 200, body: '[]' };
+    await ask('/mannschaften/keine');
+    const again = await ask('/mannschaften/keine');
+
+    expect(again.json()).toEqual({ '/api/matches?team=keine': [] });
+    expect(questions).toHaveLength(2);
+  });
+
+  test('is asked for by a few at once; others find none, and those that ask for the same wait for it', async () => {
+    let tell: (named: readonly string[]) => void = () => undefined;
+    const told = new Promise<readonly string[]>((resolve) => (tell = resolve));
+    name = () => told;
+    const paths = Array.from({ length: 40 }, (_, index) => `/mannschaften/team-${index}`);
+    const first = ask('/mannschaften/team-0');
+    const all = paths.map((path) => ask(path));
+    const known = await ask('/erste');
+    tell([]);
+    const statuses = (await Promise.all([first, ...all])).map(({ statusCode }) => statusCode);
+
+    expect(known.statusCode).toBe(200);
+    expect(questions).toHaveLength(8);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(9);
+    expect((await ask('/mannschaften/team-39')).statusCode).toBe(200);
+  });
+
+  test('is forgotten when many others were asked for since', async () => {
+    name = async () => ['/api/teams/erste'];
+    answers['/api/teams/erste'] = { statusCode: 200, body: JSON.stringify('x'.repeat(1_000_000)) };
+    for (let index = 0; index < 20; index += 1) await ask(`/mannschaften/team-${index}`);
+    await ask('/mannschaften/team-19');
+    expect(questions).toHaveLength(20);
+
+    await ask('/mannschaften/team-0');
+    expect(questions).toHaveLength(21);
+  });
 });
 
 test.each([

@@ -118,7 +118,7 @@ export async function buildPortal(
   const isHttps = origin.startsWith('https:');
   const { opening } = app;
   await app.register(registryRoutes, { api, trials, isHttps, offerKept: app.finishedAnswers.add, opening });
-  await app.register(pageDataRoutes, { api, timeLimit, opening });
+  await app.register(pageDataRoutes, { api, renderer, timeLimit, opening });
   await app.register(pageRoutes, {
     api,
     renderer,

@@ -127,6 +127,32 @@ test('a page that names the same data again is one question to the worker; where
   ]);
 });
 
+test('data are named as the page named them last, by the worker where they depend on the day, and not while a section is left out', async () => {
+  const naming = join(folder, 'questioned-worker.cjs');
+  const code = `
+    const isOut = request.without.includes('teams');
+    if (request.visit.params.slug === 'hangs' && !isOut) { note(1); for (;;); }
+    globalThis.questions = (globalThis.questions ?? 0) + (request.type === 'resources');
+    const day = request.visit.path === '/kalender' ? '&from=2031-05-01' : '';
+    if (request.type === 'resources') return reply({ keys: ['/api/question?number=' + questions + day], failed: {} });
+    reply({ html: '', styles: '', head: '', failed: {} });`;
+  writeFileSync(naming, testWorker(code));
+  shell = liveShell({ workerFile: naming, assets: { starter: '/start.js' } });
+  const [calendar, team] = [section('teams', '/kalender'), section('teams', '/mannschaften/:slug')];
+  live = registryOf({ ...team, pages: [...calendar.pages, ...team.pages] });
+  const started = createPageRenderer({ api, origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } });
+  const named = async (path: string) => (await started.nameResources(visitOf(path, started.registry())))?.join();
+  for (const path of ['/mannschaften/erste', '/kalender']) await started.render(visitOf(path, started.registry()));
+
+  expect(await named('/mannschaften/erste')).toBe('/api/question?number=1');
+  expect(await named('/kalender')).toBe('/api/question?number=3&from=2031-05-01');
+  expect(await named('/mannschaften/neue')).toBe('/api/question?number=4');
+  expect(await named('/mannschaften/hangs')).toBeUndefined();
+  expect(await named('/mannschaften/neue')).toBeUndefined();
+  expect(await named('/mannschaften/erste')).toBe('/api/question?number=1');
+  await started.close();
+});
+
 test('a section that hangs on a page whose data is known is blamed for that, and not for being left out', async () => {
   const hanging = join(folder, 'hanging-worker.cjs');
   // The section hangs in the second render of its page.

@@ -24,6 +24,7 @@ import {
   type ReleaseSet,
 } from './release-set.ts';
 import { countShellFailures } from './shell-failures.ts';
+import { namesDay } from '../worker/describe-section.ts';
 import { RenderFailed } from '../worker/render-pool.ts';
 import type { Shell } from './shell-release.ts';
 import { asShown, DEPARTMENTS, describeSite, HOME } from './structured-data.ts';
@@ -81,6 +82,11 @@ export type PageRenderer = {
    * Renders with the live releases, which may be others than those the visit was matched with. Throws {@link NoShell}.
    */
   render(visit: Visit): Promise<RenderedPage & { failed: Failures }>;
+  /**
+   * The resources of a visit, as its page named them last or names them now; undefined while one of its sections fails
+   * or is left out. Rejects as {@link render} does.
+   */
+  nameResources(this: void, visit: Visit): Promise<readonly string[] | undefined>;
   /** The entries that a page's section reads from an answer. */
   readEntries(this: void, section: string, page: string, answer: unknown): Promise<WorkerAnswers['entries']>;
   close(): Promise<void>;
@@ -248,8 +254,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
         const current = liveNow();
         const { registry } = current;
         try {
-          const visit = asked.revision === registry.revision ? asked : visitOf(asked.path, registry);
-          return await renderWith(current, visit);
+          return await renderWith(current, matchedWith(registry, asked));
         } catch (error) {
           // Other releases went live meanwhile: start again, because a page never mixes two sets.
           if (liveNow() !== current) continue;
@@ -257,6 +262,20 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
           throw error;
         }
       }
+    },
+    async nameResources(asked) {
+      const current = liveNow();
+      const visit = matchedWith(current.registry, asked);
+      const known = current.named.get(visit.path);
+      if (known && !known.some(namesDay)) return known;
+      const failed: Failures = {};
+      const sections = visit.parts.map(({ section }) => section);
+      const told = await ask(current, { failed, sections }, (pool, without) =>
+        pool.ask({ type: 'resources', visit, without }),
+      );
+      // Not remembered for renders: whoever invents addresses would push out those of pages that are read.
+      const left = [...quarantined(current), ...Object.keys({ ...failed, ...told.failed })];
+      return sections.some((name) => left.includes(name)) ? undefined : told.keys;
     },
     async readEntries(section, page, answer) {
       const failed: Failures = {};
@@ -270,6 +289,11 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       await workers.close();
     },
   };
+}
+
+/** The visit, matched anew if other releases have gone live since. */
+function matchedWith(registry: LiveRegistry, visit: Visit): Visit {
+  return visit.revision === registry.revision ? visit : visitOf(visit.path, registry);
 }
 
 const NO_HTML = Buffer.alloc(0);

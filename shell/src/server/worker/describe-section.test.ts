@@ -25,7 +25,7 @@ test('what a page shows is described where it is known beforehand', () => {
   expect(resourcesOf({ data: ({ query }) => [`/api/news?page=${query.get('seite') ?? 1}`] })).toEqual([
     '/api/news?page=1',
   ]);
-  expect(resourcesOf({})).toBeUndefined();
+  expect(resourcesOf({})).toEqual([]);
   expect(resourcesOf({ path: '/news/:id', data: ({ params }) => [`/api/news/${params['id']}`] })).toBeUndefined();
   expect(resourcesOf({ path: '/archiv/*', data: ({ params }) => [`/api/archiv/${params['*']}`] })).toBeUndefined();
   expect(resourcesOf({ access: 'signed-in', data: () => ['/api/admin/news'] })).toBeUndefined();

@@ -31,13 +31,15 @@ function withoutPattern(page: SectionPage): SectionPage {
   return page;
 }
 
-/** A key that names a day is another one tomorrow. */
-const DAY = /\d{4}-\d{2}-\d{2}/;
+/** Whether a resource's key names a day: it is another one tomorrow. */
+export function namesDay(key: string): boolean {
+  return /\d{4}-\d{2}-\d{2}/.test(key);
+}
 
 function describeResources({ path, access, data }: SectionPage): { resources?: string[] } {
-  if (isPattern({ path }) || access || !data) return {};
-  const resources = [...data({ params: {}, query: new URLSearchParams() })];
-  return resources.some((key) => DAY.test(key)) ? {} : { resources };
+  if (isPattern({ path }) || access) return {};
+  const resources = [...(data?.({ params: {}, query: new URLSearchParams() }) ?? [])];
+  return resources.some(namesDay) ? {} : { resources };
 }
 
 /** The data of a page that browsers know, too. */
