@@ -118,6 +118,8 @@ test('nothing of an account is ever kept', async ({ page, context }) => {
     return entries.flat().map(({ url }) => new URL(url).pathname);
   });
   expect(kept).toContain('/spielplan');
+  // The one that visitors get, too, who save data.
+  expect(kept).toContainEqual(expect.stringMatching(/^\/releases\/shell\/\w+\/client\/offline\.\w+\.js$/));
   expect(kept.filter((path) => /^\/(admin|auth|api\/(admin|auth|users)|releases\/admin)/.test(path))).toEqual([]);
   await context.setOffline(true);
   await page.goto('/admin');

@@ -21,7 +21,8 @@ async function begin(): Promise<void> {
   await import('@portal/shared-ui');
   await nextTask();
   const { start } = await import(/* webpackChunkName: "start" */ './start.tsx');
-  const offline = location.pathname === OFFLINE_PATH && (await import('../pages/OfflinePage.tsx'));
+  const offline =
+    location.pathname === OFFLINE_PATH && (await import(/* webpackChunkName: "offline" */ '../pages/OfflinePage.tsx'));
   await nextTask();
   await start(offline ? offline.OfflinePage : undefined);
 }

@@ -56,7 +56,9 @@ export function OfflinePage() {
 function useKeptPages(): KeptPage[] | undefined {
   const [kept, setKept] = useState<KeptPage[]>();
   useEffect(() => {
-    import('../app-install/kept-pages.ts').then(({ readKeptPages }) => readKeptPages()).then(setKept, console.warn);
+    import(/* webpackChunkName: "offline" */ '../app-install/kept-pages.ts')
+      .then(({ readKeptPages }) => readKeptPages())
+      .then(setKept, console.warn);
     if (wantedPage() === null) return undefined;
     let stop: (() => void) | undefined;
     let isGone = false;

@@ -22,6 +22,9 @@ const DATA_PATIENCE = 4000;
 /** Pages kept with another shell that are fetched again, those read last. */
 const RECENT_PAGES = 10;
 
+/** The shell's file that the offline page loads, as `main.ts` and `OfflinePage.tsx` name it. */
+const OF_OFFLINE_PAGE = /\/offline\.\w+\.js$/;
+
 /** When the content of a page with cached content came from the network. */
 const keptSince = new Map<string, string>();
 
@@ -60,14 +63,16 @@ worker.addEventListener('notificationclick', (event) => {
 });
 
 /**
- * The offline page is required; the others are kept as far as they load, and none if the visitor saves data. A page
- * kept in its live version is not requested again.
+ * The offline page is required; the others, and files that it does not need, are kept as far as they load, and none if
+ * the visitor saves data. A page kept in its live version is not requested again.
  */
 async function keepReadablePages(): Promise<void> {
   const { [OFFLINE_PATH]: offline, ...others } = readable;
   await renewPage(OFFLINE_PATH, offline, kept);
-  await Promise.allSettled(files.map((file) => keepFile(file, kept)));
-  if (savesData()) return;
+  const isSaving = savesData();
+  const wanted = isSaving ? files.filter((file) => OF_OFFLINE_PAGE.test(file)) : files;
+  await Promise.allSettled(wanted.map((file) => keepFile(file, kept)));
+  if (isSaving) return;
   const { origin } = worker.location;
   const open = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const read = [...open.map(({ url }) => url), ...(await keptPages()).slice(0, RECENT_PAGES)]
