@@ -1,24 +1,21 @@
 import { fetchResource } from './fetch-resource.ts';
-import { HttpError, request } from './http.ts';
+import { request } from './http.ts';
 import type { Answers, ResourceCache } from './resource-cache.ts';
 import type { ResourceKey } from './resource-key.ts';
 
-type Target = { cache: ResourceCache; keep: (key: ResourceKey, data: unknown) => void };
+type Keep = (key: ResourceKey, data: unknown) => void;
 
-/** Does the work of `usePrefetchResources`. */
+/** Does the work of `usePrefetchResources`; `keep` writes into the cache. */
 export function prefetchResources(
-  target: Target,
+  cache: ResourceCache,
+  keep: Keep,
   asked: readonly ResourceKey[] | undefined,
-  together: string | undefined,
+  together = '',
 ): void {
-  const { cache, keep } = target;
-  const before = together === undefined ? 'refused' : cache.answered.get(together);
-  const keys = asked ?? (before === 'refused' ? [] : before);
-  const missing = keys?.filter((key) => isMissing(cache, key));
-  let all = together === undefined ? undefined : cache.together.get(together);
+  const missing = (asked ?? cache.answered.get(together))?.filter((key) => isMissing(cache, key));
+  let all = cache.together.get(together);
   // A single resource has an answer of its own, which the browser may have kept.
-  if (!all && together !== undefined && before !== 'refused' && (!missing || missing.length > 1))
-    all = askTogether(target, together);
+  if (!all && together && (missing?.length ?? 2) > 1) all = askTogether(cache, keep, together);
   for (const key of missing ?? []) {
     const release = cache.retain(key);
     const answer = all?.then((answers) => (key in answers ? answers[key] : fetchResource(key))) ?? fetchResource(key);
@@ -35,26 +32,21 @@ export function prefetchResources(
 }
 
 /** Keeps what nobody waits for, too. Resolves with nothing on failure. */
-function askTogether({ cache, keep }: Target, address: string): Promise<Answers> {
-  const answer = request<Answers>('GET', address).then(
-    (answers) => {
+function askTogether(cache: ResourceCache, keep: Keep, address: string): Promise<Answers> {
+  const answer = request<Answers>('GET', address)
+    .catch((): Answers => ({}))
+    .then((answers) => {
       const keys = Object.keys(answers) as ResourceKey[];
       cache.answered.set(address, keys);
       // Otherwise a change meanwhile has made it stale.
-      if (!end()) return answers;
-      for (const key of keys.filter((one) => isMissing(cache, one))) {
-        keep(key, answers[key]);
-        cache.retain(key)();
-      }
+      if (cache.together.get(address) === answer && cache.together.delete(address))
+        for (const key of keys)
+          if (isMissing(cache, key)) {
+            keep(key, answers[key]);
+            cache.retain(key)();
+          }
       return answers;
-    },
-    (error: unknown): Answers => {
-      if (error instanceof HttpError) cache.answered.set(address, 'refused');
-      end();
-      return {};
-    },
-  );
-  const end = () => cache.together.get(address) === answer && cache.together.delete(address);
+    });
   cache.together.set(address, answer);
   return answer;
 }

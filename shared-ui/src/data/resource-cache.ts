@@ -18,8 +18,8 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
   readonly pending: Map<ResourceKey, Promise<unknown>>;
   /** Answers with several resources that are under way, by address, as long as no change makes a part of them stale. */
   readonly together: Map<string, Promise<Answers>>;
-  /** The keys in the last answer with several resources at an address; `refused` if there is no such answer. */
-  readonly answered: Map<string, readonly ResourceKey[] | 'refused'>;
+  /** The keys in the last answer with several resources at an address; none if there was no such answer. */
+  readonly answered: Map<string, readonly ResourceKey[]>;
   /**
    * Makes every entry with this key prefix stale, whatever its age, and requests under way; returns whether a key is
    * one of them.
@@ -32,7 +32,7 @@ export type ResourceCache = Map<string, State<unknown, unknown>> & {
 class FreshnessMap extends Map<string, State<unknown, unknown>> implements ResourceCache {
   readonly pending = new Map<ResourceKey, Promise<unknown>>();
   readonly together = new Map<string, Promise<Answers>>();
-  readonly answered = new Map<string, readonly ResourceKey[] | 'refused'>();
+  readonly answered = new Map<string, readonly ResourceKey[]>();
   readonly #fetchedAt = new Map<string, number>();
   readonly #users = new Map<string, number>();
   readonly #dropTimers = new Map<string, ReturnType<typeof setTimeout>>();

@@ -76,7 +76,7 @@ export function usePrefetchResources(): (keys: readonly ResourceKey[] | undefine
         cache.markFetched(key);
         void mutate(key, data, { revalidate: false });
       };
-      prefetchResources({ cache, keep }, keys, together);
+      prefetchResources(cache, keep, keys, together);
     },
     [cache, mutate],
   );

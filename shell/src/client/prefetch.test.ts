@@ -25,6 +25,7 @@ const registry = {
         path,
         prefetch,
         ...(prefetch !== 'never' && { files: [path] }),
+        ...(path !== '/vorschau/:token' && { listed: true }),
         ...(path === '/admin' && { access: 'signed-in' }),
         ...(!path.includes(':') && path !== '/kalender' && { resources: [`/api${path}`] }),
       })),

@@ -1,5 +1,4 @@
 import type { ResourceKey, usePrefetchResources } from '@portal/shared-ui';
-import { isListed } from '../routing/content-pages.ts';
 import { homeParts, isPattern, matchPage, partsOf, type Part, type SlotName } from '../routing/matching.ts';
 import { presentPath } from '../routing/moved-pages.ts';
 import { PAGE_DATA_PATH, type LiveSection, type PageRegistry } from '../routing/page-state.ts';
@@ -44,7 +43,7 @@ export async function prefetchPage(
     const files = target?.page.files;
     if (!files) return;
     // A visitor who opens the page meanwhile needs both: one after the other would cost another round trip.
-    fetchResources(named(target, parts), inOneAnswer(target));
+    fetchData(target, { parts, fetchResources });
     await fetchFiles([ENTRY, ...files].map((file) => target.section.url + file));
   } catch {
     // The page requests it again, and reports a failure.
@@ -62,15 +61,13 @@ export async function preparePage(href: string, { releases, parts, fetchResource
   if (!registry || !target) return;
   const { section, page } = target;
   const part: Part = { section: section.name, kind: 'page', name: page.path };
-  fetchResources(named(target, parts), inOneAnswer(target));
+  fetchData(target, { parts, fetchResources });
   const loading = parts.load(part);
   try {
     // Only people with an account load the code of their pages.
-    if (page.access) await loading;
-    await Promise.all([
-      loading,
-      parts.section(section.name).then(() => fetchResources(named(target, parts), inOneAnswer(target))),
-    ]);
+    await (page.access ? loading : parts.section(section.name));
+    fetchData(target, { parts, fetchResources });
+    await loading;
   } catch {
     // The visible page reports its failure itself; forgotten here, it would wait for another attempt first.
     if (matchPage(registry, window.location.pathname)?.page !== page) parts.forget(part);
@@ -116,23 +113,21 @@ async function prepareHome(
 }
 
 /**
- * The resources that a page reads: as its code names them if that has run, else those in its release, which are those
- * without a query. Undefined where neither knows them.
+ * Requests what a page reads: as its code names it if that has run, else as its release does. All that it reads without
+ * a query comes with one request, unless the page is for people with an account, or it is an unlisted one behind a
+ * parameter, which is a secret.
  */
-function named({ section, url, page, context }: Target, parts: BrowserParts): readonly ResourceKey[] | undefined {
-  const known = parts.evaluated(section.name)?.pages.find(({ path }) => path === page.path);
-  if (known) return known.data?.(context) ?? [];
-  return url.search || page.access ? [] : (page.resources as ResourceKey[] | undefined);
-}
-
-/**
- * The address of all that a page reads when it is opened without a query. Pages for people with an account have none,
- * and neither have unlisted ones behind a parameter, which is a secret.
- */
-function inOneAnswer({ url, page }: Target): string | undefined {
-  if (url.search || page.access || (isPattern(page) && !isListed(page))) return undefined;
-  const path = isPattern(page) ? presentPath(url.pathname) : page.path;
-  return `${PAGE_DATA_PATH}?path=${encodeURIComponent(path)}`;
+function fetchData(
+  { section, page, path, context }: Target,
+  { parts, fetchResources }: Pick<Prefetch, 'parts' | 'fetchResources'>,
+): void {
+  const known = parts.evaluated(section.name)?.pages.find((one) => one.path === page.path);
+  const isPublic = !context.query.toString() && !page.access;
+  const named = isPublic ? (page.resources as ResourceKey[] | undefined) : [];
+  fetchResources(
+    known ? (known.data?.(context) ?? []) : named,
+    isPublic && (page.listed || !isPattern(page)) ? `${PAGE_DATA_PATH}?path=${encodeURIComponent(path)}` : undefined,
+  );
 }
 
 type Target = NonNullable<ReturnType<typeof findTarget>>;
@@ -140,8 +135,9 @@ type Target = NonNullable<ReturnType<typeof findTarget>>;
 function findTarget(href: string, registry: PageRegistry | undefined) {
   const url = new URL(href, window.location.origin);
   const isOwn = url.origin === window.location.origin;
-  const match = registry && isOwn ? matchPage(registry, presentPath(url.pathname)) : undefined;
-  return match && { ...match, url, context: { params: match.params, query: url.searchParams } };
+  const path = presentPath(url.pathname);
+  const match = registry && isOwn ? matchPage(registry, path) : undefined;
+  return match && { ...match, path, context: { params: match.params, query: url.searchParams } };
 }
 
 /** Resolves once the page needs nothing more: it is loaded, its parts are there, and the browser has hydrated them. */
