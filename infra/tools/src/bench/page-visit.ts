@@ -77,22 +77,48 @@ export function visitUnprepared(chromiumPath: string, origin: string): Promise<n
   return onPhone(chromiumPath, origin, work, { serviceWorkers: 'block' });
 }
 
-/** Taps each control once right after the first paint of a first visit, and once in another tab that is at rest. */
+/** When a first visit is tapped; the visitor at rest has another tab. */
+const earlyMoments = [
+  { name: 'after the first paint', isReached: () => window.benchTimes.fcp !== null },
+  {
+    name: 'while it hydrates',
+    // React marks its root when it begins.
+    isReached: () =>
+      Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  },
+] as const;
+
+/**
+ * Taps each control of a first visit once right after its first paint, once as soon as it begins to hydrate, and once
+ * in another tab that is at rest. A tap that opens a document is measured until the next paint of the page it leaves,
+ * and left out if the browser reports none.
+ */
 export async function visitToTap(chromiumPath: string, origin: string): Promise<Tap[]> {
   const durations: Tap[] = [];
   for (const { name, path, role, control } of taps) {
     const tap = async (page: Page, moment: string) => {
-      await page.evaluate(() => (window.benchTimes.interaction = 0));
+      const before = await page.evaluate(() => {
+        window.benchTimes.interaction = 0;
+        sessionStorage.removeItem('bench-interaction');
+        return performance.timeOrigin;
+      });
       await page.getByRole(role, { name: control }).first().tap();
       await untilAtRest(page);
-      durations.push({ name: `${name}, ${moment}`, ms: await page.evaluate(() => window.benchTimes.interaction) });
+      const { after, ms } = await page.evaluate(() => ({
+        after: performance.timeOrigin,
+        ms: sessionStorage.getItem('bench-interaction'),
+      }));
+      if (ms !== null || after === before) durations.push({ name: `${name}, ${moment}`, ms: Number(ms) });
       await page.close();
     };
+    for (const { name: moment, isReached } of earlyMoments)
+      await onPhone(chromiumPath, origin, async (context) => {
+        const early = await newSlowPage(context);
+        await early.goto(origin + path, { waitUntil: 'commit' });
+        await early.waitForFunction(isReached);
+        await tap(early, moment);
+      });
     await onPhone(chromiumPath, origin, async (context) => {
-      const early = await newSlowPage(context);
-      await early.goto(origin + path, { waitUntil: 'commit' });
-      await early.waitForFunction(() => window.benchTimes.fcp !== null);
-      await tap(early, 'after the first paint');
       const { page } = await open(context, origin + path);
       await refuseCookies(page);
       await tap(page, 'at rest');
