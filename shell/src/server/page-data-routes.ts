@@ -40,8 +40,9 @@ const NOT_HERE = { error: 'Zu dieser Seite gibt es keine Daten.' };
 
 /**
  * All data of a public page in one answer, for prefetching (docs/specification.md#behaviour-common-to-all-routes): an
- * object with each resource that its section names, except those that failed. The release names them, or the page itself
- * where they depend on its address or the day. They are requested once in ten seconds; other addresses get no data.
+ * object with each resource that its section names, except those that failed. The release names them, or the page
+ * itself where they depend on its address or the day. They are requested once in ten seconds; other addresses get no
+ * data.
  */
 export async function pageDataRoutes(app: FastifyInstance, options: PageDataRoutesOptions): Promise<void> {
   const { api, renderer, timeLimit, opening } = options;
