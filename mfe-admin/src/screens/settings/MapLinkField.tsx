@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button, TextInput } from '@portal/shared-ui';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { passesFocus } from '../../kit/passes-focus.ts';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { Message } from '../../kit/form/Field.tsx';
 import { useFormHold } from '../../kit/form/form-context.ts';
-import { Note } from '../../kit/layout.ts';
+import { Buttons, Note } from '../../kit/layout.ts';
 import { readMapLink, type MapLink } from './map-link.ts';
 
 const degrees = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 6 });
@@ -29,6 +30,10 @@ export function MapLinkField() {
   const { setValue } = useFormContext();
   const [latitude, longitude] = useWatch<Position, ['latitude', 'longitude']>({ name: ['latitude', 'longitude'] });
   const [read, setRead] = useState<MapLink>();
+  const answer = useRef<HTMLDivElement>(null);
+  // The save button sticks to the lower edge, and would cover the answer to a paste just above it.
+  useEffect(() => answer.current?.scrollIntoView({ block: 'nearest' }), [read]);
+  const isKnown = isNumber(latitude) && isNumber(longitude);
   const complaint = read && read.is !== 'position' ? SAID[read.is] : undefined;
   // Saving now would drop the place that was just entered.
   useFormHold(complaint && `Link zur Karte: ${complaint} Ohne Lage geht es weiter, wenn das Feld leer ist.`);
@@ -52,24 +57,38 @@ export function MapLinkField() {
         inputMode="url"
         autoComplete="off"
         aria-describedby={`${id}-hint ${id}-message ${id}-position`}
+        aria-invalid={complaint !== undefined}
         onChange={({ target }) => handleChange(target.value)}
       />
-      {complaint && (
-        <Message id={`${id}-message`} role="alert">
-          {complaint}
-        </Message>
-      )}
-      {isNumber(latitude) && isNumber(longitude) && (
-        <>
+      <Answer ref={answer}>
+        {complaint && (
+          <Message id={`${id}-message`} role="alert">
+            {complaint}
+          </Message>
+        )}
+        {isKnown && (
           <Note as="output" id={`${id}-position`}>
             {read?.is === 'position' ? 'Lage gefunden' : 'Lage'}: {degrees.format(Number(latitude))} /{' '}
             {degrees.format(Number(longitude))}
           </Note>
+        )}
+      </Answer>
+      {isKnown && (
+        <Buttons>
           <Button variant="quiet" onClick={passesFocus(() => setPosition({ latitude: '', longitude: '' }))}>
             Lage entfernen
           </Button>
-        </>
+        </Buttons>
       )}
     </AskedField>
   );
 }
+
+const Answer = styled.div`
+  display: grid;
+  gap: var(--space-1);
+  scroll-margin-bottom: calc(var(--covered-below) + var(--space-4));
+  &:empty {
+    display: none;
+  }
+`;

@@ -202,15 +202,29 @@ test('a pasted link without a place is not saved past, until it is taken out', a
   const link = await screen.findByLabelText('Link zur Karte');
   await user.click(link);
   await user.paste('https://maps.app.goo.gl/AbCdEf');
+  expect(link.getAttribute('aria-invalid')).toBe('true');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Noch nicht gespeichert'));
   expect(saved()).toEqual([]);
 
   await user.clear(link);
+  expect(link.getAttribute('aria-invalid')).toBe('false');
   await user.click(screen.getByRole('button', { name: 'Speichern' }));
 
   await waitFor(() => expect(saved()).toHaveLength(1));
+});
+
+test('what a pasted link says is scrolled out from behind the save button', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = openScreen(screens, '/admin/einstellungen/kontakt');
+  await user.click(await screen.findByLabelText('Link zur Karte'));
+  scrolled.mockClear();
+  await user.paste('https://maps.app.goo.gl/AbCdEf');
+
+  const shown = scrolled.mock.contexts.map(({ textContent }) => textContent);
+  expect(shown).toEqual([expect.stringContaining('In diesem kurzen Link')]);
+  scrolled.mockRestore();
 });
 
 test('the place is read out of a pasted link', async () => {
