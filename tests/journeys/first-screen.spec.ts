@@ -100,8 +100,8 @@ test('a season of 45 matches is one page of paper, with club, season and the day
 
   expect(pagesOf(await page.pdf(PAPER))).toBe(1);
   await page.emulateMedia({ media: 'print' });
-  const { name, season: year } = (await (await fetch(`${portal.url}/api/settings`)).json()) as Record<string, string>;
-  const head = page.getByText(`Saison ${year} · Stand 24.11.2026`);
+  const { name } = (await (await fetch(`${portal.url}/api/settings`)).json()) as Record<string, string>;
+  const head = page.getByText('Saison 2026/27 · Stand 24.11.2026');
   await expect(head).toBeVisible();
   const club = page.locator('main').getByText(name ?? '', { exact: true });
   await expect(club).toBeVisible();
