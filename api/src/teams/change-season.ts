@@ -62,9 +62,11 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
   const teams = await createTeamsRepository(db).findAll(() => undefined);
   const counts = await countMatches(db, { firstDay, lastDay });
   const trainings = await findTrainings(db, lastDay);
-  const club = await findClubThatGoesOn(db, name);
+  const club = await db('settings').first<Club | undefined>('season', 'version');
+  const goesOn = club && isOf(club, name);
   // Nobody is asked for the first day.
   const period = `Ins Archiv kommt, was vom ${germanDay(firstDay)} bis zum ${germanDay(lastDay)} gespielt wurde.`;
+  const warnings = [period, ...(club && !goesOn && !isOf(club, next) ? [stayingText(club)] : [])];
   const rows: PlannedRow[] = [
     ...teams.map((team): PlannedRow => {
       const { squad } = shownTeam(team);
@@ -78,7 +80,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
       ];
       return { key: team.id, state: 'changed', title: team.name, changes, version: team.version };
     }),
-    ...(club ? [clubRow(club, next)] : []),
+    ...(goesOn ? [clubRow(club, next)] : []),
     ...trainings.map(({ id, title, version, follows }): PlannedRow => ({
       key: id,
       state: follows ? 'kept' : 'new',
@@ -89,7 +91,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
   ];
 
   return {
-    report: reportOf({ rows, problems: [], warnings: [period] }),
+    report: reportOf({ rows, problems: [], warnings }),
     async write(editor) {
       const by = { created_by: editor?.id ?? null, updated_by: editor?.id ?? null };
       const id = randomUUID();
@@ -115,7 +117,7 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
         );
         taken.push({ key: team.id, table: 'teams', rowId: team.id, taken: {}, before: before.get(team.id) ?? null });
       }
-      if (club) {
+      if (goesOn) {
         // After the teams: photos of those without a season of their own are of the club's, which ends.
         const row = await rowsAsTheyAre(db, 'settings', [{ id: SETTINGS_ID, version: club.version }]);
         await db('settings').update({ season: next, ...nextVersion(club, editor) });
@@ -131,10 +133,14 @@ export async function planSeasonChange(db: Database, { name, lastDay, next }: Se
   };
 }
 
-/** The club, unless its settings name another season than the one that ends: somebody has entered that on purpose. */
-async function findClubThatGoesOn(db: Database, name: string): Promise<Club | undefined> {
-  const club = await db('settings').first<Club | undefined>('season', 'version');
-  return club && ['', name.trim()].includes(club.season.trim()) ? club : undefined;
+/** Whether the club is in that season, or says none. It keeps any other: somebody has entered that on purpose. */
+function isOf({ season }: Club, name: string): boolean {
+  return ['', name.trim()].includes(season.trim());
+}
+
+/** Said because the home page and the teams show it, and few know where it is written. */
+function stayingText({ season }: Club): string {
+  return `In den Einstellungen bleibt als Saison des Vereins „${season}“. Ändern lässt sie sich dort.`;
 }
 
 function clubRow({ season, version }: Club, next: string): PlannedRow {

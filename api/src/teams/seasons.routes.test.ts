@@ -58,7 +58,10 @@ test('a season goes into the archive as visitors saw it, behind a backup, and th
   expect((await ask()).json()).toMatchObject({
     counts: { changed: 2, new: 0 },
     rows: [{ title: '1. Mannschaft' }, {}],
-    warnings: ['Ins Archiv kommt, was vom 10.08.2025 bis zum 30.06.2026 gespielt wurde.'],
+    warnings: [
+      'Ins Archiv kommt, was vom 10.08.2025 bis zum 30.06.2026 gespielt wurde.',
+      'In den Einstellungen bleibt als Saison des Vereins „2019/20“. Ändern lässt sie sich dort.',
+    ],
   });
   expect(await desk.read('/api/seasons')).toEqual([]);
 
@@ -334,6 +337,11 @@ test.each([
   expect(await clubSeason()).toBe('2026/27');
   expect((await undo(run)).json()).toMatchObject({ undone: 4, left: [] });
   expect(await clubSeason()).toBe(season);
+});
+
+test('a club that names the next season already has nothing to be told', async () => {
+  await setClubSeason('2026/27');
+  expect((await ask()).json<ImportReport>().warnings).toHaveLength(1);
 });
 
 test('another season of the club stays, and so does one that was entered after the change', async () => {

@@ -3,7 +3,7 @@ import type { ImportReport, ImportRow } from '@portal/api/contract';
 import { Button, Select, VisuallyHidden } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { counted } from '../../kit/counted.ts';
-import { Note, Stack } from '../../kit/layout.ts';
+import { Buttons, Note, Stack } from '../../kit/layout.ts';
 import { Details, Panel } from '../../kit/Panel.tsx';
 import { AskedField } from '../../kit/form/asked-field.ts';
 import { ColumnQuestions } from './ColumnQuestions.tsx';
@@ -69,9 +69,11 @@ export function ImportReportPanel({ running, columnLabels = {}, buttonLabel }: I
       <ChangedRows rows={others} title="Was sich ändert" isOpen={others.length <= MOST_OPEN} running={running} />
       {listed > rows.length && <Note>Und {counted(listed - rows.length, 'weitere Zeile', 'weitere Zeilen')}.</Note>}
       <Stack $gap={2}>
-        <Button aria-disabled={isBusy || !isWorth} onClick={() => void (isWorth && carryOut())}>
-          {isBusy ? 'Einen Augenblick …' : (buttonLabel ?? takeLabel(writes))}
-        </Button>
+        <Buttons>
+          <Button aria-disabled={isBusy || !isWorth} onClick={() => void (isWorth && carryOut())}>
+            {isBusy ? 'Einen Augenblick …' : (buttonLabel ?? takeLabel(writes))}
+          </Button>
+        </Buttons>
         <Note>
           Bis hierhin ist nichts geschrieben. Danach lässt sich der ganze Import mit einem Knopf rückgängig machen.
         </Note>
