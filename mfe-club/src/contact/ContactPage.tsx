@@ -165,6 +165,7 @@ const Box = styled.div`
 `;
 
 const Note = styled.p`
+  margin-top: var(--space-2);
   color: var(--color-muted);
   font-size: var(--text-sm);
 `;
