@@ -36,7 +36,8 @@ export function Account({ user }: { user: User }) {
     <Person>
       <p>
         <strong>{user.name}</strong>
-        <span>{roleNames[user.role]}</span>
+        {/* The first administrator is called like the role. */}
+        {user.name !== roleNames[user.role] && <span>{roleNames[user.role]}</span>}
       </p>
       <Ways>
         <Own to="/admin/konto">Mein Konto</Own>

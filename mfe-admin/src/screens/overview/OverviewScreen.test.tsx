@@ -1,6 +1,6 @@
 import type { Overview } from '@portal/api/contract';
-import { createResourceCache, useToasts } from '@portal/shared-ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { createResourceCache, useSession, useToasts } from '@portal/shared-ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { apiServer } from '../../../test/api-server.ts';
 import { editableEvent, editableMatch, ownTeams } from '../../../test/events.ts';
 import { onePage } from '../../../test/kept-entry.ts';
@@ -60,6 +60,17 @@ test('one more draft than are named is one', async () => {
   openScreen(screens, '/admin');
 
   expect((await screen.findByText('und 1 weiterer Entwurf')).closest('a')).toBeTruthy();
+});
+
+test('the role of somebody who is called like it is said once', async () => {
+  openScreen(screens, '/admin');
+  expect(await screen.findByText('Angemeldet als Ich (Verwaltung), ich@verein.example.')).toBeTruthy();
+  const { user } = useSession.getState();
+  act(() => useSession.getState().setUser(user && { ...user, name: 'Verwaltung' }));
+
+  expect(screen.getByText('Angemeldet als Verwaltung, ich@verein.example.')).toBeTruthy();
+  const [account] = screen.getAllByText('Verwaltung', { selector: 'strong' });
+  expect(account?.parentElement?.textContent).toBe('Verwaltung');
 });
 
 test('what waits for somebody leads to where it is done', async () => {

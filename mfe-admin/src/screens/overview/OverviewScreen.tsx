@@ -38,7 +38,7 @@ export function OverviewScreen() {
     <AdminFrame
       title="Übersicht"
       access="trainer"
-      {...(user && { lead: `Angemeldet als ${user.name} (${roleNames[user.role]}), ${user.email}.` })}
+      {...(user && { lead: `Angemeldet als ${nameAndRole(user)}, ${user.email}.` })}
     >
       {user && (
         <Stack $gap={8}>
@@ -53,6 +53,11 @@ export function OverviewScreen() {
       )}
     </AdminFrame>
   );
+}
+
+/** The first administrator is called like the role. */
+function nameAndRole({ name, role }: User): string {
+  return name === roleNames[role] ? name : `${name} (${roleNames[role]})`;
 }
 
 const useOverview = () => useResource<Overview>('/api/admin/overview', { freshTime: 0 });
