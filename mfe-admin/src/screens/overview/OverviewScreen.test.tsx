@@ -66,7 +66,7 @@ test('the role of somebody who is called like it is said once', async () => {
   openScreen(screens, '/admin');
   expect(await screen.findByText('Angemeldet als Ich (Verwaltung), ich@verein.example.')).toBeTruthy();
   const { user } = useSession.getState();
-  act(() => useSession.getState().setUser(user && { ...user, name: 'Verwaltung' }));
+  act(() => useSession.getState().setUser(user ? { ...user, name: 'Verwaltung' } : null));
 
   expect(screen.getByText('Angemeldet als Verwaltung, ich@verein.example.')).toBeTruthy();
   const [account] = screen.getAllByText('Verwaltung', { selector: 'strong' });
