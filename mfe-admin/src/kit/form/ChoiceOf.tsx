@@ -41,6 +41,8 @@ const Choices = styled.fieldset`
     gap: var(--space-3);
     align-items: center;
     min-height: var(--touch);
+    padding-block: var(--space-2);
+    line-height: 1.3;
     overflow-wrap: anywhere;
   }
   input {

@@ -177,9 +177,7 @@ function Contents({ site, report }: { site: string; report: WordPressReport }) {
         {firstDate && lastDate && (
           <div>
             <dt>Zeitraum</dt>
-            <dd>
-              {formatDate(firstDate)} bis {formatDate(lastDate)}
-            </dd>
+            <dd>{[...new Set([firstDate, lastDate].map((date) => formatDate(date)))].join(' bis ')}</dd>
           </div>
         )}
         {known > 0 && (

@@ -91,6 +91,14 @@ test('the export is sent and its report is shown, with what gets lost', async ()
   expect(screen.getByText(/Kommentare: kommen nicht mit/)).toBeTruthy();
 });
 
+test('an export of a single day names the day once', async () => {
+  const report = READY.report && { ...READY.report, lastDate: READY.report.firstDate };
+  api.answer(`GET ${IMPORTS}`, { body: [{ ...READY, report }] });
+  openScreen(screens, ADDRESS);
+
+  expect(await screen.findByText('1. März 2012')).toBeTruthy();
+});
+
 test('a file that is none is refused with the sentence of the server', async () => {
   api.answer(`GET ${IMPORTS}`, { body: [] });
   uploads.answers.push(refuse(422, 'Diese Datei lässt sich nicht lesen.'));
