@@ -6,6 +6,18 @@ import { SquadImportScreen } from './SquadImportScreen.tsx';
 const screens = { '/admin/importieren/kader': <SquadImportScreen /> };
 const api = importServer();
 
+test('teams that do not load can be asked for again; a club without any is sent to make one', async () => {
+  api.answer('GET /api/teams', { status: 500, body: {} });
+  const { user } = openScreen(screens, '/admin/importieren/kader');
+  const again = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  api.answer('GET /api/teams', { body: [] });
+  await user.click(again);
+
+  const link = await screen.findByRole('link', { name: 'Mannschaften' });
+  expect(link.getAttribute('href')).toBe('/admin/mannschaften');
+  expect(screen.queryByText('Die Mannschaften konnten nicht geladen werden')).toBeNull();
+});
+
 test('what somebody should look at is shown with the report, and taken all the same', async () => {
   const warnings = ['Die Rückennummer 7 haben Kim und Mia.'];
   const counts = { ...importReport.counts, new: 2, moved: 0, conflicts: 0, unclear: 0 };
