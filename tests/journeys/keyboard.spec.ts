@@ -80,6 +80,9 @@ for (const path of ['/admin/termine/neu', '/admin/mannschaften/neu'])
     await page.setViewportSize({ width: 1280, height: 640 });
     await signInAs(page, portal.url);
     await openScreen(page, path);
+    // The current entry of the side bar comes into sight without becoming the place from which Tab goes on.
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
     const faults = new Set<string>();
     for (let stop = 0; stop < MOST_STOPS; stop++) {
       await page.keyboard.press('Tab');

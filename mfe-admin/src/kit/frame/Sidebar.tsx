@@ -11,7 +11,8 @@ export function Sidebar({ user, pathname }: SidebarProps) {
   const side = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // In low windows the list scrolls by itself; the current entry must be visible.
-    side.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+    const [list, entry] = [side.current, side.current?.querySelector('[aria-current]')];
+    if (list && entry) scrollWithin(list, entry);
   }, [pathname]);
   return (
     <Side ref={side}>
@@ -21,6 +22,12 @@ export function Sidebar({ user, pathname }: SidebarProps) {
       <Account user={user} />
     </Side>
   );
+}
+
+/** `scrollIntoView` would also make the entry the place from which Tab goes on, past the link to the content. */
+function scrollWithin(list: Element, entry: Element): void {
+  const [around, within] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, within.top - around.top) + Math.max(0, within.bottom - around.bottom);
 }
 
 const Side = styled.div`
