@@ -333,6 +333,82 @@ test('what was changed here and stays is not reported as a change, where the fil
   expect(await matches()).toMatchObject([{ location: 'Nebenplatz' }]);
 });
 
+describe('a match that was cancelled here', () => {
+  const cancelled = { status: 'cancelled', reason: 'Platz gesperrt' };
+  const lifted = { field: 'Absage', before: 'Platz gesperrt', after: 'aufgehoben' };
+  const played = (id: string) => ({ file: importFile(staffel({ id, result: '2:1', state: 'gespielt' })) });
+  beforeEach(async () => {
+    await carryOut(file({ id: '1' }));
+    await change(cancelled);
+  });
+
+  test('takes place on the day that the file moves it to, until that one is cancelled here, too', async () => {
+    const moved = file({ id: '1', day: '20.06.2027' });
+
+    expect(await ask(moved)).toMatchObject({
+      counts: { moved: 1, conflicts: 0 },
+      rows: [{ changes: [{ field: 'Anstoß' }, lifted] }],
+    });
+    const run = await carryOut(moved);
+    expect(await matches()).toMatchObject([
+      { startDate: '2027-06-20T15:00:00+02:00', status: 'moved', movedFrom: '2027-06-06T15:00:00+02:00', reason: null },
+    ]);
+    expect((await ask(moved)).counts).toMatchObject({ same: 1 });
+    await undo(run);
+    expect(await matches()).toMatchObject([{ startDate: '2027-06-06T15:00:00+02:00', ...cancelled }]);
+
+    await carryOut(moved);
+    await change(cancelled);
+    await carryOut(file({ id: '1', day: '20.06.2027', clock: '' }));
+    expect(await matches()).toMatchObject([{ startDate: '2027-06-20T00:00:00+02:00', ...cancelled }]);
+  });
+
+  test('has taken place once the file has its result', async () => {
+    expect((await ask(played('1'))).rows).toMatchObject([
+      { state: 'changed', changes: expect.arrayContaining([{ field: 'Ergebnis', before: '–', after: '2:1' }, lifted]) },
+    ]);
+    await carryOut(played('1'));
+
+    expect(await matches()).toMatchObject([{ status: 'planned', reason: null, goalsHome: 2, goalsAway: 1 }]);
+  });
+
+  test('has taken place, too, where it was entered by hand and no import knows it', async () => {
+    await desk.app.db('imported_rows').delete();
+
+    await carryOut(played('1'));
+
+    expect(await matches()).toMatchObject([{ status: 'planned', goalsHome: 2 }]);
+  });
+
+  test('stays so where the file cancels it as well, or names another time of that day, which the report says', async () => {
+    const later = file({ id: '1', clock: '17:00' });
+
+    expect((await ask(later)).rows).toMatchObject([
+      {
+        state: 'moved',
+        changes: [{ field: 'Anstoß' }, { field: 'Absage', before: 'Platz gesperrt', after: 'bleibt' }],
+      },
+    ]);
+    await carryOut(later);
+    await carryOut({ file: importFile(staffel({ id: '1', day: '20.06.2027', state: 'Ausfall' })) });
+
+    expect(await matches()).toMatchObject([{ startDate: '2027-06-20T15:00:00+02:00', ...cancelled }]);
+  });
+
+  test('takes place on the day of the file also where somebody has moved it here and decides for the file', async () => {
+    await change({ startDate: '2027-06-08T18:00:00+02:00' });
+    const moved = file({ id: '1', day: '20.06.2027' });
+
+    const [row] = (await ask(moved)).rows;
+    expect(row).toMatchObject({ state: 'conflict', changes: [{ field: 'Anstoß' }, lifted] });
+    await carryOut(moved);
+    expect(await matches()).toMatchObject([{ startDate: '2027-06-08T18:00:00+02:00', ...cancelled }]);
+    await carryOut({ ...moved, choices: [{ key: row?.key, take: 'file' }] });
+
+    expect(await matches()).toMatchObject([{ startDate: '2027-06-20T15:00:00+02:00', status: 'moved', reason: null }]);
+  });
+});
+
 describe('the Spielplan of a Staffel', () => {
   const body = (...rows: Row[]) => ({ file: importFile(staffel(...rows), 'windows-1252', 'Staffel.csv') });
 

@@ -12,6 +12,7 @@ import { findEntered } from './entered-matches.ts';
 import type { Fixture, OwnFixture, Problem, ReadFixtures } from './fixture.ts';
 import { inWords } from './in-words.ts';
 import { leftOutOf } from './left-out.ts';
+import { cancellationInWords, liftCancellation } from './lift-cancellation.ts';
 import { findOwnTeams, learntNames, listNames, namedTeam, type OwnTeam, type WhoseName } from './own-teams.ts';
 
 /** One match of the file, and what it would change here. */
@@ -171,9 +172,12 @@ async function compare(db: Database, { own, teams, known }: Compared): Promise<P
     const row = knownRow ? rows.get(knownRow.rowId) : entered.get(each.key);
     // A file that does not speak of it has brought none that is cancelled, or has more than its result.
     const base = knownRow && { cancelled: false, resultNote: null, ...knownRow.taken };
-    const merged = row ? mergeThreeWays(base, valuesOf(row), each.values) : { take: [], keep: [], ask: [] };
+    const { own: fixture, merged } = liftCancellation(row, {
+      own: each,
+      merged: row ? mergeThreeWays(base, valuesOf(row), each.values) : { take: [], keep: [], ask: [] },
+    });
     const state = last && !row ? 'kept' : stateOf(row, merged);
-    return [{ own: each, team, row, known: knownRow, merged, state }];
+    return [{ own: fixture, team, row, known: knownRow, merged, state }];
   });
 }
 
@@ -204,11 +208,13 @@ function toPlannedRow({ own, team, row, merged, state }: PlannedFixture): Planne
   const sides = home ? [team.match_name, opponent] : [opponent, team.match_name];
   const mine: Values = row ? valuesOf(row) : {};
   const told = state === 'new' ? TOLD_OF_NEW.filter((field) => own.values[field]) : toldFields(merged);
-  const changes: ImportRow['changes'] = told.map((field) => ({
+  const cancellation = row ? cancellationInWords(row, own.values, merged) : [];
+  const others = cancellation.length > 0 ? told.filter((field) => field !== 'cancelled') : told;
+  const changes: ImportRow['changes'] = others.map((field) => ({
     field: LABELS[field] ?? field,
     before: inWords(mine[field]),
     after: inWords(own.values[field]),
   }));
   const title = `${inWords(start)} · ${sides.join(' – ')}${state === 'kept' && !row ? ' (hier gelöscht)' : ''}`;
-  return { key: own.key, state, title, changes, version: row?.version ?? null };
+  return { key: own.key, state, title, changes: [...changes, ...cancellation], version: row?.version ?? null };
 }

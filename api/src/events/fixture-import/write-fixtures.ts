@@ -65,11 +65,13 @@ function changedRow(row: EventRow, values: Values, fields: readonly string[], na
 
 /** Readers of the fixtures see that a match was moved; not when its time was unknown before, or it is cancelled. */
 function statusAfter(row: EventRow, values: Values, fields: readonly string[]): Pick<EventChange, 'status' | 'reason'> {
-  if (fields.includes('cancelled')) return cancelled(values['cancelled'] === true);
-  if (!fields.includes('start') || row.status === 'cancelled') return {};
+  const says = fields.includes('cancelled') ? values['cancelled'] === true : undefined;
+  if (says === true) return cancelled(true);
+  const stays = says === false ? cancelled(false) : {};
+  if (!fields.includes('start') || (says === undefined && row.status === 'cancelled')) return stays;
   const start = fromClock(String(values['start']));
-  if (row.moved_from?.getTime() === start.getTime()) return { status: 'planned', reason: null };
-  return row.all_day || row.start_at < new Date() ? {} : { status: 'moved' };
+  if (row.moved_from?.getTime() === start.getTime()) return cancelled(false);
+  return row.all_day || row.start_at < new Date() ? stays : { ...stays, status: 'moved' };
 }
 
 function cancelled(isCancelled: boolean): Pick<EventChange, 'status' | 'reason'> {
