@@ -276,9 +276,15 @@ async function undoRow(trx: Database, row: Written, editor: Editor): Promise<boo
   const put = Object.fromEntries(columns.map((name) => [name, trx.raw('(?).??', [taken, name])]));
   const isAsLeft = await keptById(trx, table, [id])
     .where({ version })
+    .modify((rows) => void (table === 'events' && rows.whereNotExists(changedDates(trx))))
     .update({ ...(before ? put : { deleted_at: trx.fn.now() }), ...nextVersion({ version }, editor) });
   if (isAsLeft > 0) await carryBack(trx, row);
   return isAsLeft > 0 || (before === null && (await isGone(trx, row)));
+}
+
+/** Dates of a series that were changed or deleted: they are rows of their own, and the series keeps its version. */
+function changedDates(trx: Database) {
+  return trx('events AS date').whereRaw('date.series_id = events.id').select('date.id');
 }
 
 /** Gives a team its league table back, which leaves the archive with its season, also if the team was changed since. */

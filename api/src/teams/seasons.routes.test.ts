@@ -13,6 +13,7 @@ import type {
   EditableTeam,
   ImportReport,
   ImportRun,
+  ImportUndone,
   Matches,
   Season,
   SeasonArchive,
@@ -342,6 +343,26 @@ test.each([
 test('a club that names the next season already has nothing to be told', async () => {
   await setClubSeason('2026/27');
   expect((await ask()).json<ImportReport>().warnings).toHaveLength(1);
+});
+
+test('a training of which a date was cancelled or deleted since stays when the change is taken back, and is named', async () => {
+  const times = editTrainingTimes(desk.app.db);
+  for (const team of ['1. Mannschaft', 'C-Jugend'])
+    await times.insert({ team, dayOfWeek: 'tuesday', startTime: '19:00' }, null, '2025-08-01');
+  await endSeries('2026-06-16');
+  const run = await carryOut();
+  const goingOn = (team: string) =>
+    desk.app.db('events').where({ team, last_day: 'infinity' }).first<{ id: string }>('id');
+  const [cancelled, deleted] = [await goingOn('1-mannschaft'), await goingOn('c-jugend')];
+  const change = { status: 'cancelled', reason: 'Platz gesperrt', scope: 'this' };
+  expect((await desk.send('PATCH', `/api/events/${cancelled.id}_2030-01-08`, change)).statusCode).toBe(200);
+  expect((await desk.send('DELETE', `/api/events/${deleted.id}_2030-01-08?scope=this`)).statusCode).toBe(204);
+
+  const { undone, left } = (await undo(run)).json<ImportUndone>();
+
+  expect(undone).toBe(3);
+  expect(left.toSorted()).toEqual(['Training 1. Mannschaft', 'Training C-Jugend']);
+  expect(await desk.read(`/api/events/${cancelled.id}_2030-01-08`)).toMatchObject({ status: 'cancelled' });
 });
 
 test('another season of the club stays, and so does one that was entered after the change', async () => {
