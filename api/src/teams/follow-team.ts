@@ -1,6 +1,7 @@
 import { berlinDayOf } from '../time/berlin-time.ts';
 import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
+import { changeKept, keepSettingsUndoable, keepUndoable } from '../imports/keep-undoable.ts';
 import { fold } from '../rich-text/fold.ts';
 
 /** Rows that belong to a team by its name or slug, without a foreign key, follow it when these change. */
@@ -10,7 +11,11 @@ export async function followTeam(trx: Database, before: EditableTeam, after: Edi
   if (before.slug === after.slug) return;
   await trx('articles').where({ category: before.slug }).update({ category: after.slug }).increment('version', 1);
   await moveCategory(trx, before, after);
-  await trx.raw(MOVE_IN_PROVIDER, { before: before.slug, after: after.slug });
+  const { rowCount } = await trx.raw<{ rowCount: number }>(MOVE_IN_PROVIDER, {
+    before: before.slug,
+    after: after.slug,
+  });
+  if (rowCount > 0) await keepSettingsUndoable(trx);
 }
 
 type Named = Pick<EditableTeam, 'slug' | 'name'>;
@@ -54,6 +59,9 @@ async function renameMatches(
     trx,
     following.map((row) => ({ ...row, title: sides(row, matchName) })),
   );
+  await changeKept(trx, 'events', rows, (row) =>
+    row.title === sides(row, before) ? titled({ ...row, title: sides(row, matchName) }) : undefined,
+  );
 }
 
 const CALLED = ['id', 'title', 'description', 'location', 'opponent', 'competition', 'home'];
@@ -67,16 +75,21 @@ type Called = Record<'description' | 'location' | 'opponent' | 'competition', st
 
 /** Gives them their titles in one statement: a team may have played for decades. */
 async function call(trx: Database, events: readonly Called[]): Promise<void> {
-  const called = events.map(({ id, title, description, location, opponent, competition }) => ({
-    id,
-    title,
-    search_text: fold([title, description, location, opponent, competition].filter(Boolean).join('\n')),
-  }));
+  const called = events.map((event) => ({ id: event.id, ...titled(event) }));
   await trx.raw(
     `UPDATE events SET title = called.title, search_text = called.search_text, version = version + 1
      FROM jsonb_to_recordset(?::jsonb) AS called (id uuid, title text, search_text text) WHERE events.id = called.id`,
     [JSON.stringify(called)],
   );
+  await keepUndoable(
+    trx,
+    'events',
+    called.map(({ id }) => id),
+  );
+}
+
+function titled({ title, description, location, opponent, competition }: Called) {
+  return { title, search_text: fold([title, description, location, opponent, competition].filter(Boolean).join('\n')) };
 }
 
 /**

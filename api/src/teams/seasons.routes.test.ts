@@ -365,6 +365,26 @@ test('a training of which a date was cancelled or deleted since stays when the c
   expect(await desk.read(`/api/events/${cancelled.id}_2030-01-08`)).toMatchObject({ status: 'cancelled' });
 });
 
+test('trainings and the settings count as changed by nobody when a team gets another name and address', async () => {
+  await setClubSeason('2025/26');
+  const team = { team: 'c-jugend', widget: 'abc' };
+  await desk.app.db('settings').update({ football_data: JSON.stringify({ provider: 'fupa', teams: [team] }) });
+  await editTrainingTimes(desk.app.db).insert(
+    { team: 'C-Jugend', dayOfWeek: 'tuesday', startTime: '19:00' },
+    null,
+    '2025-08-01',
+  );
+  await endSeries('2026-06-16');
+  const run = await carryOut();
+  const { id } = await desk.app.db('teams').where({ slug: 'c-jugend' }).first<{ id: string }>('id');
+  await desk.send('PATCH', `/api/teams/${id}`, { name: 'U15', slug: 'u15' });
+
+  expect((await undo(run)).json()).toMatchObject({ left: ['U15'] });
+
+  await desk.app.db('settings').update({ football_data: null });
+  expect(await clubSeason()).toBe('2025/26');
+});
+
 test('another season of the club stays, and so does one that was entered after the change', async () => {
   const run = await carryOut();
   expect(await clubSeason()).toBe('2019/20');

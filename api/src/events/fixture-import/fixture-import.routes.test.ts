@@ -322,6 +322,59 @@ describe('names', () => {
   });
 });
 
+describe('a team that is called another way since', () => {
+  const NAME = 'SV Musterstadt';
+  const rename = async (matchName: string, slug = '1-mannschaft') =>
+    expect((await desk.send('PATCH', `/api/teams/${await teamId(slug)}`, { matchName })).statusCode).toBe(200);
+  const titles = async () => (await matches()).map(({ title }) => title);
+  const both = file({ id: '1' }, { id: '2', host: 'FC Oberau', guest: NAME, day: '20.06.2027' });
+  afterEach(() => rename(NAME));
+
+  test('has its matches from an import still, which can be undone, and read again with nothing to ask', async () => {
+    await carryOut(file({ id: '1', guest: 'TSV Bergheide II' }));
+    const run = await carryOut(both);
+    await rename('SV Muster');
+
+    expect((await ask(both)).counts).toMatchObject({ new: 0, same: 2, unclear: 0 });
+    expect(await undo(run)).toMatchObject({ undone: 2, left: [] });
+
+    expect(await titles()).toEqual(['SV Muster – TSV Bergheide II']);
+    await rename('SV Mustern');
+    expect(await titles()).toEqual(['SV Mustern – TSV Bergheide II']);
+  });
+
+  test('is known by that name in later files, too, once a file has named it beside a match that is known', async () => {
+    await carryOut(both);
+    await rename('SV Muster');
+    const next = file({ id: '3', day: '27.06.2027' });
+    expect((await ask(next)).counts).toMatchObject({ new: 0, unclear: 1 });
+
+    await carryOut(both);
+
+    expect((await ask(next)).counts).toMatchObject({ new: 1, unclear: 0 });
+  });
+
+  test('is not whose name an editor has said to be of none or of another team', async () => {
+    await carryOut(both);
+    await rename('SV Muster');
+    const names = [{ ageClass: 'Herren', name: NAME, teamId: await teamId('2-mannschaft') }];
+
+    expect((await ask({ ...both, names })).counts).toMatchObject({ new: 2, same: 0 });
+  });
+});
+
+test('a name that was said to be of a team which is deleted since is that of the team that has it now', async () => {
+  const body = file({ id: '1', host: 'JSG Ried', ageClass: 'B-Junioren' });
+  const { id } = await createTeam(desk.app, { name: 'B1-Jugend' });
+  await carryOut({ ...body, names: [{ ageClass: 'B-Junioren', name: 'JSG Ried', teamId: id }] });
+  await desk.send('DELETE', `/api/teams/${id}`);
+  const { id: present } = await createTeam(desk.app, { name: 'B-Jugend', matchName: 'JSG Ried', slug: 'b-jugend' });
+
+  expect((await ask(body)).counts).toMatchObject({ new: 1, unclear: 0 });
+
+  await desk.send('DELETE', `/api/teams/${present}`);
+});
+
 test('what was changed here and stays is not reported as a change, where the file changes something else', async () => {
   await carryOut(file({ id: '1' }));
   await change({ location: 'Nebenplatz' });

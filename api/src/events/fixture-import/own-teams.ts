@@ -32,10 +32,10 @@ export function findOwnTeams(db: Database): Promise<OwnTeam[]> {
 export async function learntNames(db: Database, said: Said = []): Promise<WhoseName> {
   const stored = await db('team_names').select<{ age_class: string; name: string; team_id: string | null }[]>();
   const known = new Map<string, string | null>([
-    ...stored.map(({ age_class, name, team_id }) => [keyOf({ ageClass: age_class, name }), team_id] as const),
-    ...said.map(({ teamId, ...side }) => [keyOf(side), teamId] as const),
+    ...stored.map(({ age_class, name, team_id }) => [nameKey({ ageClass: age_class, name }), team_id] as const),
+    ...said.map(({ teamId, ...side }) => [nameKey(side), teamId] as const),
   ]);
-  return (side) => known.get(keyOf(side));
+  return (side) => known.get(nameKey(side));
 }
 
 /** Keeps what an editor has said. */
@@ -44,7 +44,7 @@ export async function learnNames(trx: Database, said: Said = []): Promise<void> 
   const meant = said.filter(({ teamId }) => teamId === null || ids.has(teamId));
   const rows = new Map(
     meant.map(({ ageClass, name, teamId }) => [
-      keyOf({ ageClass, name }),
+      nameKey({ ageClass, name }),
       { age_class: spelt(ageClass), name: spelt(name), team_id: teamId },
     ]),
   );
@@ -84,7 +84,7 @@ export async function listNames(
   const ownNames = new Set([club?.short_name ?? '', ...others.map(({ match_name }) => match_name)].map(spelt));
   const sides = new Map(
     fixtures.flatMap(({ ageClass, host, guest }) =>
-      [host, guest].map((name) => [keyOf({ ageClass, name }), { ageClass, name }] as const),
+      [host, guest].map((name) => [nameKey({ ageClass, name }), { ageClass, name }] as const),
     ),
   );
   const names = [...sides.values()].map((side) => {
@@ -136,11 +136,12 @@ function isOfAge({ name, group }: OwnTeam, ageClass: string): boolean {
   return !isYoung || (/^[a-g]/.test(wanted) && wanted.charAt(0) === /^([a-g])[0-9]?[- ]/.exec(own)?.[1]);
 }
 
-function keyOf({ ageClass, name }: NamedSide): string {
+/** A name of an age group, to compare by. */
+export function nameKey({ ageClass, name }: NamedSide): string {
   return `${spelt(ageClass)}\n${spelt(name)}`;
 }
 
 /** Ignores case and the number of blanks. */
-function spelt(text: string): string {
+export function spelt(text: string): string {
   return text.toLocaleLowerCase('de-DE').split(/\s+/).filter(Boolean).join(' ');
 }

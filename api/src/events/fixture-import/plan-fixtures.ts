@@ -11,6 +11,7 @@ import { findDerbies, NO_DERBIES } from './derbies.ts';
 import { findEntered } from './entered-matches.ts';
 import type { Fixture, OwnFixture, Problem, ReadFixtures } from './fixture.ts';
 import { inWords } from './in-words.ts';
+import { findKnownNames } from './known-names.ts';
 import { leftOutOf } from './left-out.ts';
 import { cancellationInWords, liftCancellation } from './lift-cancellation.ts';
 import { findOwnTeams, learntNames, listNames, namedTeam, type OwnTeam, type WhoseName } from './own-teams.ts';
@@ -26,7 +27,12 @@ export type PlannedFixture = {
   state: PlannedRow['state'];
 };
 
-type Plan = { report: ImportReport; fixtures: PlannedFixture[] };
+type Plan = {
+  report: ImportReport;
+  fixtures: PlannedFixture[];
+  /** What the file's known matches tell about names, to be kept. */
+  toldNames: NonNullable<DfbnetImport['names']>;
+};
 
 type Asked = {
   kind: 'dfbnet' | 'ical';
@@ -57,12 +63,14 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
   if (teamId !== undefined && teams.length === 0) throw notFound('Diese Mannschaft gibt es nicht.');
   const learnt = await learntNames(db, said ?? []);
   const always = teamId === undefined ? undefined : alwaysThere(read);
+  const known = await findKnownRows(db, kind);
+  const told = findKnownNames({ read, teams, known });
   const whose = once((side) => {
     const id = learnt(side);
-    if (id !== undefined) return id === null || teams.some((team) => team.id === id) ? id : undefined;
-    return namedTeam(teams, side)?.id ?? (side.name === always ? teamId : undefined);
+    if (id === null) return null;
+    if (all.some((team) => team.id === id)) return teams.some((team) => team.id === id) ? id : undefined;
+    return namedTeam(teams, side)?.id ?? told.whose(side) ?? (side.name === always ? teamId : undefined);
   });
-  const known = await findKnownRows(db, kind);
   const derbies =
     teamId === undefined
       ? NO_DERBIES
@@ -101,7 +109,8 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
     names,
     ...(warnings.length > 0 && { warnings }),
   });
-  return { report, fixtures: planned };
+  const toldNames = told.all.filter((side) => learnt(side) === undefined && !namedTeam(teams, side));
+  return { report, fixtures: planned, toldNames };
 }
 
 /** A name stands in a file hundreds of times. */
