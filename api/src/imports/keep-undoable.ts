@@ -23,6 +23,13 @@ export async function keepSettingsUndoable(trx: Database): Promise<void> {
   );
 }
 
+/** The same of articles from WordPress: later exports and undoing ask whether somebody has edited them. */
+export async function keepArticlesUndoable(trx: Database, ids: readonly string[]): Promise<void> {
+  await trx('wordpress_articles')
+    .whereRaw('article_id = ANY (?::uuid[])', [[...ids]])
+    .increment('version', 1);
+}
+
 /**
  * Changes what undoing imports would put back of rows, so that it brings no former name back: `change` gets each row
  * with the columns that would come back, and returns those that are others now, if any.

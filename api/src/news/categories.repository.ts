@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { CATEGORY_ROOM, categoryKind } from '../content/kinds/with-own-code.ts';
 import type {
   ArticleCategoryChange,
@@ -12,6 +13,7 @@ import { createContentRepository, type ContentKind } from '../editing/content-re
 import { usualSorts } from '../editing/admin-list.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
+import { keepArticlesUndoable } from '../imports/keep-undoable.ts';
 import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
 
 const TABLE = categoryKind.table;
@@ -95,12 +97,10 @@ export function createCategoriesRepository(db: Database) {
           .where({ id })
           .first<{ slug: string; name: string; moved: Moved | null }>('slug', 'name', 'moved');
         await rowsIn(trx).restore(id, editor).catch(refuseName(row?.name));
-        if (row.moved)
-          await trx('articles')
-            .whereIn('id', row.moved.articles)
-            .where({ category: row.moved.to })
-            .update({ category: row.slug })
-            .increment('version', 1);
+        if (row.moved) {
+          const { to, articles } = row.moved;
+          await move(trx, (all) => void all.whereIn('id', articles), { from: to, to: row.slug });
+        }
         return rowsIn(trx).find(id);
       });
     },
@@ -109,13 +109,25 @@ export function createCategoriesRepository(db: Database) {
   async function moveArticles(trx: Database, from: string, moveTo: string): Promise<Moved> {
     const target = await present(trx).where({ id: moveTo }).whereNot({ slug: from }).first<{ slug: string }>('slug');
     if (!target) throw new AppError(400, 'unknown_category', UNKNOWN, { field: 'moveTo' });
-    const articles = await trx('articles')
-      .where({ category: from })
-      .update({ category: target.slug })
-      .increment('version', 1)
-      .returning<{ id: string }[]>('id');
-    return { to: target.slug, articles: articles.map((article) => article.id) };
+    return { to: target.slug, articles: await move(trx, () => undefined, { from, to: target.slug }) };
   }
+}
+
+/** Gives those articles of a category to another one; returns their ids. They stay as an import has left them. */
+async function move(
+  trx: Database,
+  which: (articles: Knex.QueryBuilder) => void,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await trx('articles')
+    .where({ category: from })
+    .modify(which)
+    .update({ category: to })
+    .increment('version', 1)
+    .returning<{ id: string }[]>('id');
+  const ids = rows.map(({ id }) => id);
+  await keepArticlesUndoable(trx, ids);
+  return ids;
 }
 
 /** Until the end of the transaction nobody else writes the list. */

@@ -1,7 +1,7 @@
 import { berlinDayOf } from '../time/berlin-time.ts';
 import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { changeKept, keepSettingsUndoable, keepUndoable } from '../imports/keep-undoable.ts';
+import { changeKept, keepArticlesUndoable, keepSettingsUndoable, keepUndoable } from '../imports/keep-undoable.ts';
 import { fold } from '../rich-text/fold.ts';
 
 /** Rows that belong to a team by its name or slug, without a foreign key, follow it when these change. */
@@ -9,7 +9,15 @@ export async function followTeam(trx: Database, before: EditableTeam, after: Edi
   if (before.name !== after.name) await renameTrainings(trx, after, before.name);
   if (before.matchName !== after.matchName) await renameMatches(trx, after, before.matchName);
   if (before.slug === after.slug) return;
-  await trx('articles').where({ category: before.slug }).update({ category: after.slug }).increment('version', 1);
+  const articles = await trx('articles')
+    .where({ category: before.slug })
+    .update({ category: after.slug })
+    .increment('version', 1)
+    .returning<{ id: string }[]>('id');
+  await keepArticlesUndoable(
+    trx,
+    articles.map(({ id }) => id),
+  );
   await moveCategory(trx, before, after);
   const { rowCount } = await trx.raw<{ rowCount: number }>(MOVE_IN_PROVIDER, {
     before: before.slug,

@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { watchRoom } from '../editing/room.ts';
 import { fold } from '../rich-text/fold.ts';
 import { slugFrom } from '../rich-text/slug.ts';
+import { createCategoryFinder } from './category-finder.ts';
 import type { FormerCategory, ImportRow } from './import-row.ts';
 import { readable } from './old-site.ts';
 
@@ -13,8 +14,8 @@ const NAME_LENGTH = 40;
 const SLUG_LENGTH = 60;
 
 /**
- * The category of each one of the old site: the one that was chosen, one of the same name, that of a team, or a new one
- * of that name. Throws 409 for more than can be chosen from. Inside a transaction.
+ * The category of each one of the old site: the one that was chosen, one of the same name, that of a team, the one that
+ * its articles went to, or a new one of that name. Throws 409 for more than can be chosen from. Inside a transaction.
  */
 export async function enterCategories(
   trx: Database,
@@ -25,10 +26,11 @@ export async function enterCategories(
   // Or an editor could take a name meanwhile.
   await trx.raw('LOCK TABLE article_categories IN SHARE ROW EXCLUSIVE MODE');
   const requireRoom = await watchRoom(trx, 'article_categories', CATEGORY_ROOM, null);
+  const finder = await createCategoryFinder(trx);
   for (const found of report?.categories ?? []) {
     if (categories.has(found.slug)) continue;
     const { slug, name } = namedHere(found);
-    const known = await findCategory(trx, slug, name);
+    const known = finder.find({ slug, name });
     categories.set(found.slug, known ?? slug);
     if (known) continue;
     const made = trx('article_categories').insert({
@@ -40,6 +42,7 @@ export async function enterCategories(
       created_by: createdBy,
       updated_by: createdBy,
     });
+    finder.add({ slug, name });
     const [row] = await made.returning<{ id: string }[]>('id');
     await trx('wordpress_categories').insert({ category_id: row?.id, import_id: id });
     await requireRoom(row?.id ?? '');
@@ -75,15 +78,4 @@ export async function removeCategories(trx: Database, { id }: Pick<ImportRow, 'i
     { id },
   );
   return rows.map(({ slug }) => slug);
-}
-
-async function findCategory(trx: Database, slug: string, name: string): Promise<string | undefined> {
-  const own = await trx('article_categories')
-    .whereNull('deleted_at')
-    .where((either) => void either.where({ slug }).orWhere({ search_text: fold(name) }))
-    .orderByRaw('slug = ? DESC', [slug])
-    .first<{ slug: string } | undefined>('slug');
-  const team =
-    own ?? (await trx('teams').where({ slug, deleted_at: null }).first<{ slug: string } | undefined>('slug'));
-  return team?.slug;
 }

@@ -1,8 +1,8 @@
 import type { WordPressChoices } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { fold } from '../rich-text/fold.ts';
+import { createCategoryFinder } from './category-finder.ts';
 import { namedHere } from './enter-categories.ts';
-import { siteOf, type FormerCategory, type ImportRow } from './import-row.ts';
+import { siteOf, type ImportRow } from './import-row.ts';
 import { pathOf } from './old-site.ts';
 
 /** The list of articles in a category of the old site, below which WordPress puts the lists of categories within it. */
@@ -29,8 +29,8 @@ export async function leadToLists(
   for (const [slug, own] of Object.entries(categories)) lead(`${CATEGORY_LIST}${slug}`, listOf(own));
   const others = row.site_categories.filter(({ slug }) => !Object.hasOwn(categories, slug));
   if (others.length > 0) {
-    const find = await findLike(trx);
-    for (const other of others) lead(`${CATEGORY_LIST}${other.slug}`, listOf(find(other)));
+    const { find } = await createCategoryFinder(trx);
+    for (const other of others) lead(`${CATEGORY_LIST}${other.slug}`, listOf(find(namedHere(other))));
   }
   const rows = Array.from(targets, ([path, target]) => ({ path, target, import_id: row.id }));
   // Another file of the site may have known no category here yet.
@@ -47,20 +47,6 @@ const listOf = (own: string | undefined) => (own === undefined ? ALL_NEWS : `${A
 /** Leads addresses of other imports that led to these categories, which are gone, to all news. */
 export async function leadAway(trx: Database, categories: readonly string[]): Promise<void> {
   await trx('moved_addresses').whereIn('target', categories.map(listOf)).update({ target: ALL_NEWS });
-}
-
-/** Finds the category or the team here that has the slug or the name of one of the old site. */
-async function findLike(trx: Database): Promise<(former: FormerCategory) => string | undefined> {
-  const own = await trx('article_categories')
-    .whereNull('deleted_at')
-    .select<{ slug: string; search_text: string }[]>('slug', 'search_text');
-  const teams = await trx('teams').whereNull('deleted_at').pluck<string[]>('slug');
-  const slugs = new Set([...own.map(({ slug }) => slug), ...teams]);
-  const byName = new Map(own.map(({ slug, search_text: name }) => [name, slug]));
-  return (former) => {
-    const { slug, name } = namedHere(former);
-    return slugs.has(slug) ? slug : byName.get(fold(name));
-  };
 }
 
 /**

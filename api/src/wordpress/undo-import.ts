@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { ArticleChange, OwnPageChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { AppError } from '../errors.ts';
+import { createCategoryFinder } from './category-finder.ts';
 import { removeCategories } from './enter-categories.ts';
 import { leadAway, leadOnForOthers } from './former-addresses.ts';
 import { refuseSecond, wrongState } from './import-errors.ts';
@@ -108,6 +109,7 @@ async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Wri
           (done.site, done.kind, done.wp_id) AND later.id > done.id) AS later`,
       ),
     );
+  const { present } = await createCategoryFinder(trx);
   const edited: Updated[] = [];
   for (const row of rows) {
     const { key, before, digest, exported_at, article_id: articleId, page_id: pageId } = row;
@@ -118,7 +120,9 @@ async function putBack(trx: Knex.Transaction, { articles, pages, pictures }: Wri
         .update({ before: JSON.stringify(before), digest, exported_at });
     else if (!row.isUntouched) edited.push(row);
     else if (articleId ?? pageId) {
-      await writeShowable(trx, before, (shown) =>
+      // Its category may have another address since, or be deleted.
+      const former = before.category === undefined ? before : { ...before, category: present(before.category) };
+      await writeShowable(trx, former, (shown) =>
         articleId ? articles(trx).update(articleId, shown, null) : pages(trx).update(pageId ?? '', shown, null),
       );
       await pictures.settleAddresses(trx, JSON.stringify(before));
