@@ -138,6 +138,61 @@ test('a squad of young people that was archived under its full names before is n
   expect(names(await desk.read<SeasonArchive>('/api/seasons/2025-26'))).toEqual([0, 0]);
 });
 
+describe('a squad of young people in the archive', () => {
+  const shownSquad = async () => {
+    const { teams } = await desk.read<SeasonArchive>('/api/seasons/2025-26');
+    return teams.find(({ name }) => name === 'C-Jugend')?.squad.map(({ name }) => name);
+  };
+  let youth: EditableTeam;
+  const changeYouth = (change: object) => desk.send('PATCH', `/api/teams/${youth.id}`, change);
+  beforeEach(async () => {
+    const { items } = (await desk.send('GET', '/api/admin/teams')).json<{ items: [unknown, EditableTeam] }>();
+    [, youth] = items;
+    await changeYouth({ showsSquad: true });
+    await carryOut();
+  });
+
+  test('is shown while the club shows that of the team, and no longer', async () => {
+    expect(await shownSquad()).toEqual(['Max M.']);
+
+    await changeYouth({ showsSquad: false });
+    expect(await shownSquad()).toEqual([]);
+
+    await changeYouth({ showsSquad: true });
+    expect(await shownSquad()).toEqual(['Max M.']);
+  });
+
+  test('is not shown once the team is deleted, until it is restored', async () => {
+    await desk.send('DELETE', `/api/teams/${youth.id}`);
+    expect(await shownSquad()).toEqual([]);
+
+    await desk.send('POST', `/api/teams/${youth.id}/restore`);
+    expect(await shownSquad()).toEqual(['Max M.']);
+  });
+
+  test('is not shown after the team is gone for good', async () => {
+    await desk.app.db('teams').where({ id: youth.id }).delete();
+
+    expect(await shownSquad()).toEqual([]);
+  });
+});
+
+test('a squad that was archived as one of adults is not shown once its team is known to be of young people', async () => {
+  await createTeam(desk.app, {
+    name: 'Sterne',
+    showsSquad: true,
+    squad: [{ number: 7, position: 'Tor', name: 'Mia Muster' }],
+  });
+  await carryOut();
+  const names = async () =>
+    (await desk.read<SeasonArchive>('/api/seasons/2025-26')).teams.at(-1)?.squad.map(({ name }) => name);
+  expect(await names()).toEqual(['Mia Muster']);
+
+  await desk.app.db('teams').where({ name: 'Sterne' }).update({ group: 'youth' });
+
+  expect(await names()).toEqual([]);
+});
+
 test('a team that gets another address, or another one its former, keeps its archive', async () => {
   const [first, youth] = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>().items;
   await createMatch(desk.app, { team: 'c-jugend', startDate: '2025-09-10T15:00:00+02:00', opponent: 'JSG Ried' });

@@ -46,7 +46,7 @@ export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ke
       const row = await findSeasons(app.db).where({ slug }).first('archived_teams');
       if (!row) throw notFound('Diese Saison ist nicht im Archiv.');
       const { archivedTeams, ...season } = toFields<Season & { archivedTeams: KeptTeam[] }>(row);
-      const teams = await withPresentSlugs(app.db, archivedTeams);
+      const teams = await asShownToday(app.db, archivedTeams);
       const matches = await findMatches(app.db, season);
       return { ...season, teams: [...teams, ...(await findOthers(app.db, teams, matches))], matches };
     },
@@ -70,16 +70,29 @@ function findSeasons(db: Database) {
     .select('slug', 'name', db.raw('first_day::text'), db.raw('last_day::text'));
 }
 
-/** Matches follow their team to a new address; what was kept of it does so here. */
-async function withPresentSlugs(db: Database, kept: readonly KeptTeam[]): Promise<ArchivedTeam[]> {
-  const teams = await db('teams')
+type PresentTeam = Pick<EditableTeam, 'id' | 'slug' | 'name' | 'ageGroup' | 'group' | 'showsSquad'> & {
+  deletedAt: Date | null;
+};
+
+/**
+ * Matches follow their team to a new address; what was kept of it does so here, and its squad follows what the club
+ * shows today.
+ */
+async function asShownToday(db: Database, kept: readonly KeptTeam[]): Promise<ArchivedTeam[]> {
+  const rows = await db('teams')
     .whereIn(
       'id',
       kept.map(({ id }) => id),
     )
-    .select<{ id: string; slug: string }[]>('id', 'slug');
-  const slugs = new Map(teams.map(({ id, slug }) => [id, slug]));
-  return kept.map(({ id, ...team }) => shownArchivedTeam({ ...team, slug: slugs.get(id) ?? team.slug }));
+    .select('id', 'slug', 'name', 'age_group', 'group', 'shows_squad', 'deleted_at');
+  const teams = new Map(rows.map((row: object) => toFields<PresentTeam>(row)).map((team) => [team.id, team]));
+  return kept.map(({ id, ...team }) => {
+    const present = teams.get(id);
+    return shownArchivedTeam(
+      { ...team, slug: present?.slug ?? team.slug },
+      present?.deletedAt ? null : (present ?? null),
+    );
+  });
 }
 
 /**

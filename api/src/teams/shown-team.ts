@@ -24,12 +24,17 @@ export function shownTeam(team: EditableTeam): Team {
   return { ...team, trainer: team.trainer && shownTrainer(team.trainer), squad: isShown ? squad : [] };
 }
 
+/** What decides whether the names of a team's players may be shown. */
+type Agreed = Parameters<typeof squadRule>[0];
+
 /**
- * A team of a season that is over. Nobody has agreed to show one that was archived under a group of adults though its
- * name is that of young people.
+ * A team of a season that is over. The club has agreed to show a squad of young people for as long as it shows that of
+ * the `present` team, null for one that is deleted, and never one that was archived as a squad of adults.
  */
-export function shownArchivedTeam(team: ArchivedTeam): ArchivedTeam {
-  return team.group !== 'youth' && ageOfTeam(team) === 'young' ? { ...team, squad: [] } : team;
+export function shownArchivedTeam(team: ArchivedTeam, present: Agreed | null): ArchivedTeam {
+  const wasYoung = team.group === 'youth';
+  const isYoung = wasYoung || ageOfTeam(team) === 'young' || Boolean(present && squadRule(present).isYoung);
+  return isYoung && !(wasYoung && present?.showsSquad) ? { ...team, squad: [] } : team;
 }
 
 function shownTrainer({ contactConsent = false, phone = null, email = null, ...trainer }: EditableTrainer): Trainer {
