@@ -167,6 +167,9 @@ export const OTHER_ACCESS: Table = {
   'POST /api/imports/season/report': 'admin',
   'GET /api/seasons': 'public',
   'GET /api/seasons/:slug': 'public',
+  'GET /api/admin/seasons': 'admin',
+  'GET /api/admin/seasons/:slug': 'admin',
+  'PATCH /api/seasons/:slug': 'admin',
   'GET /api/weather': 'public',
   // Trainers reach only content of their own teams, and their own pictures:
   // api/src/content/trainers-rows.routes.test.ts.
@@ -388,6 +391,9 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   // Takes nothing away, keeps a backup before, and can be undone.
   'POST /api/imports/season': 'free',
   'POST /api/imports/season/report': 'free',
+  'GET /api/admin/seasons': 'free',
+  'GET /api/admin/seasons/:slug': 'free',
+  'PATCH /api/seasons/:slug': 'free',
   'GET /api/admin/demo': 'free',
   'POST /api/admin/demo/removal': 'guarded',
   'POST /api/admin/restore': 'guarded',

@@ -53,5 +53,20 @@ const wordpress: AdminArea = {
   screens: [{ skeleton: 'form', load: () => import('./screens/wordpress/WordPressScreen.tsx') }],
 };
 
+/** Reached from „Saison wechseln“: somebody is taken out of it once in a few years. */
+const archive: AdminArea = {
+  to: '/admin/archiv',
+  label: 'Saisons im Archiv',
+  role: 'admin',
+  icon: 'history',
+  resource: 'seasons',
+  one: 'Saison im Archiv',
+  above: '/admin/importieren',
+  screens: [
+    { skeleton: 'table', load: () => import('./screens/archive/ArchiveListScreen.tsx') },
+    { path: '/:id', skeleton: 'form', load: () => import('./screens/archive/ArchivedSeasonScreen.tsx') },
+  ],
+};
+
 /** Areas that the navigation does not name, in the order of the log's filter. */
-export const sideAreas: readonly AdminArea[] = [departments, newsCategories, wordpress, ownAccount];
+export const sideAreas: readonly AdminArea[] = [departments, newsCategories, wordpress, archive, ownAccount];

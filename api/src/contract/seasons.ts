@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { changeOf } from './editing.ts';
 import { LeagueTable } from './league-table.ts';
-import { Closed, Day, EnteredDay, Nullable, Slug } from './schema.ts';
+import { Closed, Day, EnteredDay, Id, Nullable, Slug } from './schema.ts';
 import { SquadMember, TeamGroup, TeamSlug } from './teams.ts';
 import { Line } from './text.ts';
 
@@ -60,3 +61,23 @@ export const SeasonArchive = Type.Object({
   matches: Type.Array(ArchivedMatch),
 });
 export type SeasonArchive = Static<typeof SeasonArchive>;
+
+/**
+ * A season of the archive as administrators see it, answer of `GET /api/admin/seasons` (the last one first) and of those
+ * below it: the squads that were archived, by the id of their team. `isShown` says whether visitors see one, which for
+ * young people needs a team that shows its squad today.
+ */
+export const EditableSeason = Type.Object({
+  ...Season.properties,
+  squads: Type.Array(
+    Type.Object({ team: Id, name: Type.String(), isShown: Type.Boolean(), squad: Type.Array(SquadMember) }),
+  ),
+  version: Type.Integer(),
+});
+export type EditableSeason = Static<typeof EditableSeason>;
+
+/** `PATCH /api/seasons/{slug}`: the squads of these teams become these, such as without a player. */
+export const SeasonSquadsChange = changeOf({
+  squads: Type.Array(Closed({ team: Id, squad: Type.Array(SquadMember, { maxItems: 60 }) }), { maxItems: 400 }),
+});
+export type SeasonSquadsChange = Static<typeof SeasonSquadsChange>;

@@ -8,7 +8,9 @@ import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { admitAll } from '../editing/own-teams.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import type {
+  ActivityEntry,
   ClubFacts,
+  EditableSeason,
   EditableSettings,
   EditableTeam,
   ImportReport,
@@ -522,6 +524,82 @@ test.each<[string, object, object]>([
   await carryOut();
 
   expect((await ask(change)).json()).toMatchObject(refusal);
+});
+
+describe('the squads of an archived season', () => {
+  const archivedNames = async () =>
+    (await desk.read<SeasonArchive>('/api/seasons/2025-26')).teams.map(({ squad }) => squad.map(({ name }) => name));
+  const readSeason = async () => (await desk.send('GET', '/api/admin/seasons/2025-26')).json<EditableSeason>();
+  const change = (body: object, cookie?: string) => desk.send('PATCH', '/api/seasons/2025-26', body, cookie);
+  const withoutFirst = ({ squads, version }: EditableSeason) => ({
+    squads: squads.slice(0, 1).map(({ team }) => ({ team, squad: [] })),
+    version,
+  });
+
+  test('are listed for administrators, who take out who is not to be named any more, and put back by mistake', async () => {
+    await carryOut();
+    const [season] = (await desk.send('GET', '/api/admin/seasons')).json<EditableSeason[]>();
+    expect(season).toMatchObject({
+      slug: '2025-26',
+      squads: [
+        { name: '1. Mannschaft', isShown: true, squad: [{ name: 'Max Muster' }] },
+        { name: 'C-Jugend', isShown: false, squad: [] },
+      ],
+    });
+    const before = await readSeason();
+    expect(before).toEqual(season);
+
+    const emptied = await change(withoutFirst(before));
+    expect(emptied.json()).toMatchObject({ version: before.version + 1, squads: [{ squad: [] }, {}] });
+    expect(await archivedNames()).toEqual([[], []]);
+
+    const [first] = before.squads;
+    await change({ squads: [{ team: first?.team, squad: first?.squad }] });
+    expect(await archivedNames()).toEqual([['Max Muster'], []]);
+  });
+
+  test('of young people are never named in full', async () => {
+    const { items } = (await desk.send('GET', '/api/admin/teams')).json<{ items: EditableTeam[] }>();
+    const youth = items.find(({ name }) => name === 'C-Jugend');
+    await desk.send('PATCH', `/api/teams/${youth?.id}`, { showsSquad: true });
+    await carryOut();
+
+    await change({ squads: [{ team: youth?.id, squad: [{ number: 9, position: 'Sturm', name: 'Mia Muster' }] }] });
+
+    expect(await archivedNames()).toEqual([['Max Muster'], ['Mia M.']]);
+  });
+
+  test('stay for somebody who has not seen the last change, who is no administrator, or who means another team', async () => {
+    await carryOut();
+    const before = await readSeason();
+    await change({ squads: [] });
+
+    const stale = await change(withoutFirst(before));
+    expect(stale.json()).toMatchObject({ statusCode: 409, code: 'stale_version', current: { slug: '2025-26' } });
+    expect((await change(withoutFirst(before), await signIn(desk.app, 'editor'))).statusCode).toBe(403);
+    const unknown = await change({ squads: [{ team: '11111111-1111-4111-8111-111111111111', squad: [] }] });
+    expect(unknown.json()).toMatchObject({ statusCode: 400, code: 'unknown_team' });
+    expect((await desk.send('PATCH', '/api/seasons/1999-00', { squads: [] })).statusCode).toBe(404);
+    expect(await archivedNames()).toEqual([['Max Muster'], []]);
+  });
+
+  test('can be changed without keeping the change of season from being undone', async () => {
+    const run = await carryOut();
+    await change(withoutFirst(await readSeason()));
+
+    expect((await undo(run)).json()).toMatchObject({ left: [] });
+    expect(await desk.read('/api/seasons')).toEqual([]);
+  });
+
+  test('are in the log of changes by the name of their season', async () => {
+    await carryOut();
+    await change(withoutFirst(await readSeason()));
+
+    const { items } = (await desk.send('GET', '/api/admin/activity?resource=seasons')).json<{
+      items: ActivityEntry[];
+    }>();
+    expect(items[0]).toMatchObject({ action: 'changed', subject: '2025/26', fields: ['squads'] });
+  });
 });
 
 test('a season that is not in the archive is not found', async () => {

@@ -1,10 +1,12 @@
 import { Type, type FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { berlinDayOf, OVER_AT } from '../time/berlin-time.ts';
 import {
+  EditableSeason,
   Season,
   SeasonArchive,
   SeasonChange,
   SeasonSlug,
+  SeasonSquadsChange,
   type ArchivedMatch,
   type ArchivedTeam,
   type EditableTeam,
@@ -14,8 +16,9 @@ import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
 import { notFound } from '../errors.ts';
 import { importRoutes } from '../imports/import-routes.ts';
-import { planSeasonChange, type KeptTeam } from './change-season.ts';
-import { groupByName, shownArchivedTeam } from './shown-team.ts';
+import { createArchiveRepository, withoutId } from './archive.repository.ts';
+import { planSeasonChange } from './change-season.ts';
+import { groupByName } from './shown-team.ts';
 
 type Options = {
   /** Keeps a backup, or throws. */
@@ -25,31 +28,47 @@ type Options = {
 const MOST_SEASONS = 100;
 const MOST_MATCHES = 2_000;
 
+const BySlug = Type.Object({ slug: SeasonSlug });
+
 /** Seasons that are over, and the way from one to the next: after a backup, in one step that can be undone. */
 export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { keepBackup }) => {
+  const archive = createArchiveRepository(app.db);
+  const onRequest = app.requireRole('admin');
+
   app.get(
     '/api/seasons',
     { schema: { response: { 200: Type.Array(Season) } }, config: { publicCache: ['seasons'] } },
-    () =>
-      findSeasons(app.db)
-        .limit(MOST_SEASONS)
-        .then((rows) => rows.map((row) => toFields<Season>(row))),
+    async () => (await archive.findAll()).slice(0, MOST_SEASONS),
   );
 
   app.get(
     '/api/seasons/:slug',
     {
-      schema: { params: Type.Object({ slug: SeasonSlug }), response: { 200: SeasonArchive } },
+      schema: { params: BySlug, response: { 200: SeasonArchive } },
       config: { publicCache: ['events', 'seasons', 'teams'] },
     },
     async ({ params: { slug } }) => {
-      const row = await findSeasons(app.db).where({ slug }).first('archived_teams');
-      if (!row) throw notFound('Diese Saison ist nicht im Archiv.');
-      const { archivedTeams, ...season } = toFields<Season & { archivedTeams: KeptTeam[] }>(row);
-      const teams = await asShownToday(app.db, archivedTeams);
+      const { teams: kept, ...season } = await archive.find(slug);
+      const teams = kept.map(withoutId);
       const matches = await findMatches(app.db, season);
       return { ...season, teams: [...teams, ...(await findOthers(app.db, teams, matches))], matches };
     },
+  );
+
+  app.get('/api/admin/seasons', { schema: { response: { 200: Type.Array(EditableSeason) } }, onRequest }, () =>
+    archive.findAllEditable(),
+  );
+
+  app.get(
+    '/api/admin/seasons/:slug',
+    { schema: { params: BySlug, response: { 200: EditableSeason } }, onRequest },
+    ({ params: { slug } }) => archive.findEditable(slug),
+  );
+
+  app.patch(
+    '/api/seasons/:slug',
+    { schema: { params: BySlug, body: SeasonSquadsChange, response: { 200: EditableSeason } }, onRequest },
+    (request) => request.changed(archive.update(request.params.slug, request.body, request.user)),
   );
 
   importRoutes(app, {
@@ -62,38 +81,6 @@ export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ke
     before: keepBackup,
   });
 };
-
-function findSeasons(db: Database) {
-  return db('seasons')
-    .whereNull('deleted_at')
-    .orderBy('last_day', 'desc')
-    .select('slug', 'name', db.raw('first_day::text'), db.raw('last_day::text'));
-}
-
-type PresentTeam = Pick<EditableTeam, 'id' | 'slug' | 'name' | 'ageGroup' | 'group' | 'showsSquad'> & {
-  deletedAt: Date | null;
-};
-
-/**
- * Matches follow their team to a new address; what was kept of it does so here, and its squad follows what the club
- * shows today.
- */
-async function asShownToday(db: Database, kept: readonly KeptTeam[]): Promise<ArchivedTeam[]> {
-  const rows = await db('teams')
-    .whereIn(
-      'id',
-      kept.map(({ id }) => id),
-    )
-    .select('id', 'slug', 'name', 'age_group', 'group', 'shows_squad', 'deleted_at');
-  const teams = new Map(rows.map((row: object) => toFields<PresentTeam>(row)).map((team) => [team.id, team]));
-  return kept.map(({ id, ...team }) => {
-    const present = teams.get(id);
-    return shownArchivedTeam(
-      { ...team, slug: present?.slug ?? team.slug },
-      present?.deletedAt ? null : (present ?? null),
-    );
-  });
-}
 
 /**
  * Teams that have played but are not in the archive, as they were deleted before the season ended: nothing but their

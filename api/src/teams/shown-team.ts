@@ -34,7 +34,8 @@ type Agreed = Parameters<typeof squadRule>[0];
 export function shownArchivedTeam(team: ArchivedTeam, present: Agreed | null): ArchivedTeam {
   const wasYoung = team.group === 'youth';
   const isYoung = wasYoung || ageOfTeam(team) === 'young' || Boolean(present && squadRule(present).isYoung);
-  return isYoung && !(wasYoung && present?.showsSquad) ? { ...team, squad: [] } : team;
+  if (!isYoung) return team;
+  return { ...team, squad: wasYoung && present?.showsSquad ? team.squad.map(withoutSurname) : [] };
 }
 
 function shownTrainer({ contactConsent = false, phone = null, email = null, ...trainer }: EditableTrainer): Trainer {

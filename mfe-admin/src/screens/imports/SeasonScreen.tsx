@@ -71,7 +71,8 @@ export function SeasonScreen() {
           <Note>
             Vorher entsteht eine Sicherung. Die Saison des Vereins wechselt mit, wenn in den Einstellungen keine andere
             steht. Die Liga auf der Startseite steht in den <Link to="/admin/einstellungen">Einstellungen</Link>, die
-            einer Mannschaft bei der Mannschaft.
+            einer Mannschaft bei der Mannschaft. Wer im Archiv nicht mehr genannt werden möchte, lässt sich unter{' '}
+            <Link to="/admin/archiv">Saisons im Archiv</Link> herausnehmen.
           </Note>
         </Panel>
         <ImportReportPanel running={running} buttonLabel="Sichern und Saison wechseln" />
