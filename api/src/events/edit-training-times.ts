@@ -119,13 +119,16 @@ export async function changeTime(
   const series = await takeApart(trx, before);
   const after = { ...before, ...change };
   const differs = (field: 'team' | 'dayOfWeek' | 'startTime' | 'endTime' | 'active') => after[field] !== before[field];
+  const place = await findPlace(trx, after.team);
+  // A deleted team may have the name of a present one; without a present one the training stays with it.
+  const isHandedOver = differs('team') || (place.team !== null && place.team !== series.team);
   const isMoved = differs('dayOfWeek') || differs('startTime') || differs('endTime');
-  const from = isMoved || differs('team') || differs('active') ? await keepPast(trx, series, author) : series;
+  const from = isMoved || isHandedOver || differs('active') ? await keepPast(trx, series, author) : series;
   const day = berlinDay(from.start_at);
   const newDay = addDays(day, daysAhead(before.dayOfWeek, after.dayOfWeek));
   const fields: EventFields = {
     ...fieldsOf(from),
-    ...(differs('team') && (await findPlace(trx, after.team))),
+    ...(isHandedOver && place),
     title: series.title === titleOf(before.team) ? titleOf(after.team) : series.title,
     description: after.notes?.trim() || null,
     location: after.location?.trim() || null,

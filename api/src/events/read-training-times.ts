@@ -34,9 +34,10 @@ const RUNNING = `weekly_trainings.last_day >= ${BERLIN_TODAY} AND NOT EXISTS (
   WHERE waiting.perhaps_same = weekly_trainings.series_id AND waiting.day_of_week = weekly_trainings.day_of_week
     AND waiting.active AND waiting.deleted_at IS NULL)`;
 
-/** Training times have a team's name, with spaces around it perhaps. */
-const OF_TEAM = `btrim(weekly_trainings.team) = (
-  SELECT btrim(teams.name) FROM teams WHERE teams.slug = ? AND teams.deleted_at IS NULL)`;
+/** By its slug, as in the calendar: a deleted team may have had the name. */
+const OF_TEAM = `weekly_trainings.series_id IN (
+  SELECT events.id FROM events JOIN teams ON teams.slug = events.team
+  WHERE teams.slug = ? AND teams.deleted_at IS NULL)`;
 
 /** A training time, and the series it is a weekday of. */
 export type WeeklyTraining = EditableTrainingTime & {

@@ -1,4 +1,4 @@
-import { berlinDayOf } from '../time/berlin-time.ts';
+import { BERLIN_TODAY, berlinDayOf } from '../time/berlin-time.ts';
 import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { changeKept, keepArticlesUndoable, keepSettingsUndoable, keepUndoable } from '../imports/keep-undoable.ts';
@@ -28,9 +28,24 @@ export async function followTeam(trx: Database, before: EditableTeam, after: Edi
 
 type Named = Pick<EditableTeam, 'slug' | 'name'>;
 
-/** Rows that were entered for a group of the same name become the team's. */
+/**
+ * Rows that were entered for a group of the same name become the team's, and so does what is to come of a deleted team
+ * that had the name: nobody could hand it over otherwise.
+ */
 export async function adoptGroup(trx: Database, { slug, name }: Named): Promise<void> {
   await trx('events').where({ group_name: name }).update({ team: slug, group_name: null });
+  await trx('events').whereRaw(COMING_OF_FORMER, { name }).update({ team: slug });
+}
+
+/** In SQL: events of deleted teams of a name that are not over; the dates of a series belong to its team. */
+const COMING_OF_FORMER = `
+  events.team IN (SELECT slug FROM teams WHERE deleted_at IS NOT NULL AND ${spelled('name')} = ${spelled(':name')})
+  AND coalesce((SELECT series.last_day FROM events AS series WHERE series.id = events.series_id), events.last_day,
+    ${berlinDayOf('events.start_at')}) >= ${BERLIN_TODAY}`;
+
+/** SQL of a name in lower case with single spaces, as names of teams are compared. */
+function spelled(text: string): string {
+  return `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
 }
 
 /** Trainings named after their team get its new name. */

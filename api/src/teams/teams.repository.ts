@@ -141,16 +141,25 @@ export function createTeamsRepository(db: Database) {
         })
         .catch(refuseTaken),
 
-    /** Throws 404, and 409 when another team has taken the name meanwhile. */
+    /**
+     * What was entered under its name meanwhile becomes the team's. Throws 404, and 409 when another team has taken the
+     * name.
+     */
     restore: (id: string, editor: Editor) =>
-      teams.restore(id, editor).catch((error: unknown) => {
-        throw brokenRule(error) === 'teams_name'
-          ? conflict(
-              'name_taken',
-              'Inzwischen heißt eine andere Mannschaft so. Erst wenn sie umbenannt ist, lässt sich diese wiederherstellen.',
-            )
-          : error;
-      }),
+      db
+        .transaction(async (trx) => {
+          const restored = await storedTeams(trx).restore(id, editor);
+          await adoptGroup(trx, restored);
+          return restored;
+        })
+        .catch((error: unknown) => {
+          throw brokenRule(error) === 'teams_name'
+            ? conflict(
+                'name_taken',
+                'Inzwischen heißt eine andere Mannschaft so. Erst wenn sie umbenannt ist, lässt sich diese wiederherstellen.',
+              )
+            : error;
+        }),
   };
 }
 

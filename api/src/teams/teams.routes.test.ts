@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as teamNames from '../../migrations/146-team-names.ts';
 import * as teamList from '../../migrations/210-team-list.ts';
+import * as eventsOfFormerTeams from '../../migrations/776-events-of-former-teams.ts';
 import { createArticle } from '../../test/articles.ts';
 import { enterClub } from '../../test/club.ts';
 import { editorDesk, type Method } from '../../test/editor-desk.ts';
@@ -8,7 +9,17 @@ import { signInTrainer } from '../../test/sign-in.ts';
 import { createMatch, createTeam } from '../../test/sport.ts';
 import { editTrainingTimes } from '../events/edit-training-times.ts';
 import { readTrainingTimes } from '../events/read-training-times.ts';
-import type { EditableDepartment, EditableTeam, PageOf, Team, TeamSide, TeamSummary } from '../contract/index.ts';
+import { addDays, berlinDay } from '../time/berlin-time.ts';
+import type {
+  ClubEvent,
+  EditableDepartment,
+  EditableTeam,
+  PageOf,
+  Team,
+  TeamSide,
+  TeamSummary,
+  TrainingTime,
+} from '../contract/index.ts';
 
 const YEAR = new Date().getFullYear();
 const SQUAD = JSON.stringify([{ number: 1, position: 'Tor', name: 'Max Muster' }]);
@@ -350,6 +361,70 @@ test('training times follow the new name of their team', async () => {
 
   expect(await readTrainingTimes(desk.app.db).findPage({ search: 'd1-jugend' }, null)).toMatchObject({
     items: [{ team: 'D1-Jugend', version: 2 }],
+  });
+});
+
+describe('a team that is deleted and comes back under its name', () => {
+  const training = { team: 'C-Jugend', dayOfWeek: 'monday', startTime: '17:00' } as const;
+  const again = async () => (await desk.send('POST', '/api/teams', { name: 'C-Jugend' })).json<EditableTeam>();
+  const eventsOf = async (slug: string) => {
+    const [start, end] = [0, 8].map((days) => `${addDays(berlinDay(new Date()), days)}T00:00:00Z`);
+    const events = await desk.read<ClubEvent[]>(`/api/events/range?team=${slug}&start=${start}&end=${end}`);
+    return events.map(({ type }) => type).toSorted();
+  };
+  const timesOf = async (slug: string) => (await desk.read<unknown[]>(`/api/training-times?team=${slug}`)).length;
+  let former: EditableTeam;
+  beforeEach(async () => {
+    former = await createTeam(desk.app, { name: 'C-Jugend' });
+    await editTrainingTimes(desk.app.db).insert(training, null);
+    await createMatch(desk.app, { team: 'c-jugend', startDate: '2026-04-12T15:00:00+02:00' });
+    const soon = new Date(Date.now() + 60 * 60 * 1000).toISOString();
+    await createMatch(desk.app, { team: 'c-jugend', startDate: soon, opponent: 'SC Auental' });
+    await desk.send('DELETE', `/api/teams/${former.id}`);
+  });
+
+  test('has what is to come of the former one; what is past stays with that', async () => {
+    const { slug } = await again();
+
+    expect(slug).toBe('c-jugend-2');
+    expect(await timesOf(slug)).toBe(1);
+    expect(await eventsOf(slug)).toEqual(expect.arrayContaining(['match', 'training']));
+    expect(await desk.app.db('events').where({ team: 'c-jugend' }).pluck('start_at')).toEqual([
+      new Date('2026-04-12T13:00:00Z'),
+    ]);
+  });
+
+  test('has back what the one in between had, and what was entered without a team', async () => {
+    const between = await again();
+    await desk.send('DELETE', `/api/teams/${between.id}`);
+    await editTrainingTimes(desk.app.db).insert({ ...training, dayOfWeek: 'friday' }, null);
+
+    expect((await desk.send('POST', `/api/teams/${former.id}/restore`)).statusCode).toBe(200);
+
+    expect(await timesOf('c-jugend')).toBe(2);
+    expect(await eventsOf('c-jugend')).toEqual(expect.arrayContaining(['match', 'training']));
+  });
+
+  test('has what is to come of the former one in older databases, too', async () => {
+    const { slug } = await again();
+    await desk.app.db('events').where({ team: slug }).update({ team: 'c-jugend' });
+    expect(await timesOf(slug)).toBe(0);
+
+    await eventsOfFormerTeams.up(desk.app.db);
+
+    expect(await timesOf(slug)).toBe(1);
+    expect(await desk.app.db('events').where({ team: 'c-jugend' }).pluck('opponent')).toEqual(['TSV Bergheide']);
+  });
+
+  test('gets a training that still belongs to the former one when somebody gives it the team of that name', async () => {
+    const { slug } = await again();
+    await desk.app.db('events').where({ team: slug }).update({ team: 'c-jugend' });
+    const [time] = await desk.read<TrainingTime[]>('/api/training-times');
+
+    await desk.send('PATCH', `/api/training-times/${time?.id}`, { team: 'C-Jugend' });
+
+    expect(await timesOf(slug)).toBe(1);
+    expect(await eventsOf(slug)).toContain('training');
   });
 });
 
