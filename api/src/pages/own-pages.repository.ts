@@ -8,6 +8,7 @@ import {
   type OwnPageChange,
   type OwnPageSummary,
 } from '../contract/index.ts';
+import { moveNoticesOfOwnPage } from '../content/notice-pages.ts';
 import { guardOfTable } from '../content/picture-guards.ts';
 import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
@@ -99,11 +100,17 @@ export function createOwnPagesRepository(db: Database, isSectionPath: (path: str
       });
     },
 
-    /** Throws as `insert` does, 404, and 409 for a stale version. */
+    /** Notices follow a new address. Throws as `insert` does, 404, and 409 for a stale version. */
     async update(id: string, change: OwnPageChange, editor: Editor) {
       admit(change);
       const { slug, ...rest } = planned(cleaned(change));
-      return pages.update(id, { ...rest, ...(slug && { slug }) }, editor).catch(refuseTaken);
+      return db
+        .transaction(async (trx) => {
+          const edited = await repositoryOf(trx).update(id, { ...rest, ...(slug && { slug }) }, editor);
+          await moveNoticesOfOwnPage(trx, edited);
+          return edited;
+        })
+        .catch(refuseTaken);
     },
 
     /** Shows planned pages that are due. */

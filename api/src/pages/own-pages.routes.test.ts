@@ -14,7 +14,7 @@ import type {
 } from '../contract/index.ts';
 import { createOwnPagesRepository } from './own-pages.repository.ts';
 
-const desk = editorDesk({ emptied: ['own_pages'], prepare: enterClub });
+const desk = editorDesk({ emptied: ['own_pages', 'notices'], prepare: enterClub });
 
 const add = async (page: Partial<NewOwnPage> = {}) =>
   (
@@ -23,6 +23,16 @@ const add = async (page: Partial<NewOwnPage> = {}) =>
 const change = (id: string, payload: object) => desk.send('PATCH', `/api/own-pages/${id}`, payload);
 const visit = (slug: string) => desk.app.inject(`/api/own-pages/${slug}`);
 const menu = async () => (await desk.read<ClubFacts>('/api/settings')).ownPages;
+
+test('a notice for a page of its own follows the page to its new address', async () => {
+  const { id, slug } = await add();
+  const notice = { text: 'Heim gesperrt', pages: [`/seiten/${slug}`], activeUntil: '2199-01-01T00:00:00Z' };
+  await desk.send('POST', '/api/notices', notice);
+
+  await change(id, { slug: 'feiern' });
+
+  expect(await desk.read('/api/notices')).toMatchObject([{ pages: ['/seiten/feiern'] }]);
+});
 
 describe.each<[Method, string, object?]>([
   ['GET', `/api/admin/own-pages/${randomUUID()}/versions`],

@@ -1,4 +1,5 @@
 import { BERLIN_TODAY, berlinDayOf } from '../time/berlin-time.ts';
+import { moveNoticesOfTeam } from '../content/notice-pages.ts';
 import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { changeKept, keepArticlesUndoable, keepSettingsUndoable, keepUndoable } from '../imports/keep-undoable.ts';
@@ -19,6 +20,7 @@ export async function followTeam(trx: Database, before: EditableTeam, after: Edi
     articles.map(({ id }) => id),
   );
   await moveCategory(trx, before, after);
+  await moveNoticesOfTeam(trx, { before, after });
   const { rowCount } = await trx.raw<{ rowCount: number }>(MOVE_IN_PROVIDER, {
     before: before.slug,
     after: after.slug,

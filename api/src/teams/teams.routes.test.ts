@@ -13,6 +13,7 @@ import { addDays, berlinDay } from '../time/berlin-time.ts';
 import type {
   ClubEvent,
   EditableDepartment,
+  EditableNotice,
   EditableTeam,
   PageOf,
   Team,
@@ -23,7 +24,7 @@ import type {
 
 const YEAR = new Date().getFullYear();
 const SQUAD = JSON.stringify([{ number: 1, position: 'Tor', name: 'Max Muster' }]);
-const desk = editorDesk({ emptied: ['events', 'teams', 'departments', 'articles'], prepare: enterClub });
+const desk = editorDesk({ emptied: ['events', 'teams', 'departments', 'articles', 'notices'], prepare: enterClub });
 
 describe.each<[Method, string, object?]>([
   ['GET', '/api/admin/teams'],
@@ -258,6 +259,29 @@ test('news and provider follow a team to its new address', async () => {
   expect(await desk.app.db('articles').pluck('category')).toEqual(['herren']);
   const { teams } = (await desk.app.db('settings').first<{ football_data: typeof football }>()).football_data;
   expect(teams.map(({ team }) => team)).toEqual(['2-mannschaft', 'herren']);
+});
+
+test.each([
+  ['/mannschaft', 'herren', '/mannschaften/herren'],
+  ['/mannschaft', '2-mannschaft', '/2-mannschaft'],
+])('a notice for the page of a team at %s follows it to the address %s', async (page, slug, moved) => {
+  const { id } = await createTeam(desk.app);
+  await createTeam(desk.app, { name: 'C-Jugend' });
+  const activeUntil = '2199-01-01T00:00:00Z';
+  const add = async (pages: string[]) =>
+    (await desk.send('POST', '/api/notices', { text: 'Platz gesperrt', pages, activeUntil })).json<EditableNotice>();
+  const notice = await add([page, '/kalender', '/mannschaften/c-jugend']);
+  const both = await add([moved, '/spielplan', page]);
+  const other = await add(['/mannschaften']);
+
+  await desk.send('PATCH', `/api/teams/${id}`, { slug });
+
+  const stored = await desk.app.db('notices').orderBy('sort_order').select('id', 'pages', 'version');
+  expect(stored).toEqual([
+    { id: notice.id, pages: [moved, '/kalender', '/mannschaften/c-jugend'], version: 2 },
+    { id: both.id, pages: [moved, '/spielplan'], version: 2 },
+    { id: other.id, pages: ['/mannschaften'], version: 1 },
+  ]);
 });
 
 describe('departments', () => {
