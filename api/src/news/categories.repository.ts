@@ -14,6 +14,7 @@ import { usualSorts } from '../editing/admin-list.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict, notFound } from '../errors.ts';
 import { keepArticlesUndoable } from '../imports/keep-undoable.ts';
+import { fold } from '../rich-text/fold.ts';
 import { firstFreeSlug, slugFrom } from '../rich-text/slug.ts';
 
 const TABLE = categoryKind.table;
@@ -35,6 +36,8 @@ const KIND: ContentKind = {
   unknown: UNKNOWN,
   stale: 'Die Kategorie wurde inzwischen von jemand anderem geändert.',
 };
+
+type Named = { slug: string; name: string };
 
 /** Articles that a deletion has given to another category. */
 type Moved = { to: string; articles: string[] };
@@ -61,7 +64,11 @@ export function createCategoriesRepository(db: Database) {
         await lock(trx);
         const name = tidy(category.name);
         const taken = await present(trx).pluck<string[]>('slug');
-        const slug = firstFreeSlug(slugFrom(name, 'kategorie', MOST_LETTERS), new Set(taken));
+        // Its news would be those of the team.
+        const ofTeams = (await trx('teams').whereNull('deleted_at').select<Named[]>('slug', 'name'))
+          .filter((team) => fold(team.name) !== fold(name))
+          .map((team) => team.slug);
+        const slug = firstFreeSlug(slugFrom(name, 'kategorie', MOST_LETTERS), new Set([...taken, ...ofTeams]));
         return rowsIn(trx)
           .insert({ ...category, name, slug }, editor)
           .catch(refuseName(name));

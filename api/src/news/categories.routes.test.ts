@@ -207,6 +207,23 @@ test('news of a team are called as the team is, unless a category says otherwise
   expect((await articles())[0]).toMatchObject({ category: 'u15', look: { name: 'U15', color: '#000000' } });
 });
 
+test('a category of another name does not get the address of a team, whose news it would be', async () => {
+  await createTeam(desk.app, { name: 'Nachwuchs', slug: 'turnen' });
+  expect((await add('Turnen')).json()).toMatchObject({ slug: 'turnen-2' });
+});
+
+test('a team that is renamed before it moves takes its category along', async () => {
+  const { id } = await createTeam(desk.app, { name: 'C-Jugend', slug: 'c-jugend' });
+  await add('C-Jugend');
+  await createArticle(desk.app, { category: 'c-jugend' });
+
+  await desk.send('PATCH', `/api/teams/${id}`, { name: 'C1', slug: 'c1' });
+  await desk.send('PATCH', `/api/teams/${id}`, { name: 'U15' });
+  await desk.send('PATCH', `/api/teams/${id}`, { slug: 'u15' });
+
+  expect((await articles())[0]).toMatchObject({ category: 'u15', look: { name: 'U15' } });
+});
+
 test('news of a team that was deleted keep its name', async () => {
   const { id } = await createTeam(desk.app, { name: 'D1-Jugend', slug: 'd1-jugend' });
   await createArticle(desk.app, { category: 'd1-jugend' });

@@ -23,7 +23,8 @@ export function isIdShaped(slug: string): boolean {
 }
 
 /**
- * A slug from a title that no row of a table has, deleted ones included. A number may follow its `maxLength` letters.
+ * A slug from a title that no row of a table has, deleted ones included, and that is none of `others`. A number may
+ * follow its `maxLength` letters.
  */
 export async function freeSlug(
   db: Database,
@@ -31,11 +32,15 @@ export async function freeSlug(
   title: string,
   kind: string,
   maxLength?: number,
+  others: readonly string[] = [],
 ): Promise<string> {
   const base = slugFrom(title, kind, maxLength);
   const taken = await db(table).where('slug', base).orWhere('slug', 'like', `${base}-%`).pluck<string[]>('slug');
-  return firstFreeSlug(base, new Set(taken));
+  return firstFreeSlug(base, new Set([...taken, ...others]));
 }
+
+/** Which slugs from titles a kind has; `findOthers`: those that it does not get either. */
+type SlugRules = { table: string; kind: string; maxLength?: number; findOthers?: () => Promise<string[]> };
 
 /**
  * Inserts a row with the slug that was chosen for it, else with one from its title. `insert` throws 409 `slug_taken`
@@ -44,13 +49,14 @@ export async function freeSlug(
 export async function insertWithSlug<Row>(
   db: Database,
   { slug, title }: { slug?: string; title: string },
-  { table, kind, maxLength }: { table: string; kind: string; maxLength?: number },
+  { table, kind, maxLength, findOthers }: SlugRules,
   insert: (slug: string) => Promise<Row>,
 ): Promise<Row> {
   if (slug) return insert(slug);
   for (;;) {
     try {
-      return await insert(await freeSlug(db, table, title, kind, maxLength));
+      const others = await findOthers?.();
+      return await insert(await freeSlug(db, table, title, kind, maxLength, others));
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'slug_taken')) throw error;
     }

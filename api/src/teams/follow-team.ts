@@ -4,22 +4,29 @@ import type { EditableTeam } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { changeKept, keepArticlesUndoable, keepSettingsUndoable, keepUndoable } from '../imports/keep-undoable.ts';
 import { fold } from '../rich-text/fold.ts';
+import { slugFrom } from '../rich-text/slug.ts';
 
-/** Rows that belong to a team by its name or slug, without a foreign key, follow it when these change. */
-export async function followTeam(trx: Database, before: EditableTeam, after: EditableTeam): Promise<void> {
+/**
+ * Rows that belong to a team by its name or slug, without a foreign key, follow it when these change. `hasMoved`:
+ * whether the team had another slug before this one.
+ */
+export async function followTeam(
+  trx: Database,
+  before: EditableTeam,
+  after: EditableTeam,
+  { hasMoved }: { hasMoved: boolean },
+): Promise<void> {
   if (before.name !== after.name) await renameTrainings(trx, after, before.name);
   if (before.matchName !== after.matchName) await renameMatches(trx, after, before.matchName);
-  if (before.slug === after.slug) return;
-  const articles = await trx('articles')
-    .where({ category: before.slug })
-    .update({ category: after.slug })
-    .increment('version', 1)
-    .returning<{ id: string }[]>('id');
-  await keepArticlesUndoable(
-    trx,
-    articles.map(({ id }) => id),
-  );
-  await moveCategory(trx, before, after);
+  const isOwn = !hasMoved || !(await hasForeignCategory(trx, before, after));
+  if (before.slug === after.slug) {
+    if (isOwn && before.name !== after.name) await renameCategory(trx, before, after);
+    return;
+  }
+  if (isOwn) {
+    await moveArticles(trx, before, after);
+    await moveCategory(trx, before, after);
+  }
   await moveNoticesOfTeam(trx, { before, after });
   const { rowCount } = await trx.raw<{ rowCount: number }>(MOVE_IN_PROVIDER, {
     before: before.slug,
@@ -29,6 +36,18 @@ export async function followTeam(trx: Database, before: EditableTeam, after: Edi
 }
 
 type Named = Pick<EditableTeam, 'slug' | 'name'>;
+
+async function moveArticles(trx: Database, before: Named, after: Named): Promise<void> {
+  const articles = await trx('articles')
+    .where({ category: before.slug })
+    .update({ category: after.slug })
+    .increment('version', 1)
+    .returning<{ id: string }[]>('id');
+  await keepArticlesUndoable(
+    trx,
+    articles.map(({ id }) => id),
+  );
+}
 
 /**
  * Rows that were entered for a group of the same name become the team's, and so does what is to come of a deleted team
@@ -122,13 +141,50 @@ function titled({ title, description, location, opponent, competition }: Called)
  * and no other has it.
  */
 async function moveCategory(trx: Database, before: Named, after: Named): Promise<void> {
-  const present = () => trx('article_categories').whereNull('deleted_at');
+  const present = () => presentCategories(trx);
   if (await present().where({ slug: after.slug }).first('id')) return;
   await present().where({ slug: before.slug }).update({ slug: after.slug }).increment('version', 1);
-  const name = { name: after.name, search_text: fold(after.name) };
-  const others = present().where({ search_text: name.search_text }).whereNot({ slug: after.slug });
-  if (await others.first('id')) return;
-  await present().where({ slug: after.slug, name: before.name }).update(name);
+  await renameCategory(trx, before, after);
+}
+
+/** The category at a team's address is called as the team is, where it was and no other category is. */
+async function renameCategory(trx: Database, before: Named, { slug, name }: Named): Promise<void> {
+  const present = () => presentCategories(trx);
+  const search_text = fold(name);
+  if (await present().where({ search_text }).whereNot({ slug }).first('id')) return;
+  await present().where({ slug, name: before.name }).update({ name, search_text });
+}
+
+const presentCategories = (db: Database) => db('article_categories').whereNull('deleted_at');
+
+/** Teams whose pages have places of their own (docs/specification.md#route-table): so have their categories. */
+const OWN_PLACES = new Set(['1-mannschaft', '2-mannschaft']);
+
+/** The name of a present category of another name that has the slug of a team; undefined for none. */
+export async function findForeignCategory(db: Database, { slug, name }: Named): Promise<string | undefined> {
+  if (OWN_PLACES.has(slug)) return undefined;
+  const row = await presentCategories(db)
+    .where({ slug })
+    .whereNot({ search_text: fold(name) })
+    .first<{ name: string } | undefined>('name');
+  return row?.name;
+}
+
+/** The slugs that a new team of a name does not get: those of categories of other names. */
+export const slugsOfForeignCategories = (db: Database, name: string): Promise<string[]> =>
+  presentCategories(db)
+    .whereNot({ search_text: fold(name) })
+    .whereNotIn('slug', [...OWN_PLACES])
+    .pluck<string[]>('slug');
+
+/**
+ * Whether a team has come to the address of a category that is called otherwise and has the address from its own name:
+ * its news are not of the team alone. Portals of before let teams do that.
+ */
+async function hasForeignCategory(trx: Database, before: Named, after: Named): Promise<boolean> {
+  const category = await findForeignCategory(trx, before);
+  if (category === undefined || fold(category) === fold(after.name)) return false;
+  return slugFrom(category, 'kategorie') === before.slug;
 }
 
 const MOVE_IN_PROVIDER = `

@@ -18,7 +18,7 @@ import type { Admit, OwnTeams } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
 import { insertWithSlug } from '../rich-text/slug.ts';
-import { adoptGroup, followTeam } from './follow-team.ts';
+import { adoptGroup, findForeignCategory, followTeam, slugsOfForeignCategories } from './follow-team.ts';
 import { groupByName, shownTeam } from './shown-team.ts';
 
 /** The most teams that the editors' list loads at once: each team can be chosen and found. */
@@ -27,7 +27,12 @@ const MOST_SHOWN = 200;
 type Ground = EditableTeam['stadium'];
 
 /** A slug from a name; up to 60 letters are left for the number of one that is taken. */
-const FROM_NAME = { table: 'teams', kind: 'mannschaft', maxLength: 56 };
+const fromName = (db: Database, { name }: NewTeam) => ({
+  table: 'teams',
+  kind: 'mannschaft',
+  maxLength: 56,
+  findOthers: () => slugsOfForeignCategories(db, name),
+});
 
 const TRAINER_PICTURE = `(
   SELECT jsonb_build_object('url', portrait.url, 'alt', portrait.alt, 'width', portrait.width,
@@ -102,14 +107,15 @@ export function createTeamsRepository(db: Database) {
     },
 
     /**
-     * Without a slug it gets one that no team has, deleted ones included: their events still carry theirs. Throws 409
-     * when the name or the chosen slug is taken; 400 for an unknown department.
+     * Without a slug it gets one that no team has, deleted ones included (their events still carry theirs), and no
+     * category of another name. Throws 409 when the name or the chosen slug is taken; 400 for an unknown department.
      */
     insert: (team: NewTeam, editor: Editor) =>
-      insertWithSlug(db, { ...team, title: team.name }, FROM_NAME, (slug) =>
+      insertWithSlug(db, { ...team, title: team.name }, fromName(db, team), (slug) =>
         db
           .transaction(async (trx) => {
             requireTrueTable(team);
+            await requireOwnAddress(trx, { ...team, slug });
             const row = {
               ...team,
               slug,
@@ -135,8 +141,11 @@ export function createTeamsRepository(db: Database) {
           requireTrueTable(change);
           const matchName = await followingMatchName(trx, id, change);
           const photoSeason = await followingPhotoSeason(trx, id, change);
+          const former = await trx('former_team_slugs').where({ team_id: id }).first<object | undefined>('slug');
           const edited = await storedTeams(trx).update(id, { ...photoSeason, ...change, ...matchName }, editor, admit);
-          await followTeam(trx, edited.before, edited.after);
+          const { before, after } = edited;
+          if (before.slug !== after.slug) await requireOwnAddress(trx, after);
+          await followTeam(trx, before, after, { hasMoved: former !== undefined });
           return edited;
         })
         .catch(refuseTaken),
@@ -217,6 +226,14 @@ function withWhatFollows(fields: Record<string, unknown>): Record<string, unknow
     trainer: trainer && { imageUrl: null, ...(trainer as Partial<EditableTrainer>), image: trainerPortrait },
     stadium: { name: stadiumName ?? ground?.name ?? '', address: stadiumAddress ?? ground?.address ?? '' },
   };
+}
+
+/** Throws 409 where the news of a category would become those of the team. */
+async function requireOwnAddress(trx: Database, team: { slug: string; name: string }): Promise<void> {
+  const category = await findForeignCategory(trx, team);
+  if (category === undefined) return;
+  const message = `Unter dieser Adresse gibt es schon die Kategorie „${category}“. Bitte eine andere wählen.`;
+  throw conflict('slug_taken', message, { field: 'slug' });
 }
 
 function requireTrueTable({ leagueTable }: Pick<TeamChange, 'leagueTable'>): void {

@@ -261,6 +261,41 @@ test('news and provider follow a team to its new address', async () => {
   expect(teams.map(({ team }) => team)).toEqual(['2-mannschaft', 'herren']);
 });
 
+describe('the address of a category of another name', () => {
+  const categories = () => desk.app.db('articles').orderBy('title').pluck('category');
+  beforeEach(async () => {
+    await createArticle(desk.app, { title: 'C-Jugend siegt', category: 'c-jugend' });
+    await createArticle(desk.app, { title: 'Jugendtag', category: 'jugend' });
+  });
+
+  test('is not that of a team: general news would become those of the team', async () => {
+    const { id } = await createTeam(desk.app, { name: 'C-Jugend' });
+    const message = 'Unter dieser Adresse gibt es schon die Kategorie „Jugend“. Bitte eine andere wählen.';
+    const refused = { statusCode: 409, code: 'slug_taken', field: 'slug', message };
+
+    expect((await desk.send('PATCH', `/api/teams/${id}`, { slug: 'jugend' })).json()).toMatchObject(refused);
+    const added = await desk.send('POST', '/api/teams', { name: 'Nachwuchs', slug: 'jugend' });
+    expect(added.json()).toMatchObject(refused);
+    expect(await createTeam(desk.app, { name: 'Jugend!' })).toMatchObject({ slug: 'jugend-2' });
+    expect(await categories()).toEqual(['c-jugend', 'jugend']);
+  });
+
+  test('is left without the general news where a team has it all the same', async () => {
+    const { id } = await createTeam(desk.app, { name: 'C-Jugend' });
+    await desk.app.db('teams').where({ id }).update({ slug: 'jugend' });
+
+    expect((await desk.send('PATCH', `/api/teams/${id}`, { slug: 'c1' })).statusCode).toBe(200);
+
+    expect(await categories()).toEqual(['c-jugend', 'jugend']);
+    expect(await desk.app.db('article_categories').where({ name: 'Jugend' }).pluck('slug')).toEqual(['jugend']);
+  });
+
+  test('is that of a team whose page has its own place on the site, and of one that is called so', async () => {
+    await createTeam(desk.app, { name: 'Herren', slug: '1-mannschaft' });
+    expect(await createTeam(desk.app, { name: 'JUGEND' })).toMatchObject({ slug: 'jugend' });
+  });
+});
+
 test.each([
   ['/mannschaft', 'herren', '/mannschaften/herren'],
   ['/mannschaft', '2-mannschaft', '/2-mannschaft'],
