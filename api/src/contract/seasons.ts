@@ -63,9 +63,9 @@ export const SeasonArchive = Type.Object({
 export type SeasonArchive = Static<typeof SeasonArchive>;
 
 /**
- * A season of the archive as administrators see it, answer of `GET /api/admin/seasons` (the last one first) and of those
- * below it: the squads that were archived, by the id of their team. `isShown` says whether visitors see one, which for
- * young people needs a team that shows its squad today.
+ * A season of the archive as administrators see it, in the answers of `GET /api/admin/seasons` (the last one first) and
+ * `GET /api/admin/seasons/{slug}`: the squads that were archived, by the id of their team. `isShown` says whether
+ * visitors see one, which for young people needs a team that shows its squad today.
  */
 export const EditableSeason = Type.Object({
   ...Season.properties,

@@ -1,4 +1,4 @@
-import type { ArchivedTeam, EditableSeason, EditableTeam, Season, SeasonSquadsChange } from '../contract/index.ts';
+import type { EditableSeason, EditableTeam, Season, SeasonSquadsChange } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
 import { nextVersion, requireVersion, type Edited, type Editor } from '../editing/versions.ts';
@@ -80,11 +80,6 @@ export function createArchiveRepository(db: Database) {
         return { before, after: await toEditable(await findStored(slug, trx), trx) };
       }),
   };
-}
-
-/** A team as the contract has it: by its address, which its matches name. */
-export function withoutId({ id: _, ...team }: KeptTeam): ArchivedTeam {
-  return team;
 }
 
 /**

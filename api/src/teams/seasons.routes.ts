@@ -14,9 +14,8 @@ import {
 } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { toFields } from '../editing/columns.ts';
-import { notFound } from '../errors.ts';
 import { importRoutes } from '../imports/import-routes.ts';
-import { createArchiveRepository, withoutId } from './archive.repository.ts';
+import { createArchiveRepository } from './archive.repository.ts';
 import { planSeasonChange } from './change-season.ts';
 import { groupByName } from './shown-team.ts';
 
@@ -48,8 +47,7 @@ export const seasonRoutes: FastifyPluginAsyncTypebox<Options> = async (app, { ke
       config: { publicCache: ['events', 'seasons', 'teams'] },
     },
     async ({ params: { slug } }) => {
-      const { teams: kept, ...season } = await archive.find(slug);
-      const teams = kept.map(withoutId);
+      const { teams, ...season } = await archive.find(slug);
       const matches = await findMatches(app.db, season);
       return { ...season, teams: [...teams, ...(await findOthers(app.db, teams, matches))], matches };
     },
