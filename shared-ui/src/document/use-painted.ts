@@ -7,10 +7,7 @@ import { whenPainted } from './when-painted.ts';
  * `useDeferredValue`, whose slices make the browser restyle the page between them.
  */
 export function usePainted<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(() => value);
-  useEffect(
-    () => (Object.is(value, painted) ? undefined : whenPainted(() => setPainted(() => value))),
-    [value, painted],
-  );
+  const [painted, setPainted] = useState(value);
+  useEffect(() => whenPainted(() => setPainted(value)), [value]);
   return painted;
 }

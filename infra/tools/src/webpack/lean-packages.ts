@@ -72,6 +72,16 @@ const LOGGER = `export const createLogger = (prefix) => ({
 const none = undefined;
 export { none as bindLoggerToCompiler, none as createInfrastructureLogger, none as infrastructureLogger, none as logger };`;
 
+/** Its descriptions are left out, and its link to the manual repeats the number. */
+const MESSAGE = 'export const getShortErrorMsg = (number, _, details = {}) => `#${number} ${JSON.stringify(details)}`;';
+
+/** A browser, whose storage nobody asks whether to offer the runtime to developer tools. */
+const ENVIRONMENT = `export const isBrowserEnvValue = ENV_TARGET === 'web';
+export const isBrowserEnv = () => isBrowserEnvValue;
+const never = () => false;
+export { never as isDebugMode, never as isReactNativeEnv };
+export const getProcessEnv = () => ({});`;
+
 /** Stand-ins by the end of the request, relative to the issuer. */
 const STAND_INS = {
   shell: {
@@ -79,7 +89,9 @@ const STAND_INS = {
     // Would offer the whole runtime.
     'inject-external-runtime-core-plugin/dist/index.cjs': 'export default () => false;',
     'error-codes/dist/desc.mjs': DESCRIPTIONS,
+    'error-codes/dist/getShortErrorMsg.mjs': MESSAGE,
     'sdk/dist/logger.js': LOGGER,
+    'sdk/dist/env.js': ENVIRONMENT,
     // Errors would carry it for developer tools.
     'runtime-core/dist/utils/context.js': 'export const optionsToMFContext = () => undefined;',
     'use-sync-external-store/shim': `export { useSyncExternalStore } from 'react';`,

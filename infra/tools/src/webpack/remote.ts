@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
+import { BesideEntryPlugin } from './beside-entry.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { LeanPackagesPlugin } from './lean-packages.ts';
 import { LeanSectionPlugin } from './lean-section.ts';
@@ -41,7 +42,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
     output: {
       path: join(projectRoot, sectionPath(name), 'dist/client'),
       ...(mode === 'production' && { sourceMapFilename: '../maps/[file].map' }),
-      publicPath: 'auto',
+      publicPath: '',
       uniqueName: remoteName(name),
       filename: '[name].js',
       chunkFilename: '[name].js',
@@ -77,6 +78,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       new LeanSectionPlugin(),
       new NamedFilesPlugin(),
       new RepeatedLoadPlugin(),
+      new BesideEntryPlugin(),
     ],
   };
 }
