@@ -287,10 +287,10 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     withdraw,
     pin,
     /** Throws if a version needs more consent to go live, or something else has gone live. */
-    async requireOrder(this: void, activation: Activation): Promise<void> {
-      const descriptor = await releases.find(activation.section, activation.version);
+    async requireOrder(this: void, activation: Activation, inside: ReleasesRepository = releases): Promise<void> {
+      const descriptor = await inside.find(activation.section, activation.version);
       if (!descriptor) throw unpublished(activation.section, activation.version);
-      await needsActivation(releases, activation, descriptor);
+      await needsActivation(inside, activation, descriptor);
     },
     /** Checks a published version as before it goes live. */
     admitPublished: async (section: string, version: string) =>
@@ -334,16 +334,25 @@ async function activateLocked(
 ): Promise<void> {
   if (!(await needsActivation(inside, change, descriptor))) return;
   const { section, version, isRollback, isForced, by, said, reason = null } = change;
+  if (!isForced) await requireStillFitting(inside, descriptor, checked);
+  const { version: previous } = await inside.findLive(section);
+  const knownOrigin = said.newOrigin ? (await inside.findSource(section, version)).origin : null;
+  await inside.activate({ section, version, previous, isRollback, isForced, by, reason, knownOrigin });
+}
+
+/** Throws if what goes live or on trial was checked with another shell, or others have taken its places meanwhile. */
+export async function requireStillFitting(
+  inside: ReleasesRepository,
+  descriptor: ReleaseDescriptor,
+  checked: Registry | undefined,
+): Promise<void> {
   const live = await inside.findRegistry();
   const isCheckedWithThese = isShell(descriptor)
     ? checked?.revision === live.revision
     : checked?.shell?.version === live.shell?.version;
-  if (!isForced && !isCheckedWithThese) throw new AppError(409, 'stale_release', overtaken(descriptor));
-  const reasons = isForced || isShell(descriptor) ? [] : takenPlaces(descriptor, live.sections);
+  if (!isCheckedWithThese) throw new AppError(409, 'stale_release', overtaken(descriptor));
+  const reasons = isShell(descriptor) ? [] : takenPlaces(descriptor, live.sections);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
-  const { version: previous } = await inside.findLive(section);
-  const knownOrigin = said.newOrigin ? (await inside.findSource(section, version)).origin : null;
-  await inside.activate({ section, version, previous, isRollback, isForced, by, reason, knownOrigin });
 }
 
 /**

@@ -6,6 +6,10 @@ const DAYS = 7;
 /** Canaries of a section that have ended and are shown. */
 const SHOWN = 20;
 
+/** The version that is live beside a trial. */
+const LIVE_BESIDE =
+  '(SELECT live.version FROM activations live WHERE live.section = release_trials.section ORDER BY live.id DESC LIMIT 1)';
+
 /** A trial that begins; a canary has a share in percent. */
 export type NewTrial = { kind: TrialKind; section: string; version: string; share?: number; by: string };
 
@@ -30,7 +34,7 @@ export function createTrialsRepository(db: Knex) {
   const announce = () => db.raw(`SELECT pg_notify('release_trials', '')`);
 
   return {
-    /** The running trials whose version has files, in the order in which they began. */
+    /** The running trials whose version has files, in the order in which they began; a canary only beside a live version. */
     async findRunning(): Promise<RunningTrial[]> {
       const rows = await db('release_trials')
         .join('releases', {
@@ -40,6 +44,7 @@ export function createTrialsRepository(db: Knex) {
         .whereNull('ended_at')
         .whereNull('removed_at')
         .where('ends_at', '>', db.fn.now())
+        .whereRaw(`(kind = 'preview' OR ${LIVE_BESIDE} IS NOT NULL)`)
         .orderBy('release_trials.id')
         .select<(TrialRow & { descriptor: SectionDescriptor })[]>('release_trials.*', 'descriptor');
       return rows.map((row) => ({ ...toTrial(row), id: Number(row.id), descriptor: row.descriptor }));
@@ -98,7 +103,7 @@ export function createTrialsRepository(db: Knex) {
     async findCanaries(): Promise<OpenCanary[]> {
       const { rows } = await db.raw<{ rows: OpenCanary[] }>(`
         SELECT section, version, share, begun_at AS "begunAt", ends_at <= now() AS "isOver",
-          (SELECT live.version FROM activations live WHERE live.section = release_trials.section ORDER BY id DESC LIMIT 1) AS live
+          ${LIVE_BESIDE} AS live
         FROM release_trials WHERE kind = 'canary' AND ended_at IS NULL ORDER BY id
       `);
       return rows;

@@ -1,9 +1,20 @@
 import { adminDesk } from '../../../test/editor-desk.ts';
-import { call, createRelease, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
+import { call, createRelease, createShell, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
 import { buildApi } from '../../app.ts';
 import type { ReleaseTrial, SectionHealth } from '../../contract/index.ts';
 
-const desk = adminDesk({ emptied: ['release_trials'] });
+/** What happens once while a candidate is checked, by others. */
+let whileChecked: () => Promise<unknown> = async () => undefined;
+const desk = adminDesk({
+  emptied: ['release_trials'],
+  services: {
+    admitRelease: async () => {
+      const work = whileChecked;
+      whileChecked = async () => undefined;
+      await work();
+    },
+  },
+});
 
 /** A section with a live version and a candidate, on trial with these words. */
 async function beginCanary(name: string, words: object = {}, version = '1.1.0') {
@@ -15,6 +26,7 @@ async function beginCanary(name: string, words: object = {}, version = '1.1.0') 
 const trialsOf = async (name: string) => (await call(desk, name, `trials?section=${name}`)).json<ReleaseTrial[]>();
 const running = () =>
   desk.app.releases.trials.current().map(({ section, version, share }) => [section, version, share]);
+const revisionOf = async (name: string) => (await sectionHistory(desk, name)).revision;
 const codeOf = async (answer: Promise<{ json<T>(): T }>) => (await answer).json<{ code?: string }>().code;
 
 /** An instance does its work of a minute at the start, too. */
@@ -73,6 +85,40 @@ test('what would not go live without a word gets no share without it, nor what h
     'nothing_live',
   );
   for (const share of [0, 51, 2.5]) expect((await beginCanary('lower', { share })).statusCode).toBe(400);
+});
+
+test.each([
+  [
+    'its section is withdrawn',
+    async () => call(desk, 'raced', 'raced/withdraw', { expected: await revisionOf('raced') }),
+  ],
+  ['another version goes live', () => publish(desk, createRelease({ name: 'raced', version: '2.0.0' }))],
+  ['another shell goes live', () => publish(desk, createShell())],
+])('a canary does not begin where %s while it is checked', async (_what, meanwhile) => {
+  await publish(desk, createRelease({ name: 'raced' }), { words: { again: 'true', older: 'true' } });
+  await publish(desk, createRelease({ name: 'raced', version: '1.1.0' }), { expected: null });
+  const expected = await revisionOf('raced');
+  const done: { statusCode: number }[] = [];
+  whileChecked = async () => done.push((await meanwhile()) as { statusCode: number });
+
+  const code = await codeOf(call(desk, 'raced', 'raced/canary', { version: '1.1.0', share: 5, expected }));
+
+  expect(done.map(({ statusCode }) => statusCode < 300)).toEqual([true]);
+  expect([code, await trialsOf('raced')]).toEqual(['stale_release', []]);
+});
+
+test('what is taken by others while a candidate is checked is not shown by it', async () => {
+  await publish(desk, createRelease({ name: 'asker' }));
+  const pages = ['/asker', '/wanted'];
+  await publish(desk, createRelease({ name: 'asker', version: '1.1.0', pages }), { expected: null });
+  const expected = await revisionOf('asker');
+  const begin = (kind: 'canary' | 'preview', words: object) =>
+    codeOf(call(desk, 'asker', `asker/${kind}`, { version: '1.1.0', ...words }));
+  whileChecked = () => publish(desk, createRelease({ name: 'taker', pages: ['/taker', '/wanted'] }));
+
+  expect(await begin('canary', { share: 5, expected })).toBe('not_admitted');
+  expect(await begin('preview', {})).toBe('not_admitted');
+  expect(await trialsOf('asker')).toEqual([]);
 });
 
 test('half of all documents stay without a candidate, however many sections have one', async () => {

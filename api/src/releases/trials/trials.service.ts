@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { SHELL, type NewCanary, type ReleaseTrial, type TrialEnd } from '../../contract/index.ts';
 import { AppError, notFound } from '../../errors.ts';
-import { createReleasesRepository } from '../releases.repository.ts';
-import type { Activation } from '../release.service.ts';
+import type { Checked } from '../check-release.ts';
+import { requireStillFitting, type Activation } from '../release.service.ts';
+import { createReleasesRepository, type ReleasesRepository } from '../releases.repository.ts';
 import { previewPath } from './preview-token.ts';
 import type { RunningTrials } from './running-trials.ts';
 import { createTrialsRepository, type NewTrial, type RecordedTrial } from '../trials.repository.ts';
@@ -11,9 +12,9 @@ type Parts = {
   db: Knex;
   running: Pick<RunningTrials, 'refresh'>;
   /** Checks a published version as before it goes live; throws the reasons against it. */
-  admit: (section: string, version: string) => Promise<unknown>;
-  /** Throws if a version needs more consent to go live, or something else has gone live. */
-  requireOrder: (activation: Activation) => Promise<unknown>;
+  admit: (section: string, version: string) => Promise<Checked>;
+  /** Throws if a version needs more consent to go live, or something else has gone live; `inside` a transaction. */
+  requireOrder: (activation: Activation, inside?: ReleasesRepository) => Promise<unknown>;
   secret: string;
   /** The site's own address, where the portal knows it. */
   publicUrl: string | null;
@@ -35,13 +36,23 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
     return { ...trial, address: isOpen ? `${publicUrl ?? ''}${previewPath(secret, trial)}` : null };
   };
 
-  /** Decided under the lock: the candidate may go live, or begin elsewhere, meanwhile. */
-  const begin = async (trial: NewTrial): Promise<ReleaseTrial> => {
+  /**
+   * Decided under the lock: the candidate, others or another shell may go live while it is checked, and the section may
+   * be withdrawn. `requireBeside` asks about what is live beside a canary.
+   */
+  const begin = async (
+    trial: NewTrial,
+    { live }: Checked,
+    requireBeside?: (inside: ReleasesRepository) => Promise<void>,
+  ): Promise<ReleaseTrial> => {
     const begun = await db.transaction(async (trx) => {
       const releases = createReleasesRepository(trx);
       const inside = createTrialsRepository(trx);
       await releases.lock();
       await requireCandidate(releases, trial);
+      await requireBeside?.(releases);
+      const descriptor = await releases.find(trial.section, trial.version);
+      if (descriptor) await requireStillFitting(releases, descriptor, live);
       if (trial.share === undefined) await inside.endOldPreviews();
       else await makeRoom(inside, trial.section, trial.share, trial.by);
       if (!(await inside.findOpen(trial))) await inside.begin(trial);
@@ -59,8 +70,8 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
     /** Begins a preview of seven days; a running one stays as it is. */
     async beginPreview({ section, version, by }: Candidate): Promise<ReleaseTrial> {
       await requireCandidate(createReleasesRepository(db), { section, version });
-      await admit(section, version);
-      return begin({ kind: 'preview', section, version, by });
+      const checked = await admit(section, version);
+      return begin({ kind: 'preview', section, version, by }, checked);
     },
 
     /** Begins a canary of seven days, in place of the one that the section may have. */
@@ -70,12 +81,15 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
       by: string,
     ): Promise<ReleaseTrial> {
       const releases = createReleasesRepository(db);
+      const requireBeside = async (inside: ReleasesRepository) => {
+        await requireOrder({ section, version, expected, said, by }, inside);
+        if (!(await inside.findLive(section)).version)
+          throw new AppError(409, 'nothing_live', `Von ${section} ist nichts live, neben dem ein Probelauf liefe.`);
+      };
       await requireCandidate(releases, { section, version });
-      if (!(await releases.findLive(section)).version)
-        throw new AppError(409, 'nothing_live', `Von ${section} ist nichts live, neben dem ein Probelauf liefe.`);
-      await requireOrder({ section, version, expected, said, by });
-      await admit(section, version);
-      return begin({ kind: 'canary', section, version, share, by });
+      await requireBeside(releases);
+      const checked = await admit(section, version);
+      return begin({ kind: 'canary', section, version, share, by }, checked, requireBeside);
     },
 
     async end(section: string, { kind, version }: TrialEnd, by: string): Promise<void> {
