@@ -77,6 +77,54 @@ test('a commit that takes a change back goes live as the build from before, and 
   expect(releases.find(({ active }) => active)).toMatchObject({ source: { commit: reverted.commit } });
 });
 
+test('the live build sent again from elsewhere leaves the record of where it came from', async () => {
+  const name = await liveSection();
+  const fork = { origin: 'elsewhere', commit: 'f'.repeat(40), ancestry: 'unknown' };
+  const sourceOf = async () => (await sectionHistory(api, name)).releases.find(({ version }) => version === '1.5.0');
+
+  const answer = await publish(api, createRelease({ name, version: '1.5.0' }), { words: fork });
+  const live = await sourceOf();
+  const later = createRelease({ name, version: next });
+  const refused = await publish(api, later, { words: fork });
+  await publish(api, later, { words: { ...LATER, ancestry: 'follows' } });
+  await call(api, name, `${name}/rollback`, {});
+  await publish(api, later, { expected: null, words: fork });
+
+  expect(answer.json()).toMatchObject({ live: '1.5.0', previous: '1.5.0' });
+  expect(refused.json()).toMatchObject({ code: 'new_origin' });
+  expect([live, await sourceOf()]).toMatchObject([{ source: LIVE }, { source: LIVE }]);
+  expect((await sectionHistory(api, name)).releases[0]).toMatchObject({ version: next, source: LATER });
+});
+
+test('what a start has published becomes the release of whoever sends the same build', async () => {
+  const name = `ordered-${(sections += 1)}`;
+  const build = createRelease({ name });
+  await publish(api, build, { words: { origin: 'portal' } });
+
+  await publish(api, build, { words: LIVE });
+
+  expect((await sectionHistory(api, name)).releases).toMatchObject([{ source: LIVE }]);
+});
+
+test('a stored candidate is compared anew where it is sent again from the same origin, and only then', async () => {
+  const name = await liveSection();
+  const candidate = createRelease({ name, version: next });
+  const send = (words: Record<string, string>) => publish(api, candidate, { expected: null, words });
+  const activate = async () => {
+    const { revision: expected } = await sectionHistory(api, name);
+    return (await call(api, name, `${name}/activate`, { version: next, expected })).json<object>();
+  };
+  await send({ ...LATER, ancestry: 'diverged' });
+  await send({ ...LATER, origin: 'elsewhere', ancestry: 'follows' });
+
+  const beside = await activate();
+  await send({ ...LATER, commit: 'c'.repeat(40), ancestry: 'follows' });
+
+  expect(beside).toMatchObject({ code: 'older_release' });
+  expect(await activate()).toMatchObject({ live: next });
+  expect((await sectionHistory(api, name)).releases[0]).toMatchObject({ source: { commit: 'c'.repeat(40) } });
+});
+
 test('the history says where a release came from, and at which revision of the registry', async () => {
   const { revision } = api.app.releases.registry();
   const name = await liveSection();

@@ -114,8 +114,9 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       const { version: previous } = await inside.findLive(section);
       if (!recorded) await inside.insert(descriptor, { source, by, notes, signature });
       else if (signature) await inside.noteSignature(section, version, signature);
-      if (recorded && change) await inside.noteSource(section, version, source);
-      await inside.noteAncestry(section, version, ancestry, previous);
+      const goesLiveNow = change !== null && previous !== version;
+      if (!recorded || goesLiveNow || (await isSourceOpen(inside, descriptor, source, change !== null)))
+        await inside.noteSource(section, version, source, { ancestry, comparedWith: previous });
       if (change) await activateLocked(inside, change, recorded ?? descriptor, checked?.live);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
       const healed = recorded !== null && !(await store.isWhole(recorded));
@@ -314,6 +315,22 @@ async function requireOnceLive(
     );
   const reasons = isShell(descriptor) ? [] : reservedPathRefusals(descriptor);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
+}
+
+/**
+ * Whether a build that is sent again, and does not go live by that, came from this sender: what follows is compared with
+ * that commit, so the live version keeps its own. A candidate is compared anew by its origin alone; what a start has
+ * made live becomes somebody's release.
+ */
+async function isSourceOpen(
+  inside: ReleasesRepository,
+  { name, version }: ReleaseDescriptor,
+  source: ReleaseSource,
+  wantsLive: boolean,
+): Promise<boolean> {
+  const { origin } = await inside.findSource(name, version);
+  if (origin === 'portal') return wantsLive;
+  return origin === source.origin && !(await inside.hasBeenLive(name, version));
 }
 
 /** Places that other sections have taken since the version was live; it shows them all the same. */

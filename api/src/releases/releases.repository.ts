@@ -245,14 +245,12 @@ export function createReleasesRepository(db: Knex) {
       });
     },
 
-    /** A build that is released again came from there: what a start has published becomes somebody's release. */
-    async noteSource(section: string, version: string, source: ReleaseSource): Promise<void> {
-      await db('releases').where({ section, version }).update(source);
-    },
-
-    /** Notes the ancestry that its sender gave, relative to the version that is live now. */
-    async noteAncestry(section: string, version: string, ancestry: Ancestry, live: string | null): Promise<void> {
-      await db('releases').where({ section, version }).update({ ancestry, compared_with: live });
+    /** Notes where a build came from, and how its commit relates to that of a version that it was compared with. */
+    async noteSource(section: string, version: string, source: ReleaseSource, compared: Compared): Promise<void> {
+      const { ancestry, comparedWith } = compared;
+      await db('releases')
+        .where({ section, version })
+        .update({ ...source, ancestry, compared_with: comparedWith });
     },
 
     /**
@@ -412,6 +410,9 @@ export type RecordedRelease = Omit<PublishedRelease, 'available'> & {
 
 /** What is known of a version beside its descriptor. */
 type Sent = { source: ReleaseSource; by: string; notes?: string | undefined; signature?: string | undefined };
+
+/** How a version's commit relates to that of another, null for none. */
+type Compared = { ancestry: Ancestry; comparedWith: string | null };
 
 /** Where a version came from, and how its commit relates to the live one's. */
 type Origin = { name: string | null; ancestry: Ancestry };
