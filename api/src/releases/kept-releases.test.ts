@@ -71,6 +71,27 @@ test('a withdrawn section keeps what can be returned to', async () => {
   expect(await folders('gone')).toEqual(['1.0.0', '1.1.0']);
 });
 
+test('after a withdrawal a release leads back to what was withdrawn, and that to what was before it', async () => {
+  await publishAll('once', '1.0.0', '1.1.0');
+  const withdraw = async () =>
+    call(api, 'once', 'once/withdraw', { expected: (await sectionHistory(api, 'once')).revision });
+  await withdraw();
+  await publishAll('once', '1.2.0');
+  await letDaysPass(31);
+  await clearUp();
+
+  const kept = await folders('once');
+  const back = await call(api, 'once', 'once/rollback', {});
+  await withdraw();
+  await publishAll('once', '1.3.0');
+  await withdraw();
+  await publishAll('once', '1.3.0');
+  const again = await call(api, 'once', 'once/rollback', {});
+
+  expect(kept).toEqual(['1.1.0', '1.2.0']);
+  expect([back.json(), again.json()]).toMatchObject([{ live: '1.1.0' }, { live: '1.1.0', previous: '1.3.0' }]);
+});
+
 test('what was rolled back is known after its files are gone', async () => {
   await publishAll('bad', '1.0.0', '1.1.0');
   await call(api, 'bad', 'bad/rollback', {});

@@ -14,6 +14,7 @@ import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { createTrialsRepository } from './trials.repository.ts';
+import { versionBefore } from './version-before.ts';
 
 /** How many changes of a section are shown. */
 const CHANGES = 20;
@@ -106,15 +107,19 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /**
-     * The version that was live before this one went live by a release; rolling back twice goes back two steps, not
-     * forth again.
+     * The version that was live before this one went live by a release, a withdrawal between them or not; rolling back
+     * twice goes back two steps, not forth again.
      */
     async findVersionBefore(section: string, version: string): Promise<string | null> {
-      const row = await db('activations')
-        .where({ section, version })
-        .orderBy([{ column: 'is_rollback' }, { column: 'id', order: 'desc' }])
-        .first<{ previous: string | null }>('previous');
-      return row?.previous ?? null;
+      const { rows } = await db.raw<{ rows: { before: string | null }[] }>(
+        `SELECT before FROM (
+          SELECT id, version, is_rollback, ${versionBefore('activations')} AS before FROM activations
+          WHERE section = ? AND version = ?
+        ) AS activations
+        WHERE before IS DISTINCT FROM version ORDER BY is_rollback, id DESC LIMIT 1`,
+        [section, version],
+      );
+      return rows[0]?.before ?? null;
     },
 
     /** The version that was live until the section was withdrawn. */

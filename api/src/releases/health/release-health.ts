@@ -2,6 +2,7 @@ import type { BrowserError, SectionHealth, VersionHealth } from '../../contract/
 import type { Database } from '../../database/connect.ts';
 import { toFields } from '../../editing/columns.ts';
 import { createTrialsRepository } from '../trials.repository.ts';
+import { versionBefore } from '../version-before.ts';
 import { p75, quantile, totalOf, type Buckets } from './histogram.ts';
 import type { Measure } from './release-counts.ts';
 import { LEAST_VIEWS, type Fared } from './return-rule.ts';
@@ -29,7 +30,7 @@ export function createReleaseHealth(db: Database) {
       `SELECT version, before, CAST(NULL AS integer) AS share, id = max(id) OVER () AND NOT EXISTS (
            SELECT FROM activations AS later WHERE later.section = :section AND later.id > shown.id) AS "isLive"
        FROM (
-         SELECT version, max(id) AS id, (array_agg(previous ORDER BY is_rollback, id DESC))[1] AS before
+         SELECT version, max(id) AS id, (array_agg(${versionBefore('activations')} ORDER BY is_rollback, id DESC))[1] AS before
          FROM activations WHERE section = :section AND version IS NOT NULL GROUP BY version
        ) AS shown ORDER BY id DESC LIMIT :limit`,
       { section, limit: SHOWN_VERSIONS },

@@ -8,7 +8,7 @@ import { receiveMail } from '../../../test/mail-server.ts';
 import { call, createRelease, createShell, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
 import { buildApi, type Services } from '../../app.ts';
 import type { Config } from '../../config.ts';
-import type { PortalModule } from '../../contract/index.ts';
+import type { PortalModule, SectionHealth } from '../../contract/index.ts';
 import { NotAdmittedError } from '../release-errors.ts';
 
 const desk = adminDesk();
@@ -71,6 +71,22 @@ test('a version that fails three times as often goes back once, however many loo
   expect([(await moduleOf('well'))?.live, (await moduleOf('unseen'))?.live]).toEqual(['1.1.0', '1.1.0']);
   expect(mail.mails.filter((text) => /^worse 1\.1\.0 ist/m.test(text))).toHaveLength(1);
   expect(told).toContainEqual(expect.objectContaining({ section: 'worse', version: '1.1.0', live: '1.0.0' }));
+});
+
+test('what was released after a withdrawal goes back to what was withdrawn', async () => {
+  await fare('paused', [1000, 1], [1000, 1]);
+  const { revision: expected } = await sectionHistory(desk, 'paused');
+  await call(desk, 'paused', 'paused/withdraw', { expected });
+  await publish(desk, createRelease({ name: 'paused', version: '1.2.0' }));
+  desk.app.releaseCounts.add({ section: 'paused', version: '1.2.0' }, 'pages', { count: 1000 });
+  desk.app.releaseCounts.add({ section: 'paused', version: '1.2.0' }, 'browser_failures', { count: 300 });
+  await desk.app.releaseCounts.flush();
+  const { versions } = (await call(desk, 'paused', 'health?section=paused')).json<SectionHealth>();
+
+  await look();
+
+  expect(versions[0]).toMatchObject({ version: '1.2.0', before: '1.1.0' });
+  expect(await moduleOf('paused')).toMatchObject({ live: '1.1.0' });
 });
 
 test('where the way back of one is refused, its maintainers hear of it once, and all others go back and trials end', async () => {

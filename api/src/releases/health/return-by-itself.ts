@@ -9,6 +9,7 @@ import { endTrials } from './end-trials.ts';
 import { tellMaintainers } from './maintainer-news.ts';
 import { createReleaseHealth } from './release-health.ts';
 import { reasonAgainst } from './return-rule.ts';
+import { versionBefore } from '../version-before.ts';
 import { isYoungShell } from './young-shell.ts';
 
 /** The advisory lock for it: one instance decides (a number of our own). */
@@ -106,9 +107,11 @@ async function findLive(db: Database): Promise<LiveVersion[]> {
 
 async function findWatched(db: Database): Promise<Watched[]> {
   const { rows } = await db.raw<{ rows: (Omit<Watched, 'revision'> & { revision: string })[] }>(`
-    SELECT section, version, previous, id AS revision, activated_at AS since
-    FROM (SELECT DISTINCT ON (section) * FROM activations ORDER BY section, id DESC) AS live
-    WHERE version IS NOT NULL AND previous IS NOT NULL AND NOT is_rollback
+    SELECT section, version, before AS previous, id AS revision, activated_at AS since
+    FROM (
+      SELECT DISTINCT ON (section) *, ${versionBefore('activations')} AS before FROM activations ORDER BY section, id DESC
+    ) AS live
+    WHERE version IS NOT NULL AND before <> version AND NOT is_rollback
       AND NOT EXISTS (SELECT FROM activations AS earlier WHERE earlier.section = live.section
         AND earlier.previous = live.version AND earlier.reason IS NOT NULL)
   `);
