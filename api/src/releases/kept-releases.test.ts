@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningApi } from '../../test/app.ts';
+import type { SectionOrigin } from '../contract/index.ts';
 import { call, createRelease, publish, sectionHistory } from '../../test/release.ts';
 
 const api = runningApi();
@@ -59,6 +60,43 @@ test('a version whose files were removed comes back when it is published again, 
   expect(refused.json()).toMatchObject({ code: 'version_exists' });
   expect(answer.json()).toMatchObject({ healed: true });
   expect(await folders('back')).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+});
+
+test('a version that comes back but waits for an origin stays as long as one that is new', async () => {
+  const lots: SectionOrigin = { kind: 'connect', origin: 'https://lose.example', why: 'Zählt.' };
+  const built = createRelease({ name: 'waits', version: '1.0.0' });
+  const waiting = { ...built, descriptor: { ...built.descriptor, origins: [lots] } };
+  await api.app
+    .db('section_origins')
+    .insert({ section: 'waits', kind: 'connect', origin: lots.origin, allowed_by: 'x' });
+  await publish(api, waiting);
+  await publishAll('waits', '1.1.0', '1.2.0');
+  await letDaysPass(31);
+  await clearUp();
+  await api.app.db('section_origins').delete();
+  const back = await publish(api, waiting, { words: { older: 'true', again: 'true' } });
+  const whole = await folders('waits');
+
+  await clearUp();
+
+  expect(back.json()).toMatchObject({ live: '1.2.0', healed: true, waitsFor: [lots] });
+  expect([whole, await folders('waits')]).toEqual([
+    ['1.0.0', '1.1.0', '1.2.0'],
+    ['1.0.0', '1.1.0', '1.2.0'],
+  ]);
+});
+
+test('a version stays for 30 days after its last trial', async () => {
+  await publishAll('tried', '1.0.0');
+  for (const version of ['1.1.0', '1.2.0'])
+    await publish(api, createRelease({ name: 'tried', version }), { expected: null });
+  await call(api, 'tried', 'tried/preview', { version: '1.1.0' });
+  await letDaysPass(31);
+  await call(api, 'tried', 'tried/trials/end', { kind: 'preview', version: '1.1.0' });
+
+  await clearUp();
+
+  expect(await folders('tried')).toEqual(['1.0.0', '1.1.0']);
 });
 
 test('a withdrawn section keeps what can be returned to', async () => {

@@ -1,9 +1,12 @@
 import { DAY_MS } from '../time/berlin-time.ts';
 
-/** Days that a version's files stay after it was published or last live: tabs from then may still ask for them. */
+/**
+ * Days that a version's files stay after it was published, last live or last on trial: tabs from then may still ask for
+ * them.
+ */
 const KEPT_DAYS = 30;
 
-/** A version whose files are there; `unusedSince` is when it was replaced, or published if it never was live. */
+/** A version whose files are there; `unusedSince` is the last time that it was published, replaced or on trial. */
 export type KeptRelease = {
   section: string;
   version: string;

@@ -333,8 +333,10 @@ export function createReleasesRepository(db: Knex) {
         SELECT releases.section, releases.version, pinned, last.id IS NOT NULL AS was_live,
           (SELECT sum((file->>'bytes')::bigint + 2 * (file->>'brotliBytes')::bigint)
             FROM jsonb_array_elements(descriptor->'files') file) AS bytes,
-          coalesce((SELECT min(activated_at) FROM activations next WHERE next.section = releases.section AND next.id > last.id),
-            last.activated_at, published_at) AS unused_since
+          greatest(published_at, last.activated_at,
+            (SELECT min(activated_at) FROM activations next WHERE next.section = releases.section AND next.id > last.id),
+            (SELECT max(coalesce(ended_at, ends_at)) FROM release_trials trial
+              WHERE trial.section = releases.section AND trial.version = releases.version)) AS unused_since
         FROM releases
         LEFT JOIN LATERAL (SELECT id, activated_at FROM activations
           WHERE activations.section = releases.section AND activations.version = releases.version
