@@ -2,9 +2,20 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runningApi } from '../../test/app.ts';
 import type { SectionOrigin } from '../contract/index.ts';
+import { buildApi } from '../app.ts';
 import { call, createRelease, publish, sectionHistory } from '../../test/release.ts';
 
-const api = runningApi();
+/** What happens once while a release is checked. */
+let whileChecked: () => Promise<unknown> = async () => undefined;
+const api = runningApi({
+  services: {
+    admitRelease: async () => {
+      const work = whileChecked;
+      whileChecked = async () => undefined;
+      await work();
+    },
+  },
+});
 
 const folders = async (name: string) => (await readdir(join(api.config.dataDir, 'releases', name))).sort();
 /** Moves everything that has happened so far so many days back. */
@@ -97,6 +108,34 @@ test('a version stays for 30 days after its last trial', async () => {
   await clearUp();
 
   expect(await folders('tried')).toEqual(['1.0.0', '1.1.0']);
+});
+
+test('a candidate whose files went while it was checked does not go on trial', async () => {
+  await publishAll('filed', '1.0.0');
+  await publish(api, createRelease({ name: 'filed', version: '1.1.0' }), { expected: null });
+  whileChecked = () =>
+    api.app.db('releases').where({ version: '1.1.0', section: 'filed' }).update({ removed_at: 'now' });
+
+  const answer = await call(api, 'filed', 'filed/preview', { version: '1.1.0' });
+
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'files_missing' });
+});
+
+test('what has just been sent stays, however little room there is, and goes an hour later', async () => {
+  const cramped = await buildApi({ ...api.config, releaseBytes: 1 });
+  await cramped.ready();
+  const there = { app: cramped, config: api.config };
+  const send = (name: string, version: string) => publish(there, createRelease({ name, version }), { expected: null });
+
+  await send('sent', '1.0.0');
+  await send('sent', '1.1.0');
+  await send('sent-beside', '1.0.0');
+  const fresh = await folders('sent');
+  await api.app.db('releases').update({ published_at: api.app.db.raw(`published_at - interval '61 minutes'`) });
+  await send('sent-beside', '1.1.0');
+  await cramped.close();
+
+  expect([fresh, await folders('sent')]).toEqual([['1.0.0', '1.1.0'], []]);
 });
 
 test('a withdrawn section keeps what can be returned to', async () => {

@@ -26,6 +26,14 @@ export class StaleReleaseError extends AppError {
   }
 }
 
+/** The version is recorded, but its files are gone or damaged. */
+export class FilesMissingError extends AppError {
+  constructor(section: string, version: string) {
+    const fault = `Die Dateien von ${section} ${version} fehlen auf diesem Server.`;
+    super(409, 'files_missing', `${fault} Bitte dieselbe Version noch einmal veröffentlichen.`);
+  }
+}
+
 /** The upload is not what its descriptor promises. */
 export class InvalidReleaseError extends AppError {
   constructor(message: string) {

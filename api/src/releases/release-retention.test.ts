@@ -9,6 +9,7 @@ const release = (version: string, daysAgo: number, more: Partial<KeptRelease> = 
   wasLive: true,
   unusedSince: new Date(NOW.getTime() - daysAgo * 86_400_000),
   isHeld: false,
+  isFresh: false,
   ...more,
 });
 const removed = (kept: KeptRelease[], maxBytes = 1_000) =>
@@ -44,6 +45,14 @@ test('what does not fit goes from sections that have more than their share, what
 
   expect(removed(kept, 50)).toEqual(['flood']);
   expect(removed(kept, 40)).toEqual(['flood', 'flood again']);
+});
+
+test('what was published in the last hour does not go for lack of room, and makes no other go', () => {
+  const fresh = { isFresh: true, wasLive: false };
+  const kept = [release('old', 1, { section: 'club' }), release('checked', 0, fresh), release('sent', 0, fresh)];
+
+  expect(removed(kept, 10)).toEqual([]);
+  expect(removed(kept, 5)).toEqual(['old']);
 });
 
 test('after the clock was set back, what lies in the future stays', () => {

@@ -16,17 +16,19 @@ export type KeptRelease = {
   unusedSince: Date;
   /** Live, where a rollback leads, on trial, pinned, or just being published: it stays whatever happens. */
   isHeld: boolean;
+  /** Published within the last hour: its sender may be having it checked. */
+  isFresh: boolean;
 };
 
 /**
  * The versions to remove: those older than {@link KEPT_DAYS}, then those never live and the oldest until all fit in
- * `maxBytes`. Sections beyond their share of that go first, so that none evicts another's.
+ * `maxBytes`. Sections beyond their share of that go first, so that none evicts another's. Fresh versions take no room yet.
  */
 export function expendableReleases(kept: readonly KeptRelease[], now: Date, maxBytes: number): KeptRelease[] {
   const limit = now.getTime() - KEPT_DAYS * DAY_MS;
   const isAged = ({ isHeld, unusedSince }: KeptRelease) => !isHeld && unusedSince.getTime() < limit;
   const removed = kept.filter(isAged);
-  const young = kept.filter((release) => !isAged(release));
+  const young = kept.filter((release) => !release.isFresh && !isAged(release));
   let bytes = young.reduce((sum, release) => sum + release.bytes, 0);
   const byWorth = young
     .filter(({ isHeld }) => !isHeld)

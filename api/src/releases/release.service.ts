@@ -17,7 +17,7 @@ import {
 import { createReleaseCheck, takenPlaces, type AdmitRelease, type Checked } from './check-release.ts';
 import { requireOrder } from './live-order.ts';
 import { releaseFingerprint } from './release-build.ts';
-import { NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
+import { FilesMissingError, NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
 import { reservedPathRefusals } from './page-paths.ts';
 import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
@@ -137,7 +137,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
   async function bringPublished(section: string, version: string): Promise<ReleaseDescriptor> {
     const descriptor = await releases.find(section, version);
     if (!descriptor) throw unpublished(section, version);
-    if (!(await store.bring(descriptor))) throw new AppError(409, 'files_missing', filesMissing(section, version));
+    if (!(await store.bring(descriptor))) throw new FilesMissingError(section, version);
     return descriptor;
   }
 
@@ -414,8 +414,4 @@ function withoutOrigins(missing: readonly SectionOrigin[]): string | undefined {
 function nothingBefore(section: string, live: string | null): string {
   if (!live) return `${section} ist nicht live; bitte sagen, welche Version es werden soll.`;
   return `Vor der aktiven Version von ${section} gibt es keine.`;
-}
-
-function filesMissing(section: string, version: string): string {
-  return `Die Dateien von ${section} ${version} fehlen auf diesem Server. Bitte dieselbe Version noch einmal veröffentlichen.`;
 }

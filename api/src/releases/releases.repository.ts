@@ -331,6 +331,7 @@ export function createReleasesRepository(db: Knex) {
     async findKept(): Promise<KeptRelease[]> {
       const { rows } = await db.raw<{ rows: KeptRow[] }>(`
         SELECT releases.section, releases.version, pinned, last.id IS NOT NULL AS was_live,
+          published_at > now() - interval '1 hour' AS is_fresh,
           (SELECT sum((file->>'bytes')::bigint + 2 * (file->>'brotliBytes')::bigint)
             FROM jsonb_array_elements(descriptor->'files') file) AS bytes,
           greatest(published_at, last.activated_at,
@@ -358,6 +359,7 @@ export function createReleasesRepository(db: Knex) {
         bytes: Number(row.bytes),
         wasLive: row.was_live,
         unusedSince: row.unused_since,
+        isFresh: row.is_fresh,
         isHeld: row.pinned || held.has(`${row.section} ${row.version}`),
       }));
     },
@@ -453,6 +455,7 @@ type KeptRow = {
   version: string;
   pinned: boolean;
   was_live: boolean;
+  is_fresh: boolean;
   /** null without files. */
   bytes: string | null;
   unused_since: Date;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { SHELL, type NewCanary, type ReleaseTrial, type TrialEnd } from '../../contract/index.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Checked } from '../check-release.ts';
+import { FilesMissingError } from '../release-errors.ts';
 import { requireStillFitting, type Activation } from '../release.service.ts';
 import { createReleasesRepository, type ReleasesRepository } from '../releases.repository.ts';
 import { previewPath } from './preview-token.ts';
@@ -37,8 +38,8 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
   };
 
   /**
-   * Decided under the lock: the candidate, others or another shell may go live while it is checked, and the section may
-   * be withdrawn. `requireBeside` asks about what is live beside a canary.
+   * Decided under the lock: the candidate, others or another shell may go live while it is checked, the section may be
+   * withdrawn, and the candidate's files may be removed. `requireBeside` asks about what is live beside a canary.
    */
   const begin = async (
     trial: NewTrial,
@@ -51,8 +52,9 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
       await releases.lock();
       await requireCandidate(releases, trial);
       await requireBeside?.(releases);
-      const descriptor = await releases.find(trial.section, trial.version);
-      if (descriptor) await requireStillFitting(releases, descriptor, live);
+      const descriptor = await releases.findWithFiles(trial.section, trial.version);
+      if (!descriptor) throw new FilesMissingError(trial.section, trial.version);
+      await requireStillFitting(releases, descriptor, live);
       if (trial.share === undefined) await inside.endOldPreviews();
       else await makeRoom(inside, trial.section, trial.share, trial.by);
       if (!(await inside.findOpen(trial))) await inside.begin(trial);
