@@ -1,5 +1,6 @@
 import { runningApi } from '../../test/app.ts';
 import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
+import type { SectionOrigin } from '../contract/index.ts';
 import { isLower } from './live-order.ts';
 
 const api = runningApi();
@@ -106,10 +107,51 @@ test('what a start has published becomes the release of whoever sends the same b
   expect((await sectionHistory(api, name)).releases).toMatchObject([{ source: LIVE }]);
 });
 
+test('a stored candidate was compared with what its sender saw live, not with what is live when it comes', async () => {
+  const name = await liveSection();
+  const { revision: seen } = await sectionHistory(api, name);
+  const follows = { ...LATER, ancestry: 'follows' };
+  const store = (version: string, words: Record<string, string>) =>
+    publish(api, createRelease({ name, version }), { expected: null, words: { ...follows, ...words } });
+  const activate = async (version: string) => {
+    const { revision: expected } = await sectionHistory(api, name);
+    return (await call(api, name, `${name}/activate`, { version, expected })).json<object>();
+  };
+  await publish(api, createRelease({ name, version: next }), { words: follows });
+  const { revision } = await sectionHistory(api, name);
+
+  await store('1.7.0', { expected: String(seen) });
+  await store('1.8.0', {});
+  await store('1.9.0', { expected: String(revision) });
+
+  expect(await activate('1.7.0')).toMatchObject({ code: 'unknown_ancestry' });
+  expect(await activate('1.8.0')).toMatchObject({ code: 'unknown_ancestry' });
+  expect(await activate('1.9.0')).toMatchObject({ live: '1.9.0' });
+});
+
+test('a release that waits for an origin was compared with what its sender saw live, too', async () => {
+  const name = await liveSection();
+  const { revision: seen } = await sectionHistory(api, name);
+  await publish(api, createRelease({ name, version: next }), { words: { ...LATER, ancestry: 'follows' } });
+  const built = createRelease({ name, version: '1.7.0' });
+  const lots: SectionOrigin = { kind: 'connect', origin: 'https://lose.example', why: 'Zählt.' };
+  const waiting = { ...built, descriptor: { ...built.descriptor, origins: [lots] } };
+  const stored = await publish(api, waiting, { expected: seen, words: { ...LATER, ancestry: 'follows' } });
+  await api.app.db('section_origins').insert({ section: name, kind: 'connect', origin: lots.origin, allowed_by: 'x' });
+
+  const { revision: expected } = await sectionHistory(api, name);
+  const answer = await call(api, name, `${name}/activate`, { version: '1.7.0', expected });
+
+  expect(stored.json()).toMatchObject({ waitsFor: [lots] });
+  expect(answer.json()).toMatchObject({ code: 'unknown_ancestry' });
+});
+
 test('a stored candidate is compared anew where it is sent again from the same origin, and only then', async () => {
   const name = await liveSection();
   const candidate = createRelease({ name, version: next });
-  const send = (words: Record<string, string>) => publish(api, candidate, { expected: null, words });
+  const { revision } = await sectionHistory(api, name);
+  const send = (words: Record<string, string>) =>
+    publish(api, candidate, { expected: null, words: { ...words, expected: String(revision) } });
   const activate = async () => {
     const { revision: expected } = await sectionHistory(api, name);
     return (await call(api, name, `${name}/activate`, { version: next, expected })).json<object>();

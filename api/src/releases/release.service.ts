@@ -22,7 +22,7 @@ import { reservedPathRefusals } from './page-paths.ts';
 import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
-import { createReleasesRepository, type ReleasesRepository } from './releases.repository.ts';
+import { createReleasesRepository, type Compared, type ReleasesRepository } from './releases.repository.ts';
 import { createSectionKeysRepository } from './section-keys.repository.ts';
 import { createSectionOriginsRepository } from './section-origins.repository.ts';
 import { isSameRelease, requireIdentical } from './require-identical.ts';
@@ -47,7 +47,9 @@ type Publication = {
   received: string;
   source: ReleaseSource;
   ancestry: Ancestry;
-  /** Revision of the section that the sender knows; undefined publishes without activating. */
+  /** Otherwise the version is only stored. */
+  activate: boolean;
+  /** Revision of the section that the sender has compared with; undefined where older clients only store a version. */
   expected: number | undefined;
   said: ReleaseConsent;
   by: string;
@@ -90,6 +92,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     received,
     source,
     ancestry,
+    activate,
     expected,
     said,
     by,
@@ -103,20 +106,21 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     const origin = { name: source.origin, ancestry };
     const kind = { isRollback: false, isForced: false };
     const waitsFor = await origins.findMissing(descriptor);
-    const isStoredOnly = expected === undefined || waitsFor.length > 0;
+    const isStoredOnly = !activate || expected === undefined || waitsFor.length > 0;
     const change = isStoredOnly ? null : { section, version, expected, ...kind, by, said, origin };
-    const known = await requireIdentical(releases, descriptor, expected);
+    const revision = activate ? expected : undefined;
+    const known = await requireIdentical(releases, descriptor, revision);
     const goesLive = change && (await needsActivation(releases, change, descriptor));
     const checked = goesLive ? await check(known ?? descriptor, received) : undefined;
 
     const outcome = await locked(async (inside) => {
-      const recorded = await requireIdentical(inside, descriptor, expected);
+      const recorded = await requireIdentical(inside, descriptor, revision);
       const { version: previous } = await inside.findLive(section);
       if (!recorded) await inside.insert(descriptor, { source, by, notes, signature });
       else if (signature) await inside.noteSignature(section, version, signature);
       const goesLiveNow = change !== null && previous !== version;
       if (!recorded || goesLiveNow || (await isSourceOpen(inside, descriptor, source, change !== null)))
-        await inside.noteSource(section, version, source, { ancestry, comparedWith: previous });
+        await inside.noteSource(section, version, source, await comparedBy(inside, section, ancestry, expected));
       if (change) await activateLocked(inside, change, recorded ?? descriptor, checked?.live);
       // Last, so that a refusal leaves nothing; identical files that were lost or damaged come back.
       const healed = recorded !== null && !(await store.isWhole(recorded));
@@ -126,7 +130,7 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
       return { section, version, live, previous, isNew: !recorded, ...(healed && { healed }), ...hintsOf(checked) };
     });
     await settle(section, version);
-    return expected !== undefined && waitsFor.length > 0 ? { ...outcome, waitsFor } : outcome;
+    return activate && waitsFor.length > 0 ? { ...outcome, waitsFor } : outcome;
   }
 
   function activate(activation: Activation): Promise<ReleaseOutcome> {
@@ -315,6 +319,21 @@ async function requireOnceLive(
     );
   const reasons = isShell(descriptor) ? [] : reservedPathRefusals(descriptor);
   if (reasons.length > 0) throw new NotAdmittedError(reasons);
+}
+
+/**
+ * What the sender's comparison says: of the version that was live when it looked, which may be another by now. Where it
+ * does not say when that was, that its commit follows proves nothing.
+ */
+async function comparedBy(
+  inside: ReleasesRepository,
+  section: string,
+  ancestry: Ancestry,
+  expected: number | undefined,
+): Promise<Compared> {
+  if (expected !== undefined) return { ancestry, comparedWith: await inside.findLiveAt(section, expected) };
+  const { version: comparedWith } = await inside.findLive(section);
+  return { ancestry: ancestry === 'follows' ? 'unknown' : ancestry, comparedWith };
 }
 
 /**

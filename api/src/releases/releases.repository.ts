@@ -77,6 +77,12 @@ export function createReleasesRepository(db: Knex) {
       return { version, revision: Number(row?.id ?? 0), isReturned: version !== null && row?.is_rollback === true };
     },
 
+    /** The version that was live since a revision of the section; null where none was. */
+    async findLiveAt(section: string, revision: number): Promise<string | null> {
+      const row = await db('activations').where({ section, id: revision }).first<LiveRow | undefined>('version');
+      return row?.version ?? null;
+    },
+
     async findSource(section: string, version: string): Promise<ReleaseSource> {
       const row = await db('releases').where({ section, version }).first<SourceRow>('origin', 'commit', 'dirty');
       return sourceOf(row);
@@ -421,7 +427,7 @@ export type RecordedRelease = Omit<PublishedRelease, 'available'> & {
 type Sent = { source: ReleaseSource; by: string; notes?: string | undefined; signature?: string | undefined };
 
 /** How a version's commit relates to that of another, null for none. */
-type Compared = { ancestry: Ancestry; comparedWith: string | null };
+export type Compared = { ancestry: Ancestry; comparedWith: string | null };
 
 /** Where a version came from, and how its commit relates to the live one's. */
 type Origin = { name: string | null; ancestry: Ancestry };

@@ -26,7 +26,10 @@ export type PortalAddress = { portalUrl: string };
 /** The same with a token that has the required permission. */
 export type Access = PortalAddress & { token: string };
 
-/** A publication: `folder` holds client/ and server/; `expected` is the section's revision in its history. */
+/**
+ * A publication: `folder` holds client/ and server/; `expected` is the section's revision in the history by which its
+ * commit was compared with the live one.
+ */
 export type Publication = Access & {
   folder: string;
   descriptor: ReleaseDescriptor;
@@ -105,7 +108,7 @@ export async function publishSection(publication: Publication): Promise<ReleaseO
   const form = new FormData();
   form.append('descriptor', JSON.stringify(descriptor));
   for (const { path } of descriptor.files) form.append(path, new Blob([await readFile(join(folder, path))]));
-  const facts = { ...source, ancestry, notes, signature, ...said, ...(activate ? { expected } : { activate }) };
+  const facts = { ...source, ancestry, notes, signature, ...said, expected, ...(!activate && { activate }) };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(facts))
     if (value !== undefined && value !== null) query.set(name, String(value));

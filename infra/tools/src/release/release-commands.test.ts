@@ -373,6 +373,31 @@ test('a pipeline with a shallow clone says so once, and releases from then on', 
   expect(lines).toContain('clipped 1.0.2 ist live (vorher 1.0.1).');
 });
 
+test('a preview follows what was live when it was built: what went live meanwhile is left only by a word', async () => {
+  const access = portal.accessTo('compared');
+  freshClone('one');
+  await release('compared', 'one');
+  const preview = (text: string, whileItBuilds?: () => Promise<unknown>) =>
+    release('compared', text, undefined, whileItBuilds, [], { trial: { kind: 'preview' } });
+  const others = async () => {
+    const built = await buildTiny(portal.root, 'compared', 'theirs', '1.1.0');
+    const { revision: expected } = await historyOf('compared');
+    const source = { origin: 'github.com/verein/portal', commit: 'f'.repeat(40), dirty: false };
+    await publishSection({ ...access, ...built, expected, source, ancestry: 'follows' });
+  };
+  await preview('two');
+  await makeLive(access, 'compared', { version: '1.0.1' }, () => undefined);
+
+  await preview('three', others);
+  await rm(join(portal.root, '.git'), { recursive: true });
+
+  const { releases } = await historyOf('compared');
+  const candidate = releases.find(({ activatedAt }) => activatedAt === null)?.version ?? '';
+  const answer = makeLive(access, 'compared', { version: candidate, said: { older: true } }, () => undefined);
+  await expect(answer).rejects.toMatchObject({ code: 'unknown_ancestry' });
+  expect(await portal.liveVersion('compared')).toBe('1.1.0');
+});
+
 test('where git finds no commit, that is told: without it a release would only be said to come from elsewhere', async () => {
   const built = await buildTiny(portal.root, 'gitless', 'one', '1.0.0');
   const source = { origin: 'github.com/verein/portal', commit: 'f'.repeat(40), dirty: false };
