@@ -69,7 +69,7 @@ import { answerUnreadableAddress } from './http/unreadable-requests.ts';
 import { answerNoHttp } from './http/answer-no-http.ts';
 import { releaseCounts } from './releases/health/release-counts.ts';
 import { releaseCountRoutes } from './releases/health/release-counts.routes.ts';
-import type { AdmitRelease } from './releases/check-release.ts';
+import type { AdmitRelease, MissedInShell } from './releases/check-release.ts';
 import { releases } from './releases/releases.plugin.ts';
 import { overviewRoutes } from './overview/overview.routes.ts';
 import { pageTextRoutes } from './page-texts/page-texts.routes.ts';
@@ -103,6 +103,7 @@ const logOutput = {
 export type Services = {
   /** Renders every page of a release candidate; throws an `AppError` (422) when it must not go live. */
   admitRelease?: AdmitRelease;
+  missedInShell?: MissedInShell;
   drawCrest?: DrawCrest;
   /** Confines the process that draws uploaded drawings; without it, nothing does. */
   confine?: Confine;

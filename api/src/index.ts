@@ -9,7 +9,7 @@ export { startEmbeddedPostgres, type EmbeddedPostgres } from './database/embedde
 export { AppError } from './errors.ts';
 export { createMediaService } from './media/library/media.service.ts';
 export { NotAdmittedError } from './releases/release-errors.ts';
-export type { AdmitRelease } from './releases/check-release.ts';
+export type { AdmitRelease, MissedInShell } from './releases/check-release.ts';
 export { networkOf } from './http/address-limit.ts';
 export { StartError } from './errors.ts';
 export type { LiveSkew } from './releases/skew/live-skew.ts';

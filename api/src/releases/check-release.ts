@@ -1,4 +1,10 @@
-import { isShell, type Registry, type ReleaseDescriptor, type SectionDescriptor } from '../contract/index.ts';
+import {
+  isShell,
+  type Registry,
+  type ReleaseDescriptor,
+  type SectionDescriptor,
+  type ShellDescriptor,
+} from '../contract/index.ts';
 import { pathRefusals } from './page-paths.ts';
 import { NotAdmittedError } from './release-errors.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
@@ -22,6 +28,12 @@ export type AdmitRelease = (candidate: {
   isReturn: boolean;
 }) => Promise<string[] | void>;
 
+/** What a section uses of the shell and that one lacks, as German sentences that do not name the section's version. */
+export type MissedInShell = (
+  section: { descriptor: SectionDescriptor; folder: string },
+  shell: ShellDescriptor,
+) => Promise<string[]>;
+
 /** The registry that a release was checked with, and findings that are no reason against it. */
 export type Checked = { live: Registry; hints: string[] };
 
@@ -32,13 +44,15 @@ type Parts = {
   /** What the API takes and answers; it is whole when all routes are registered. */
   surface: () => ApiSurface;
   admitRelease: AdmitRelease | undefined;
+  missedInShell: MissedInShell | undefined;
 };
 
 /**
- * Checks a release before it goes live, outside of any lock: size, settings, places, what it uses of the API, and how
- * it renders. Throws {@link NotAdmittedError} with every reason against it.
+ * Checks releases outside of any lock. `check`, before one goes live: size, settings, places, what it uses of the API,
+ * and how it renders; throws {@link NotAdmittedError} with every reason against it. `misfits`, while one is on trial:
+ * its places, and what API and shell lack of what it uses and the live version does not; returns the reasons.
  */
-export function createReleaseCheck({ releases, registry, store, surface, admitRelease }: Parts) {
+export function createReleaseCheck({ releases, registry, store, surface, admitRelease, missedInShell }: Parts) {
   /** A misfit of the candidate with the API is no reason where the live version has it, too. */
   async function compare(
     descriptor: ReleaseDescriptor,
@@ -57,7 +71,24 @@ export function createReleaseCheck({ releases, registry, store, surface, admitRe
     };
   }
 
-  return async function check(descriptor: ReleaseDescriptor, folder: string, isReturn = false): Promise<Checked> {
+  const missedBy = async (descriptor: SectionDescriptor, shell: ShellDescriptor | undefined): Promise<string[]> => {
+    const folder = store.folder(descriptor.name, descriptor.version);
+    return (shell && (await missedInShell?.({ descriptor, folder }, shell))) ?? [];
+  };
+
+  async function misfits(descriptor: SectionDescriptor): Promise<string[]> {
+    const live = await releases.findRegistry();
+    const taken = takenPlaces(descriptor, live.sections);
+    // What lies nowhere is shown to nobody.
+    if (!(await store.bring(descriptor))) return taken;
+    const { refusals } = await compare(descriptor, store.folder(descriptor.name, descriptor.version), live);
+    const beside = live.sections.find(({ name }) => name === descriptor.name);
+    const lacked = beside ? await missedBy(beside, live.shell) : [];
+    const missed = await missedBy(descriptor, live.shell);
+    return [...taken, ...refusals, ...missed.filter((sentence) => !lacked.includes(sentence))];
+  }
+
+  async function check(descriptor: ReleaseDescriptor, folder: string, isReturn = false): Promise<Checked> {
     // The check renders with this instance's registry.
     await registry.refresh();
     const live = await releases.findRegistry();
@@ -69,7 +100,9 @@ export function createReleaseCheck({ releases, registry, store, surface, admitRe
     if (reasons.length > 0) throw new NotAdmittedError(reasons);
     const hints = (await admitRelease?.({ descriptor, folder, isReturn })) ?? [];
     return { live, hints: [...skew.hints, ...hints] };
-  };
+  }
+
+  return { check, misfits };
 }
 
 /** Addresses and slots of the candidate that belong to others. */

@@ -14,7 +14,13 @@ import {
   type SectionOrigin,
   type ReleaseConsent,
 } from '../contract/index.ts';
-import { createReleaseCheck, takenPlaces, type AdmitRelease, type Checked } from './check-release.ts';
+import {
+  createReleaseCheck,
+  takenPlaces,
+  type AdmitRelease,
+  type Checked,
+  type MissedInShell,
+} from './check-release.ts';
 import { requireOrder } from './live-order.ts';
 import { releaseFingerprint } from './release-build.ts';
 import { FilesMissingError, NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
@@ -35,6 +41,9 @@ type Parts = {
   store: ReleaseStore;
   registry: ReleaseRegistry;
   admitRelease: AdmitRelease | undefined;
+  missedInShell: MissedInShell | undefined;
+  /** Ends trials that do not fit what has gone live. */
+  endMisfits: () => Promise<void>;
   log: FastifyBaseLogger;
   /** The room for the files of all versions together. */
   maxBytes: number;
@@ -81,11 +90,21 @@ const MOST_PINS = 10;
 export type ReleaseService = ReturnType<typeof createReleaseService>;
 
 /** Publishing, activating, rolling back and withdrawing: checked without a lock, decided under one. */
-export function createReleaseService({ db, store, registry, admitRelease, log, maxBytes, surface }: Parts) {
+export function createReleaseService({
+  db,
+  store,
+  registry,
+  admitRelease,
+  missedInShell,
+  endMisfits,
+  log,
+  maxBytes,
+  surface,
+}: Parts) {
   const releases = createReleasesRepository(db);
   const origins = createSectionOriginsRepository(db);
   const keys = createSectionKeysRepository(db);
-  const check = createReleaseCheck({ releases, registry, store, surface, admitRelease });
+  const { check, misfits } = createReleaseCheck({ releases, registry, store, surface, admitRelease, missedInShell });
 
   async function publish({
     descriptor,
@@ -247,8 +266,12 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     });
   }
 
-  /** After a committed change: show it at once, then clean up; a failed clean-up is repeated next time. */
+  /**
+   * After a committed change: end trials that do not fit it, show it at once, then clean up; a failed clean-up is
+   * repeated next time, the rest each minute.
+   */
   async function settle(section: string, version: string): Promise<void> {
+    await endMisfits().catch((error: unknown) => log.warn(error, 'trials not compared with what is live'));
     await registry.refresh().catch((error: unknown) => log.warn(error, 'registry not read again'));
     await tidy({ section, version });
   }
@@ -300,6 +323,8 @@ export function createReleaseService({ db, store, registry, admitRelease, log, m
     /** Checks a published version as before it goes live. */
     admitPublished: async (section: string, version: string) =>
       check(await bringFitting(section, version), store.folder(section, version)),
+    /** Reasons against a version on trial beside what is live by now. */
+    misfits,
     /** Removes old versions; failures are ignored. */
     tidy: () => tidy(),
   };

@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Registry, ReleaseDescriptor } from '../contract/index.ts';
 import { openReleaseStore } from './archived-releases.ts';
+import { tellMaintainers } from './health/maintainer-news.ts';
 import { returnByItself } from './health/return-by-itself.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { releaseFiles } from './release-files.ts';
@@ -100,20 +101,24 @@ export const releases = fp(
       registry,
       log,
       admitRelease: services.admitRelease,
+      missedInShell: services.missedInShell,
+      endMisfits: () => trialService.endMisfits(),
       maxBytes: config.releaseBytes,
       surface,
     });
     // This instance has copies of versions that another one removed.
     if (archives) registry.onChange(() => void service.tidy());
-    returnByItself(app, service);
     const trialService = createTrialService({
       db,
       running: trials,
       admit: service.admitPublished,
       requireOrder: service.requireOrder,
+      misfits: service.misfits,
+      tell: (news) => tellMaintainers(app, news),
       secret: config.releaseSecret,
       publicUrl: config.publicUrl,
     });
+    returnByItself(app, service, trialService);
     const options = { service, trials: trialService, registry, store, secret: config.releaseSecret };
     await app.register(releaseRoutes, { prefix: '/api/releases', ...options });
     await app.register(moduleRoutes, { store, trials: trialService });

@@ -4,10 +4,16 @@ import type { Config } from '../../config.ts';
 import { createSectionMaintainersRepository } from '../section-maintainers.repository.ts';
 
 /**
- * A release that the portal has gone back from, or a canary that it has ended, to what is live; or one that should have
- * gone back and is still live, because the version before is refused.
+ * A release that the portal has gone back from, or a canary or preview that it has ended, to what is live, null for
+ * nothing; or one that should have gone back and is still live, because the version before is refused.
  */
-type Return = { what: 'release' | 'canary' | 'stuck'; section: string; version: string; live: string; reason: string };
+type MaintainerNews = {
+  what: 'release' | 'canary' | 'preview' | 'stuck';
+  section: string;
+  version: string;
+  live: string | null;
+  reason: string;
+};
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 5_000;
@@ -17,7 +23,7 @@ const PAUSE_MS = 1_000;
  * Tells the section's maintainers, or where it has none of its own the administrators, by mail and RELEASE_WEBHOOK by
  * JSON, as far as each is set. Never rejects.
  */
-export async function tellMaintainers(app: FastifyInstance, news: Return): Promise<void> {
+export async function tellMaintainers(app: FastifyInstance, news: MaintainerNews): Promise<void> {
   const { what, ...facts } = news;
   const { section, version, live, reason } = facts;
   const { subject, rest, next } = {
@@ -27,6 +33,7 @@ export async function tellMaintainers(app: FastifyInstance, news: Return): Promi
       rest: `; alle sehen wieder ${live}`,
       next: '',
     },
+    preview: { subject: `Die Vorschau von ${section} ${version} ist zu Ende`, rest: '', next: '' },
     stuck: {
       subject: `${section} ${version} konnte nicht von selbst zurückgehen`,
       rest: ' und ist weiter live',

@@ -27,7 +27,11 @@ type Watched = LiveVersion & { previous: string; revision: number };
  * version that it has left needs `--again`, and then somebody has decided. A new shell is also judged by how sections
  * from before it fare with it.
  */
-export function returnByItself(app: FastifyInstance, service: Pick<ReleaseService, 'rollBack'>): void {
+export function returnByItself(
+  app: FastifyInstance,
+  service: Pick<ReleaseService, 'rollBack'>,
+  trials: { endMisfits: () => Promise<void> },
+): void {
   const health = createReleaseHealth(app.db);
   const releases = createReleasesRepository(app.db);
   /** Revisions whose rollback the check refused; it would refuse each minute. */
@@ -87,6 +91,7 @@ export function returnByItself(app: FastifyInstance, service: Pick<ReleaseServic
           }),
         );
         await attempt(endTrials(app));
+        await attempt(trials.endMisfits());
       }),
   });
 }

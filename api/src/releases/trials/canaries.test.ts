@@ -1,6 +1,17 @@
 import { adminDesk } from '../../../test/editor-desk.ts';
-import { call, createRelease, createShell, liveVersions, publish, sectionHistory } from '../../../test/release.ts';
+import {
+  call,
+  createRelease,
+  createShell,
+  liveVersions,
+  publish,
+  sectionHistory,
+  usingApi,
+} from '../../../test/release.ts';
+import { receiveMail } from '../../../test/mail-server.ts';
 import { buildApi } from '../../app.ts';
+import type { Config } from '../../config.ts';
+import { createTrialsRepository } from '../trials.repository.ts';
 import type { ReleaseTrial, SectionHealth } from '../../contract/index.ts';
 
 /** What happens once while a candidate is checked, by others. */
@@ -13,6 +24,8 @@ const desk = adminDesk({
       whileChecked = async () => undefined;
       await work();
     },
+    missedInShell: async ({ descriptor: { version } }, shell) =>
+      shell.provides.contract === '1.9.0' ? ['Allen fehlt etwas.', ...(version === '1.1.0' ? ['Foo fehlt.'] : [])] : [],
   },
 });
 
@@ -30,8 +43,8 @@ const revisionOf = async (name: string) => (await sectionHistory(desk, name)).re
 const codeOf = async (answer: Promise<{ json<T>(): T }>) => (await answer).json<{ code?: string }>().code;
 
 /** An instance does its work of a minute at the start, too. */
-async function look() {
-  const instance = await buildApi({ ...desk.config });
+async function look(config: Partial<Config> = {}) {
+  const instance = await buildApi({ ...desk.config, ...config });
   await instance.ready();
   await instance.close();
   await desk.app.releases.trials.refresh();
@@ -105,6 +118,55 @@ test.each([
 
   expect(done.map(({ statusCode }) => statusCode < 300)).toEqual([true]);
   expect([code, await trialsOf('raced')]).toEqual(['stale_release', []]);
+});
+
+test('what goes live is kept by no trial, and ends one whose address it takes, with a reason', async () => {
+  await publish(desk, createRelease({ name: 'stays' }));
+  await beginCanary('stays', { share: 1 });
+  await publish(desk, createRelease({ name: 'first' }));
+  const pages = ['/first', '/fair/:year'];
+  for (const version of ['1.1.0', '1.2.0'])
+    await publish(desk, createRelease({ name: 'first', version, pages }), { expected: null });
+  await beginCanary('first', { share: 1 });
+  await call(desk, 'first', 'first/preview', { version: '1.2.0' });
+
+  const answer = await publish(desk, createRelease({ name: 'second', pages: ['/second', '/fair/*'] }));
+
+  expect(answer.json()).toMatchObject({ live: '1.0.0' });
+  expect(running()).toEqual([['stays', '1.1.0', 1]]);
+  expect(await trialsOf('first')).toMatchObject([
+    {
+      endedBy: 'Portal',
+      reason: 'passt nicht mehr dazu: „/fair/:year“ überschneidet sich mit „/fair/*“ aus second 1.0.0',
+    },
+  ]);
+});
+
+test('a shell that lacks what only a candidate uses goes live, and ends its trial', async () => {
+  await beginCanary('modern');
+  const { descriptor, files } = createShell('lacks');
+  const provides = { ...descriptor.provides, contract: '1.9.0' };
+
+  const answer = await publish(desk, { descriptor: { ...descriptor, provides }, files });
+  const after = running();
+  await publish(desk, createShell());
+
+  expect([answer.statusCode, after]).toEqual([201, []]);
+  expect(await trialsOf('modern')).toMatchObject([{ reason: 'passt nicht mehr dazu: Foo fehlt' }]);
+});
+
+test('a start of a portal whose API lacks what a candidate uses ends its trial, and its maintainers hear of it', async () => {
+  await publish(desk, createRelease({ name: 'asks' }));
+  const candidate = usingApi(createRelease({ name: 'asks', version: '1.1.0' }), { '/api/gone': {} });
+  await publish(desk, candidate, { expected: null });
+  await createTrialsRepository(desk.app.db).begin({ kind: 'preview', section: 'asks', version: '1.1.0', by: 'test' });
+  const mail = await receiveMail();
+
+  await look({ smtpUrl: mail.url, mailFrom: 'verein@verein.example' });
+  await mail.close();
+
+  expect(running()).toEqual([]);
+  expect(mail.mails.join()).toMatch(/Die Vorschau von asks 1\.1\.0 ist zu Ende.*\/api\/gone/s);
 });
 
 test('what is taken by others while a candidate is checked is not shown by it', async () => {

@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { SHELL, type NewCanary, type ReleaseTrial, type TrialEnd } from '../../contract/index.ts';
+import {
+  SHELL,
+  type NewCanary,
+  type ReleaseTrial,
+  type SectionDescriptor,
+  type TrialEnd,
+  type TrialKind,
+} from '../../contract/index.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Checked } from '../check-release.ts';
 import { FilesMissingError } from '../release-errors.ts';
@@ -7,7 +14,7 @@ import { requireStillFitting, type Activation } from '../release.service.ts';
 import { createReleasesRepository, type ReleasesRepository } from '../releases.repository.ts';
 import { previewPath } from './preview-token.ts';
 import type { RunningTrials } from './running-trials.ts';
-import { createTrialsRepository, type NewTrial, type RecordedTrial } from '../trials.repository.ts';
+import { createTrialsRepository, type NewTrial, type RecordedTrial, type RunningTrial } from '../trials.repository.ts';
 
 type Parts = {
   db: Knex;
@@ -16,6 +23,10 @@ type Parts = {
   admit: (section: string, version: string) => Promise<Checked>;
   /** Throws if a version needs more consent to go live, or something else has gone live; `inside` a transaction. */
   requireOrder: (activation: Activation, inside?: ReleasesRepository) => Promise<unknown>;
+  /** Reasons against a version on trial beside what is live. */
+  misfits: (descriptor: SectionDescriptor) => Promise<string[]>;
+  /** Tells a section's maintainers. */
+  tell: (news: EndedTrial) => Promise<void>;
   secret: string;
   /** The site's own address, where the portal knows it. */
   publicUrl: string | null;
@@ -24,12 +35,15 @@ type Parts = {
 /** Percent of documents that canaries get together: at least as many stay with the live versions. */
 const MOST_SHARED = 50;
 
+/** A trial that the portal has ended; `live` is what is live then, null for nothing. */
+type EndedTrial = { what: TrialKind; section: string; version: string; live: string | null; reason: string };
+
 type Candidate = { section: string; version: string; by: string };
 
 export type TrialService = ReturnType<typeof createTrialService>;
 
 /** Begins and ends trials of candidates that are published and not live. */
-export function createTrialService({ db, running, admit, requireOrder, secret, publicUrl }: Parts) {
+export function createTrialService({ db, running, admit, requireOrder, misfits, tell, secret, publicUrl }: Parts) {
   const trials = createTrialsRepository(db);
 
   const describe = (trial: RecordedTrial): ReleaseTrial => {
@@ -92,6 +106,26 @@ export function createTrialService({ db, running, admit, requireOrder, secret, p
       await requireBeside(releases);
       const checked = await admit(section, version);
       return begin({ kind: 'canary', section, version, share, by }, checked, requireBeside);
+    },
+
+    /**
+     * Ends trials that what is live by now leaves no room: no candidate blocks a release, but an address has one owner,
+     * and shell and API may lack what only a candidate uses. Its maintainers hear of it.
+     */
+    async endMisfits(): Promise<void> {
+      const ended: RunningTrial[] = [];
+      for (const trial of await trials.findRunning()) {
+        const { kind, section, version, descriptor } = trial;
+        const reasons = await misfits(descriptor);
+        if (reasons.length === 0) continue;
+        const sentences = reasons.map((sentence) => sentence.replace(/\.$/, ''));
+        const reason = `passt nicht mehr dazu: ${sentences.join('; ')}`;
+        if (!(await trials.end({ kind, section, version, by: 'Portal' }, reason))) continue;
+        ended.push(trial);
+        const { version: live } = await createReleasesRepository(db).findLive(section);
+        void tell({ what: kind, section, version, live, reason });
+      }
+      if (ended.length > 0) await running.refresh();
     },
 
     async end(section: string, { kind, version }: TrialEnd, by: string): Promise<void> {

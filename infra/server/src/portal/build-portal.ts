@@ -1,10 +1,19 @@
 import { join } from 'node:path';
-import { buildApi, networkOf, NotAdmittedError, type AdmitRelease, type Config, type Services } from '@portal/api';
+import {
+  buildApi,
+  networkOf,
+  NotAdmittedError,
+  type AdmitRelease,
+  type Config,
+  type MissedInShell,
+  type Services,
+} from '@portal/api';
 import { isShell } from '@portal/api/contract';
 import {
   assetRoutes,
   checkCandidate,
   checkShell,
+  missingNames,
   confinementReading,
   createPageRenderer,
   createTrialRenderers,
@@ -66,6 +75,10 @@ export async function buildPortal(
     if (!isShell(descriptor)) passed.add(descriptor);
     return hints;
   };
+  const missedInShell: MissedInShell = async (section, { provides }) => [
+    ...unmetRequirements(section.descriptor, provides),
+    ...(await missingNames(section, provides.names)).map(({ name }) => `${name} fehlt im Rahmen.`),
+  ];
   // The portal's own releases, published at its start, were tested where they were built.
   const inspection = () => (browser && notReady() === undefined ? { openInspection: browser } : {});
   const demoFolder = join(projectRoot, 'api/demo');
@@ -73,6 +86,7 @@ export async function buildPortal(
     notReady,
     ...(beforeMigrating && { beforeMigrating }),
     admitRelease,
+    missedInShell,
     demoFolder,
     drawCrest,
     confine: confinementReading,
