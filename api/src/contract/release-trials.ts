@@ -39,9 +39,13 @@ export type NewPreview = Static<typeof NewPreview>;
 /**
  * `POST /api/releases/:section/canary`: a published version gets `share` percent of all documents for seven days. Words
  * and refusals as of an {@link Activation}; 409 `nothing_live` where there is no other version, `share_taken` where too
- * little is left.
+ * little is left, `canary_running` where another version of the section is on one and `insteadOf` does not name that.
  */
-export const NewCanary = Closed({ ...Activation.properties, share: Type.Integer({ minimum: 1, maximum: 50 }) });
+export const NewCanary = Closed({
+  ...Activation.properties,
+  share: Type.Integer({ minimum: 1, maximum: 50 }),
+  insteadOf: Type.Optional(Version),
+});
 export type NewCanary = Static<typeof NewCanary>;
 
 /** `POST /api/releases/:section/trials/end`: 404 when there is no such trial. */

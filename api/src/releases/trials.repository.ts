@@ -23,6 +23,7 @@ export type OpenCanary = {
   share: number;
   live: string;
   begunAt: Date;
+  begunBy: string;
   isOver: boolean;
 };
 
@@ -102,7 +103,7 @@ export function createTrialsRepository(db: Knex) {
     /** Canaries that nobody has ended, with what is live beside them; `isOver`: their time is. */
     async findCanaries(): Promise<OpenCanary[]> {
       const { rows } = await db.raw<{ rows: OpenCanary[] }>(`
-        SELECT section, version, share, begun_at AS "begunAt", ends_at <= now() AS "isOver",
+        SELECT section, version, share, begun_at AS "begunAt", begun_by AS "begunBy", ends_at <= now() AS "isOver",
           ${LIVE_BESIDE} AS live
         FROM release_trials WHERE kind = 'canary' AND ended_at IS NULL ORDER BY id
       `);

@@ -5,6 +5,7 @@ import { readSigningKey } from '@portal/server/signing-key';
 import { tokenIn } from '@portal/server/token-variable';
 import { UsageError } from '@portal/server/usage-error';
 import {
+  canaryVersion,
   commandOptions,
   consentIn,
   nextSteps,
@@ -37,11 +38,11 @@ const USAGE = `Aufruf: npx section-kit <Befehl>
   test [Angaben für jest]                  führt seine Tests aus
   dev --to URL                             zeigt ein Portal auf diesem Rechner (PORT) mit dem Modul von hier; gesendet wird nichts
   gate [--to URL] [--no-browser]           was vor einer Veröffentlichung stimmen muss: Typen, Tests, Build, Seiten im Browser
-  release [--version X.Y.Z] [--notes TEXT] [--preview | --canary PROZENT] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
+  release [--version X.Y.Z] [--notes TEXT] [--preview | --canary PROZENT [--instead-of X.Y.Z]] [--again] [--older] [--new-origin] [--no-browser] [--to URL]
   rollback [X.Y.Z] [--from X.Y.Z] [--again] [--force] [--to URL]
   withdraw [--to URL]                      nimmt das Modul vom Netz
-  releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --end-canary] [--to URL]
-  releases --live X.Y.Z | --promote [--again] [--older] [--new-origin] [--to URL]
+  releases [--health | --pin X.Y.Z | --unpin X.Y.Z | --end-canary [X.Y.Z]] [--to URL]
+  releases --live X.Y.Z | --promote [X.Y.Z] [--again] [--older] [--new-origin] [--to URL]
   keys [--out DATEI]                       ein Schlüsselpaar, um Veröffentlichungen zu unterschreiben
 Das Portal nennt --to oder PORTAL_URL, das Token RELEASE_TOKEN, den privaten Schlüssel SIGNING_KEY.`;
 
@@ -106,7 +107,7 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
       said: consentIn(values),
       notes: notesIn(values),
       signingKey: await readSigningKey(),
-      trial: wishOf(values['preview'] === true, textOf(values['canary'])),
+      trial: wishOf(values['preview'] === true, textOf(values['canary']), versionOf(values['instead-of'])),
       ask: terminalQuestion(),
       projectRoot,
       findTypeErrors: typeErrors,
@@ -140,13 +141,19 @@ const commands: Readonly<Record<string, (section: string, args: string[]) => Pro
   },
 
   async releases(section, args) {
-    const { values } = parse(args, 0, commandOptions.releases);
+    const { values, positionals } = parse(args, 1, commandOptions.releases);
     requireOneWish(values);
+    const decided = canaryVersion(values, versionOf(positionals[0]), USAGE);
     const access = accessTo(values['to']);
     if (values['health'] === true) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const isForAll = values['promote'] === true;
     if (isForAll || values['end-canary'] === true)
-      return decideCanary(access, section, { isForAll, said: consentIn(values), ask: terminalQuestion() }, say);
+      return decideCanary(
+        access,
+        section,
+        { isForAll, version: decided, said: consentIn(values), ask: terminalQuestion() },
+        say,
+      );
     const version = versionOf(values['live']);
     if (version) return makeLive(access, section, { version, said: consentIn(values), ask: terminalQuestion() }, say);
     const pin = versionOf(values['pin']);

@@ -5,10 +5,10 @@ import { createSectionMaintainersRepository } from '../section-maintainers.repos
 
 /**
  * A release that the portal has gone back from, or a canary or preview that it has ended, to what is live, null for
- * nothing; or one that should have gone back and is still live, because the version before is refused.
+ * nothing; a canary that another has replaced; or one that should have gone back and is still live, because the version before is refused.
  */
 type MaintainerNews = {
-  what: 'release' | 'canary' | 'preview' | 'stuck';
+  what: 'release' | 'canary' | 'preview' | 'replaced' | 'stuck';
   section: string;
   version: string;
   live: string | null;
@@ -34,6 +34,7 @@ export async function tellMaintainers(app: FastifyInstance, news: MaintainerNews
       next: '',
     },
     preview: { subject: `Die Vorschau von ${section} ${version} ist zu Ende`, rest: '', next: '' },
+    replaced: { subject: `Der Probelauf von ${section} ${version} ist zu Ende`, rest: `; ${reason}`, next: '' },
     stuck: {
       subject: `${section} ${version} konnte nicht von selbst zurückgehen`,
       rest: ' und ist weiter live',

@@ -9,6 +9,7 @@ import {
   usingApi,
 } from '../../../test/release.ts';
 import { receiveMail } from '../../../test/mail-server.ts';
+import { waitUntil } from '../../../test/wait-until.ts';
 import { buildApi } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { createTrialsRepository } from '../trials.repository.ts';
@@ -73,7 +74,7 @@ test.each([
   ['a release', (expected: number) => call(desk, 'ends', 'ends/activate', { version: '1.2.0', expected, older: true })],
   ['a rollback', () => call(desk, 'ends', 'ends/rollback', { version: '0.9.0' })],
   ['a withdrawal', (expected: number) => call(desk, 'ends', 'ends/withdraw', { expected })],
-  ['another canary', () => beginCanary('ends', { share: 7, again: true, older: true }, '1.3.0')],
+  ['another canary', () => beginCanary('ends', { share: 7, again: true, older: true, insteadOf: '1.1.0' }, '1.3.0')],
   ['a word', () => call(desk, 'ends', 'ends/trials/end', { kind: 'canary', version: '1.1.0' })],
 ])('%s ends it', async (_what, end) => {
   for (const version of ['0.9.0', '1.2.0'])
@@ -118,6 +119,43 @@ test.each([
 
   expect(done.map(({ statusCode }) => statusCode < 300)).toEqual([true]);
   expect([code, await trialsOf('raced')]).toEqual(['stale_release', []]);
+});
+
+test('a canary takes the place of another only by its name, and those who began that hear of it', async () => {
+  const mail = await receiveMail();
+  const instance = await buildApi({ ...desk.config, smtpUrl: mail.url, mailFrom: 'verein@verein.example' });
+  await instance.ready();
+  await beginCanary('shared');
+  await publish(desk, createRelease({ name: 'shared', version: '1.2.0' }), { expected: null });
+  const expected = await revisionOf('shared');
+  const begin = async (words: object) =>
+    call({ app: instance, config: desk.config }, 'shared', 'shared/canary', {
+      version: '1.2.0',
+      share: 7,
+      expected,
+      ...words,
+    });
+
+  const refused = [await begin({}), await begin({ insteadOf: '1.0.0' })];
+  const share = await begin({ version: '1.1.0' });
+  const answer = await begin({ insteadOf: '1.1.0' });
+  await waitUntil(() => mail.mails.length > 0);
+  await instance.close();
+  await mail.close();
+
+  for (const each of refused)
+    expect(each.json()).toMatchObject({
+      statusCode: 409,
+      code: 'canary_running',
+      message: 'Von shared läuft schon der Probelauf von 1.1.0, begonnen von test.',
+    });
+  expect([share.statusCode, answer.statusCode]).toEqual([200, 200]);
+  expect(await trialsOf('shared')).toMatchObject([
+    { version: '1.2.0', endedAt: null },
+    { version: '1.1.0', reason: 'abgelöst' },
+    { version: '1.1.0', reason: 'abgelöst' },
+  ]);
+  expect(mail.mails.join()).toMatch(/Der Probelauf von shared 1\.1\.0 ist zu Ende.*1\.2\.0/s);
 });
 
 test('what goes live is kept by no trial, and ends one whose address it takes, with a reason', async () => {

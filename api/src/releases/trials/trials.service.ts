@@ -14,7 +14,13 @@ import { requireStillFitting, type Activation } from '../release.service.ts';
 import { createReleasesRepository, type ReleasesRepository } from '../releases.repository.ts';
 import { previewPath } from './preview-token.ts';
 import type { RunningTrials } from './running-trials.ts';
-import { createTrialsRepository, type NewTrial, type RecordedTrial, type RunningTrial } from '../trials.repository.ts';
+import {
+  createTrialsRepository,
+  type NewTrial,
+  type OpenCanary,
+  type RecordedTrial,
+  type RunningTrial,
+} from '../trials.repository.ts';
 
 type Parts = {
   db: Knex;
@@ -35,8 +41,16 @@ type Parts = {
 /** Percent of documents that canaries get together: at least as many stay with the live versions. */
 const MOST_SHARED = 50;
 
-/** A trial that the portal has ended; `live` is what is live then, null for nothing. */
-type EndedTrial = { what: TrialKind; section: string; version: string; live: string | null; reason: string };
+/** A trial that the portal has ended, or another canary has replaced; `live` is what is live then, null for nothing. */
+type EndedTrial = {
+  what: TrialKind | 'replaced';
+  section: string;
+  version: string;
+  live: string | null;
+  reason: string;
+};
+
+type TrialsRepository = ReturnType<typeof createTrialsRepository>;
 
 type Candidate = { section: string; version: string; by: string };
 
@@ -58,24 +72,36 @@ export function createTrialService({ db, running, admit, requireOrder, misfits, 
   const begin = async (
     trial: NewTrial,
     { live }: Checked,
-    requireBeside?: (inside: ReleasesRepository) => Promise<void>,
+    requireBeside?: (inside: ReleasesRepository, canaries: TrialsRepository) => Promise<void>,
   ): Promise<ReleaseTrial> => {
+    const replaced: OpenCanary[] = [];
     const begun = await db.transaction(async (trx) => {
       const releases = createReleasesRepository(trx);
       const inside = createTrialsRepository(trx);
       await releases.lock();
       await requireCandidate(releases, trial);
-      await requireBeside?.(releases);
+      await requireBeside?.(releases, inside);
       const descriptor = await releases.findWithFiles(trial.section, trial.version);
       if (!descriptor) throw new FilesMissingError(trial.section, trial.version);
       await requireStillFitting(releases, descriptor, live);
       if (trial.share === undefined) await inside.endOldPreviews();
-      else await makeRoom(inside, trial.section, trial.share, trial.by);
+      else {
+        replaced.push(...(await findReplaced(inside, trial.section, trial.version)));
+        await makeRoom(inside, trial.section, trial.share, trial.by);
+      }
       if (!(await inside.findOpen(trial))) await inside.begin(trial);
       return inside.findOpen(trial);
     });
     if (!begun) throw new Error('The trial was not stored');
     await running.refresh();
+    for (const { section, version, live } of replaced)
+      void tell({
+        what: 'replaced',
+        section,
+        version,
+        live,
+        reason: `an seiner Stelle läuft ${trial.version} (${trial.by})`,
+      });
     return describe(begun);
   };
 
@@ -90,14 +116,16 @@ export function createTrialService({ db, running, admit, requireOrder, misfits, 
       return begin({ kind: 'preview', section, version, by }, checked);
     },
 
-    /** Begins a canary of seven days, in place of the one that the section may have. */
+    /** Begins a canary of seven days, in place of an earlier one of this version, or of the one that is named. */
     async beginCanary(
       section: string,
-      { version, share, expected, ...said }: NewCanary,
+      { version, share, expected, insteadOf, ...said }: NewCanary,
       by: string,
     ): Promise<ReleaseTrial> {
       const releases = createReleasesRepository(db);
-      const requireBeside = async (inside: ReleasesRepository) => {
+      const requireBeside = async (inside: ReleasesRepository, canaries = trials) => {
+        const others = await findReplaced(canaries, section, version);
+        for (const other of others) if (other.version !== insteadOf) throw canaryRunning(other);
         await requireOrder({ section, version, expected, said, by }, inside);
         if (!(await inside.findLive(section)).version)
           throw new AppError(409, 'nothing_live', `Von ${section} ist nichts live, neben dem ein Probelauf liefe.`);
@@ -136,13 +164,19 @@ export function createTrialService({ db, running, admit, requireOrder, misfits, 
   };
 }
 
+/** Running canaries of other versions of the section: there is one at most. */
+async function findReplaced(trials: TrialsRepository, section: string, version: string): Promise<OpenCanary[]> {
+  const canaries = await trials.findCanaries();
+  return canaries.filter((other) => other.section === section && other.version !== version && !other.isOver);
+}
+
+function canaryRunning({ section, version, begunBy }: OpenCanary): AppError {
+  const message = `Von ${section} läuft schon der Probelauf von ${version}, begonnen von ${begunBy}.`;
+  return new AppError(409, 'canary_running', message, { running: version });
+}
+
 /** The others keep their share; the section's own canary is over. */
-async function makeRoom(
-  trials: ReturnType<typeof createTrialsRepository>,
-  section: string,
-  share: number,
-  by: string,
-): Promise<void> {
+async function makeRoom(trials: TrialsRepository, section: string, share: number, by: string): Promise<void> {
   const others = (await trials.findCanaries()).filter((canary) => canary.section !== section);
   const taken = others.reduce((sum, canary) => sum + canary.share, 0);
   if (taken + share > MOST_SHARED)

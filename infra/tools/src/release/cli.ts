@@ -1,6 +1,7 @@
 import { NAME_PATTERN, SHELL, VERSION_PATTERN } from '@portal/api/release-names';
 import { projectRoot } from '../webpack/place.ts';
 import {
+  canaryVersion,
   commandOptions,
   consentIn,
   nextSteps,
@@ -40,7 +41,7 @@ const commands: Readonly<Record<Name, Command>> = {
     const said = consentIn(values);
     const notes = notesIn(values);
     const version = versionOf(textOf(values['version']));
-    const trial = wishOf(values['preview'] === true, textOf(values['canary']));
+    const trial = wishOf(values['preview'] === true, textOf(values['canary']), versionOf(textOf(values['instead-of'])));
     const { typeErrors: findTypeErrors } = await import('../build/type-errors.ts');
     const signingKey = await readSigningKey();
     const release = { access, said, notes, signingKey, ask: terminalQuestion(), projectRoot, findTypeErrors, say };
@@ -85,8 +86,9 @@ const commands: Readonly<Record<Name, Command>> = {
 
   async releases(args, say) {
     const options = { ...commandOptions.releases, token: { type: 'string' } } as const;
-    const { values, positionals } = parseCommand(args, 1, options, commandUsage.releases);
+    const { values, positionals } = parseCommand(args, 2, options, commandUsage.releases);
     requireOneWish(values);
+    const decided = canaryVersion(values, versionOf(positionals[1]), commandUsage.releases);
     const nameOf = (text: string | undefined) => sectionName(text, commandUsage.releases);
     const tokenOf = textOf(values['token']);
     if (tokenOf !== undefined) return say(await deriveToken(nameOf(tokenOf)));
@@ -102,7 +104,7 @@ const commands: Readonly<Record<Name, Command>> = {
     const section = nameOf(positionals[0]);
     const access = await findAccess(section, textOf(values['to']));
     const answers = { said: consentIn(values), ask: terminalQuestion() };
-    if (endsCanary) return decideCanary(access, section, { isForAll, ...answers }, say);
+    if (endsCanary) return decideCanary(access, section, { isForAll, version: decided, ...answers }, say);
     if (version) return makeLive(access, section, { version, ...answers }, say);
     if (asksHealth) return describeHealth(await fetchHealth(access, section)).forEach(say);
     const { releases } = await fetchHistory(access, section);

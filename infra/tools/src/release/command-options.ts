@@ -20,6 +20,7 @@ export const commandOptions = {
     notes: { type: 'string' },
     preview: { type: 'boolean' },
     canary: { type: 'string' },
+    'instead-of': { type: 'string' },
     'no-browser': { type: 'boolean' },
   },
   rollback: { ...TO, from: { type: 'string' }, again: { type: 'boolean' }, force: { type: 'boolean' } },
@@ -52,6 +53,15 @@ export function requireOneWish(values: Values): void {
   const consents = Object.keys(CONSENT).filter((option) => values[option] !== undefined);
   if (consents.length > 0 && !given.some((option) => GOES_LIVE.includes(option)))
     throw new UsageError(`${consents.map((option) => `--${option}`).join(', ')} gehört zu --live oder --promote.`);
+}
+
+/**
+ * The version of the canary that `--promote` or `--end-canary` is about, if it is named. Throws {@link UsageError} beside
+ * anything else.
+ */
+export function canaryVersion(values: Values, version: string | undefined, usage: string): string | undefined {
+  if (version === undefined || values['promote'] === true || values['end-canary'] === true) return version;
+  throw new UsageError(`Unbekannte, fehlende oder zu viele Angaben: ${version}\n${usage}`);
 }
 
 /** The consents given as options. */
@@ -87,6 +97,7 @@ export const nextSteps: Readonly<Record<string, string>> = {
     'Das zeigt die ganze Geschichte des Repositorys: git fetch --unshallow, in einer Pipeline fetch-depth: 0 oder GIT_DEPTH: 0. Soll der Stand ohne sie live gehen, und in Zukunft alles von hier: einmal --new-origin',
   unknown_commit:
     'Diesem Klon fehlt der Commit, der live ist; vielleicht bringt ihn: git fetch --all. Soll der Stand ohne ihn live gehen, und in Zukunft alles von hier: einmal --new-origin',
+  canary_running: 'Soll dieser an seine Stelle treten: --instead-of mit der Version, die gerade läuft',
   version_exists:
     'Ohne --version wird die nächste freie Version genommen; was schon veröffentlicht ist, macht live: releases --live X.Y.Z',
 };

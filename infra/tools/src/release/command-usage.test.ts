@@ -64,6 +64,7 @@ test.each([
     ['--health', '--again', '--new-origin'],
     '--again, --new-origin gehört zu --live oder --promote.',
   ],
+  ['a list or a canary', ['1.0.0'], `Unbekannte, fehlende oder zu viele Angaben: 1.0.0\n${commandUsage.releases}`],
   ['a list or a token', ['--health', '--token', 'news'], 'Entweder --health oder --token.'],
 ])('releases asks which was meant, %s, and does neither', async (_which, words, text) => {
   expect(await printed('error', 'releases', 'news', ...words, '--to', 'http://127.0.0.1:1')).toEqual({ code: 2, text });

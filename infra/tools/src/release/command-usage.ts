@@ -5,6 +5,7 @@ export const commandUsage = {
   --notes TEXT       was neu ist; ohne: die Betreffzeilen der Commits seit dem Stand, der live ist
   --preview          ein Link zeigt die Version, live bleibt, was live ist
   --canary PROZENT   so viele Aufrufe bekommen die Version, 1 bis 50
+  --instead-of X.Y.Z an Stelle des Probelaufs dieser Version, der gerade läuft
   --again            auch wenn der Stand schon einmal zurückgenommen wurde
   --older            auch wenn Neueres oder eine höhere Version live ist
   --new-origin       auch wenn der Stand aus einem anderen Repository kommt oder der Klon zu kurz ist, um ihn zu vergleichen; einmal
@@ -28,9 +29,9 @@ Ohne Modul: was live ist. Mit Modul: seine Versionen.
   --pin X.Y.Z          diese Version bleibt, auch wenn sie alt wird
   --unpin X.Y.Z        diese Version bleibt nicht länger als andere
   --live X.Y.Z         diese Version wird live, wie sie veröffentlicht ist, etwa nach --preview
-  --promote            der Probelauf wird die Version für alle
+  --promote [X.Y.Z]    der Probelauf wird die Version für alle; mit Version: nur wenn es der von dieser ist
   --again, --older, --new-origin    dazu, wo das Portal danach fragt
-  --end-canary         der Probelauf endet, live bleibt, was live ist
+  --end-canary [X.Y.Z] der Probelauf endet, live bleibt, was live ist; mit Version ebenso
   --token <Modul>      nur auf dem Rechner des Portals: das Token, mit dem das Modul veröffentlicht wird
   --to URL             das Portal; ohne: PORTAL_URL, sonst das auf diesem Rechner`,
 

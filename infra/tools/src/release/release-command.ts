@@ -25,7 +25,7 @@ import { rollbackCommand, sectionPath } from '../webpack/place.ts';
 import { nameSources } from '../build/source-places.ts';
 import { settleOrder } from './settle-order.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
-import { publishOnTrial, type TrialWish } from './trial-command.ts';
+import { publishOnTrial, settleCanary, type TrialWish } from './trial-command.ts';
 import { UsageError } from '@portal/server/usage-error';
 
 type Built = { folder: string; descriptor: SectionDescriptor };
@@ -113,6 +113,7 @@ export async function releaseSection({
   // A preview does not go live, and a canary needs no consent.
   const consent =
     trial?.kind === 'preview' ? said : await settleOrder(order, history, trial ? undefined : ask).catch(refusing);
+  const wish = await settleCanary(trial, { access, section, version: candidate.version, ask });
   const told = await requireBrowser(inspect, { folder, descriptor: candidate }, access, say);
   say(`${section} ${candidate.version} wird hochgeladen und geprüft …`);
   const publication = {
@@ -124,7 +125,7 @@ export async function releaseSection({
     signature: signingKey && signRelease(candidate, signingKey),
     notes: notes ?? (await notesOf(join(projectRoot, sectionPath(section)), live)),
   };
-  if (trial) return publishOnTrial(publication, trial, say).catch(refusing);
+  if (wish) return publishOnTrial(publication, wish, say).catch(refusing);
   const outcome = await publishAsked(publication, ask).catch(refusing);
   report(section, outcome, say);
   await tellHints(outcome.hints, folder, say, told);

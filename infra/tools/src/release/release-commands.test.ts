@@ -182,6 +182,33 @@ test('a canary gets its share until somebody decides; then it is for all, or for
   await expect(decideCanary(access, 'shared', { isForAll: true }, say)).rejects.toMatchObject({ code: 'no_canary' });
 });
 
+test('another canary of the section is replaced by a word or at the terminal, and decided about by its version', async () => {
+  const access = portal.accessTo('crowded');
+  await release('crowded', 'one');
+  const canary = { kind: 'canary', share: 5 } as const;
+  await release('crowded', 'two', undefined, undefined, [], { trial: canary });
+  const asked: string[] = [];
+  const ask = async (question: string) => asked.push(question) > 1;
+  const look = jest.fn();
+  const next = (words: object) =>
+    release('crowded', 'three', undefined, undefined, [], { trial: canary, look, ...words });
+
+  await expect(next({})).rejects.toMatchObject({ code: 'canary_running' });
+  await expect(next({ ask })).rejects.toMatchObject({ code: 'canary_running' });
+  expect(look).not.toHaveBeenCalled();
+  await next({ ask });
+  await release('crowded', 'two', undefined, undefined, [], { trial: { ...canary, insteadOf: '1.0.2' } });
+
+  const question = /^Von crowded läuft schon der Probelauf von 1\.0\.1, .*\. Soll 1\.0\.2 an seine Stelle treten\?$/;
+  expect(asked).toEqual(Array(2).fill(expect.stringMatching(question)));
+  for (const isForAll of [true, false])
+    await expect(decideCanary(access, 'crowded', { isForAll, version: '1.0.2' }, () => {})).rejects.toMatchObject({
+      code: 'other_canary',
+    });
+  await decideCanary(access, 'crowded', { isForAll: true, version: '1.0.1' }, () => {});
+  expect(await portal.liveVersion('crowded')).toBe('1.0.1');
+});
+
 test.each([
   [false, '0'],
   [false, '51'],

@@ -17,19 +17,38 @@ import { releasesCommand } from '../webpack/place.ts';
 import { goLiveAsked, type Ask } from './terminal-question.ts';
 
 /** The audience of a version on trial: visitors with a link, or a share (percent) of documents. */
-export type TrialWish = { kind: 'preview' } | { kind: 'canary'; share: number };
+export type TrialWish = { kind: 'preview' } | { kind: 'canary'; share: number; insteadOf?: string };
 
 type Say = (line: string) => void;
 
 const MOST_SHARE = 50;
 
-/** The wish that `--preview` and `--canary` express. Throws {@link UsageError}. */
-export function wishOf(preview: boolean, canary: string | undefined): TrialWish | undefined {
+/** The wish that `--preview`, `--canary` and `--instead-of` express. Throws {@link UsageError}. */
+export function wishOf(preview: boolean, canary: string | undefined, insteadOf?: string): TrialWish | undefined {
+  if (insteadOf !== undefined && canary === undefined) throw new UsageError('--instead-of gehört zu --canary.');
   if (preview && canary !== undefined) throw new UsageError('Entweder --preview oder --canary.');
   if (canary === undefined) return preview ? { kind: 'preview' } : undefined;
   const share = Number(canary);
-  if (Number.isInteger(share) && share >= 1 && share <= MOST_SHARE) return { kind: 'canary', share };
+  if (Number.isInteger(share) && share >= 1 && share <= MOST_SHARE)
+    return { kind: 'canary', share, ...(insteadOf !== undefined && { insteadOf }) };
   throw new UsageError(`--canary nennt ganze Prozent, von 1 bis ${MOST_SHARE}.`);
+}
+
+/**
+ * Asks, before any slow step, whether a canary takes the place of another version's that runs; the portal has the last
+ * word. Returns the wish with that. Throws {@link PortalError} with the portal's refusal.
+ */
+export async function settleCanary<Wish extends TrialWish | undefined>(
+  wish: Wish,
+  { access, section, version, ask }: { access: Access; section: string; version: string; ask: Ask },
+): Promise<Wish> {
+  if (wish?.kind !== 'canary') return wish;
+  const running = await findCanary(access, section);
+  if (!running || running.version === version || running.version === wish.insteadOf) return wish;
+  const message = `Von ${section} läuft schon der Probelauf von ${running.version}, begonnen von ${running.begunBy}.`;
+  if (!(await ask?.(`${message} Soll ${version} an seine Stelle treten?`)))
+    throw new PortalError(message, 'canary_running');
+  return { ...wish, insteadOf: running.version };
 }
 
 /** Uploads a version and puts it on trial; the live version stays live. Throws the portal's refusal. */
@@ -44,11 +63,13 @@ export async function publishOnTrial(publication: Publication, wish: TrialWish, 
     say(`Für alle wird es mit: ${releasesCommand(section)} --live ${version}`);
     return;
   }
-  const { share } = wish;
-  const { endsAt } = await beginCanary(publication, section, { version, share, expected, ...said });
+  const { kind: _kind, ...canary } = wish;
+  const { share } = canary;
+  const { endsAt } = await beginCanary(publication, section, { version, ...canary, expected, ...said });
   say(`${section} ${version} bekommen ab jetzt ${share} % der Aufrufe, bis ${shownTime(endsAt)}.`);
   say(`Wie es ihr geht: ${releasesCommand(section)} --health`);
-  say(`Für alle: ${releasesCommand(section)} --promote; für niemanden mehr: ${releasesCommand(section)} --end-canary`);
+  const command = releasesCommand(section);
+  say(`Für alle: ${command} --promote ${version}; für niemanden mehr: ${command} --end-canary ${version}`);
 }
 
 /** A published version, with the consents given or to be asked for now. */
@@ -69,21 +90,26 @@ export async function makeLive(
   say(`${section} ${version} ist live (vorher ${previous ?? 'keine Version'}).`);
 }
 
-/** A decision about a canary: live for all, with the consents given or to be asked for, or ended. */
-type Decision = { isForAll: boolean; said?: ReleaseConsent; ask?: Ask };
+/**
+ * A decision about a canary: live for all, with the consents given or to be asked for, or ended; of this version, or of
+ * whichever runs.
+ */
+type Decision = { isForAll: boolean; version?: string | undefined; said?: ReleaseConsent; ask?: Ask };
 
 /** A section's canary that runs. Throws {@link PortalError}. */
 export async function findCanary(access: Access, section: string): Promise<ReleaseTrial | undefined> {
   return (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
 }
 
-/** Makes a section's canary live for all, or ends it. Throws if there is none. */
+/** Makes a section's canary live for all, or ends it. Throws if there is none, or another than the one decided about. */
 export async function decideCanary(access: Access, section: string, decision: Decision, say: Say): Promise<void> {
   const canary = await findCanary(access, section);
   // It may have ended by itself meanwhile.
   if (!canary) throw new PortalError(`Von ${section} läuft kein Probelauf.`, 'no_canary');
   const { version } = canary;
-  if (decision.isForAll) return makeLive(access, section, { version, ...decision }, say);
+  if (version !== (decision.version ?? version))
+    throw new PortalError(`Auf Probe läuft ${section} ${version}, nicht ${decision.version}.`, 'other_canary');
+  if (decision.isForAll) return makeLive(access, section, { ...decision, version }, say);
   await endTrial(access, section, { kind: 'canary', version });
   say(`Der Probelauf von ${section} ${version} ist zu Ende; live bleibt, was live war.`);
 }
