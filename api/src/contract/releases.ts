@@ -371,12 +371,12 @@ export const Withdrawal = Type.Object({ expected: Revision }, { additionalProper
 export type Withdrawal = Static<typeof Withdrawal>;
 
 /**
- * Query of `POST /api/releases/:section`: `expected` is the section's revision, as its sender read it before it compared
- * its commit with the live one; needed unless `activate=false`, and then `follows` counts as `unknown` without it. 409 as
- * for {@link Activation}, but that a version that has been live before is not lower where `ancestry` is `follows`: a
- * commit has taken a change back. `older` is also needed where it is `diverged`, and `newOrigin` where it is `unknown`
- * and the live version came from another origin (else `new_origin`), or from a commit and that was never said of its
- * origin before (else `unknown_ancestry`).
+ * Query of `POST /api/releases/:section`: `expected` is the section's revision, as its sender read it before it
+ * compared its commit with the live one; needed unless `activate=false`, and then `follows` counts as `unknown` without
+ * it. 409 as for {@link Activation}, but that a version that has been live before is not lower where `ancestry` is
+ * `follows`: a commit has taken a change back. `older` is also needed where it is `diverged`, and `newOrigin` where it
+ * is `unknown` and the live version came from another origin (else `new_origin`), or from a commit and that was never
+ * said of its origin before (else `unknown_ancestry`).
  */
 export const PublishQuery = Type.Object(
   {

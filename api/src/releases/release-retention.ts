@@ -22,7 +22,8 @@ export type KeptRelease = {
 
 /**
  * The versions to remove: those older than {@link KEPT_DAYS}, then those never live and the oldest until all fit in
- * `maxBytes`. Sections beyond their share of that go first, so that none evicts another's. Fresh versions take no room yet.
+ * `maxBytes`. Sections beyond their share of that go first, so that none evicts another's. Fresh versions take no room
+ * yet.
  */
 export function expendableReleases(kept: readonly KeptRelease[], now: Date, maxBytes: number): KeptRelease[] {
   const limit = now.getTime() - KEPT_DAYS * DAY_MS;

@@ -362,9 +362,9 @@ async function comparedBy(
 }
 
 /**
- * Whether a build that is sent again, and does not go live by that, came from this sender: what follows is compared with
- * that commit, so the live version keeps its own. A candidate is compared anew by its origin alone; what a start has
- * made live becomes somebody's release.
+ * Whether a build that is sent again, and does not go live by that, came from this sender: what follows is compared
+ * with that commit, so the live version keeps its own. A candidate is compared anew by its origin alone; what a start
+ * has made live becomes somebody's release.
  */
 async function isSourceOpen(
   inside: ReleasesRepository,

@@ -35,7 +35,7 @@ export function createTrialsRepository(db: Knex) {
   const announce = () => db.raw(`SELECT pg_notify('release_trials', '')`);
 
   return {
-    /** The running trials whose version has files, in the order in which they began; a canary only beside a live version. */
+    /** Running trials whose version has files, in the order they began in; canaries only beside a live version. */
     async findRunning(): Promise<RunningTrial[]> {
       const rows = await db('release_trials')
         .join('releases', {

@@ -5,7 +5,8 @@ import { createSectionMaintainersRepository } from '../section-maintainers.repos
 
 /**
  * A release that the portal has gone back from, or a canary or preview that it has ended, to what is live, null for
- * nothing; a canary that another has replaced; or one that should have gone back and is still live, because the version before is refused.
+ * nothing; a canary that another has replaced; or one that should have gone back and is still live, because the version
+ * before is refused.
  */
 type MaintainerNews = {
   what: 'release' | 'canary' | 'preview' | 'replaced' | 'stuck';

@@ -56,8 +56,8 @@ export function requireOneWish(values: Values): void {
 }
 
 /**
- * The version of the canary that `--promote` or `--end-canary` is about, if it is named. Throws {@link UsageError} beside
- * anything else.
+ * The version of the canary that `--promote` or `--end-canary` is about, if it is named. Throws {@link UsageError}
+ * beside anything else.
  */
 export function canaryVersion(values: Values, version: string | undefined, usage: string): string | undefined {
   if (version === undefined || values['promote'] === true || values['end-canary'] === true) return version;

@@ -101,7 +101,7 @@ export async function findCanary(access: Access, section: string): Promise<Relea
   return (await fetchTrials(access, section)).find(({ kind, endedAt }) => kind === 'canary' && !endedAt);
 }
 
-/** Makes a section's canary live for all, or ends it. Throws if there is none, or another than the one decided about. */
+/** Makes a section's canary live for all, or ends it. Throws if there is none, or another than was meant. */
 export async function decideCanary(access: Access, section: string, decision: Decision, say: Say): Promise<void> {
   const canary = await findCanary(access, section);
   // It may have ended by itself meanwhile.
