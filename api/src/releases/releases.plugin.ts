@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Registry, ReleaseDescriptor } from '../contract/index.ts';
+import type { Registry, ReleaseDescriptor, SectionDescriptor, SectionSettingValues } from '../contract/index.ts';
 import { openReleaseStore } from './archived-releases.ts';
 import { tellMaintainers } from './health/maintainer-news.ts';
 import { returnByItself } from './health/return-by-itself.ts';
@@ -16,8 +16,10 @@ import { liveSkew, type LiveSkew } from './skew/live-skew.ts';
 import { sectionKeyRoutes } from './section-keys.routes.ts';
 import { sectionMaintainerRoutes } from './section-maintainers.routes.ts';
 import { sectionOriginRoutes } from './section-origins.routes.ts';
+import { createSectionSettingsRepository } from './section-settings.repository.ts';
 import { sectionSettingsRoutes } from './section-settings.routes.ts';
 import { sectionTokenRoutes } from './section-tokens.routes.ts';
+import { readValues } from './setting-values.ts';
 import { createRunningTrials, type RunningTrials } from './trials/running-trials.ts';
 import { createTrialsRepository } from './trials.repository.ts';
 import { createTrialService } from './trials/trials.service.ts';
@@ -34,6 +36,8 @@ type Releases = {
   trials: RunningTrials;
   /** The absolute folder of a version, with `client` and `server` in it. */
   folder(section: string, version: string): string;
+  /** The settings of a section as this release declares them: stored values that fit it, else its defaults. */
+  settings(this: void, section: Pick<SectionDescriptor, 'name' | 'settings'>): Promise<SectionSettingValues>;
   /** Restores damaged server files of a live version if there is another copy. Never rejects. */
   mend(section: string, version: string): Promise<void>;
   /** A stack with its places named by the sources, as far as they are known. */
@@ -74,6 +78,7 @@ export const releases = fp(
     const trials = createRunningTrials(createTrialsRepository(db), store, config.releaseSecret);
     await trials.refresh();
     app.changes.listen('release_trials', () => trials.refresh());
+    const stored = createSectionSettingsRepository(db);
     const findLive = (name: string, version: string) =>
       allOf(registry.current()).find((live) => live.name === name && live.version === version);
     app.decorate('releases', {
@@ -82,6 +87,7 @@ export const releases = fp(
       beforeChange: (prepare) => void preparations.push(prepare),
       trials,
       folder: store.folder,
+      settings: async ({ name, settings = [] }) => readValues(settings, (await stored.find(name)).values),
       nameSources: createSourceFrames(store.folder),
       mend: async (section, version) => {
         const descriptor = findLive(section, version);

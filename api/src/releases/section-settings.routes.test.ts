@@ -120,3 +120,12 @@ test('settings that contradict themselves are not released, and administrators s
     expect.objectContaining({ name: 'named', title: 'Tombola', icon: 'star', settings: 0 }),
   );
 });
+
+test('a release that is not live is rendered with its own settings, over what is stored', async () => {
+  await release('tried', [price]);
+  await save('tried', { price: 5 }, 0);
+
+  const next = await desk.app.releases.settings({ name: 'tried', settings: [{ ...price, maximum: 4 }, prize] });
+
+  expect([next, await valuesOf('tried')]).toEqual([{ price: 2, prize: 'Ball' }, { price: 5 }]);
+});

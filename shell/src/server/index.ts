@@ -10,6 +10,7 @@ export {
   widgetsHiddenBy,
 } from './admission/candidate-paths.ts';
 export { confinement, ConfinementError, confinementReading, describeConfinement } from './worker/confinement.ts';
+export { dataOfReleases } from './pipeline/data-of-releases.ts';
 export { drawCrest } from './draw-crest.ts';
 export { discoveryRoutes } from './discovery/discovery-routes.ts';
 export { createFailingPaths, type FailingPaths } from './pipeline/failing-paths.ts';

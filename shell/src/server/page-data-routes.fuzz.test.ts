@@ -31,6 +31,7 @@ beforeAll(async () => {
     },
     api: {
       get: async (path) => ({ statusCode: 200, body: JSON.stringify(path) }),
+      settingsOf: async () => ({}),
       contentRevision: () => 1,
       registry: () => registry,
       shell: () => undefined,

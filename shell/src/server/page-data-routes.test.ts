@@ -56,6 +56,7 @@ beforeEach(async () => {
         if (!answer) throw new Error('The connection is gone');
         return answer;
       },
+      settingsOf: async () => ({}),
       contentRevision: () => revision,
       registry: () => live,
       shell: () => undefined,

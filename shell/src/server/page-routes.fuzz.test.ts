@@ -36,6 +36,7 @@ beforeAll(async () => {
     offerKept: (find) => (findKept = find),
     api: {
       get: async () => ({ statusCode: 200, body: '{}' }),
+      settingsOf: async () => ({}),
       contentRevision: () => 1,
       registry: () => registry,
       shell: () => undefined,

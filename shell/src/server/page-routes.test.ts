@@ -77,6 +77,7 @@ beforeEach(async () => {
         if (location === 'lost') throw new Error('The connection is gone');
         return location ? { statusCode: 301, body: '', location } : { statusCode: 404, body: '{}' };
       },
+      settingsOf: async () => ({}),
       contentRevision: () => revision,
       registry: () => live,
       shell: () => undefined,

@@ -33,6 +33,7 @@ beforeEach(async () => {
     },
     api: {
       get: async () => ({ statusCode: 404, body: '{}' }),
+      settingsOf: async () => ({}),
       contentRevision: () => revision,
       registry: () => live,
       shell: () => undefined,

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { Config } from '@portal/api';
 import { isShell, type ReleaseDescriptor } from '@portal/api/contract';
 import { loadedTooMuch } from '@portal/api/size-budget';
-import { pageHeaders, type AdmissionOptions, type PortalApi, type RenderedCandidate } from '@portal/shell/server';
+import {
+  dataOfReleases,
+  pageHeaders,
+  type AdmissionOptions,
+  type PortalApi,
+  type RenderedCandidate,
+} from '@portal/shell/server';
 import { AT_ONCE, inspectPages } from '../browser-gate/inspect-pages.ts';
 import type { PageAnswer, PageSource } from '../browser-gate/page-source.ts';
 import { createChromiumLook } from './look-in-chromium.ts';
@@ -56,7 +62,7 @@ async function inspectIn(
     origin: ORIGIN,
     section: { name: own.name, url: api.releaseUrl(own.name, own.version) },
     async answer(path, isDocument) {
-      if (!isDocument) return (await fileAt(path, releases, api)) ?? dataAt(path, api);
+      if (!isDocument) return (await fileAt(path, releases, api)) ?? dataAt(path, dataOf(releases, api));
       const { html, policy } = await documentOf(path);
       return { status: 200, headers: { ...pageHeaders, 'content-security-policy': policy }, body: html };
     },
@@ -106,8 +112,14 @@ async function fileAt(path: string, releases: readonly Release[], api: PortalApi
   return undefined;
 }
 
+const dataOf = (releases: readonly Release[], api: PortalApi) =>
+  dataOfReleases(
+    api,
+    releases.flatMap(({ descriptor }) => (isShell(descriptor) ? [] : [descriptor])),
+  );
+
 /** The API resources that visitors may read; pictures and the like are not checked. */
-async function dataAt(path: string, api: PortalApi): Promise<PageAnswer> {
+async function dataAt(path: string, api: Pick<PortalApi, 'get'>): Promise<PageAnswer> {
   if (!path.startsWith('/api/')) return { status: 404, headers: {}, body: '' };
   const { statusCode, body } = await api.get(path);
   return { status: statusCode, headers: { 'content-type': 'application/json' }, body };

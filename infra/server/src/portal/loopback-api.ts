@@ -11,6 +11,7 @@ export function loopbackApi(app: FastifyInstance): PortalApi {
       const kept = app.finishedAnswers.find(path)?.ready('identity');
       return kept ? { statusCode: 200, body: kept.toString() } : app.loopback(path);
     },
+    settingsOf: (section) => app.releases.settings(section),
     contentRevision: () => app.contentRevision.current(),
     registry: () => app.releases.registry(),
     shell({ shell: live }) {

@@ -9,6 +9,7 @@ const provides = { contract: '1.0.0', shared: {}, names: {} };
 
 const releasedApi = (registry: Registry): PortalApi => ({
   get: () => Promise.reject(new Error('not asked')),
+  settingsOf: async () => ({}),
   contentRevision: () => 7,
   registry: () => registry,
   shell: () => undefined,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry, ReleaseDescriptor, ShellDescriptor } from '@portal/api/contract';
+import { readValues } from '@portal/api/setting-values';
 import type { PageAnswer } from '@portal/server/page-source';
 import {
   createPageRenderer,
@@ -45,11 +46,17 @@ export function candidatePortal(
   const { name, version } = shell.descriptor;
   const pagesShell = readShell(shell.descriptor, shell.folder, releaseUrl(name, version));
   const folderOf = (section: string) => built.find(({ descriptor }) => descriptor.name === section)?.folder;
+  const get: PortalApi['get'] = async (path) => {
+    const response = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(RENDER_LIMIT) });
+    const location = response.headers.get('location');
+    return { statusCode: response.status, body: await response.text(), ...(location && { location }) };
+  };
   const api: PortalApi = {
-    async get(path) {
-      const response = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(RENDER_LIMIT) });
-      const location = response.headers.get('location');
-      return { statusCode: response.status, body: await response.text(), ...(location && { location }) };
+    get,
+    // Only the values that the live release declares are public.
+    async settingsOf({ name: section, settings = [] }) {
+      const { statusCode, body } = await get(`/api/sections/${section}/settings`);
+      return readValues(settings, statusCode === 200 ? (JSON.parse(body) as Record<string, unknown>) : {});
     },
     contentRevision: () => 0,
     registry: () => registry,

@@ -53,6 +53,7 @@ function apiOf(live: SectionDescriptor[], shell: Shell | undefined): PortalApi {
       asked.push(path);
       return answers[path] ?? { statusCode: 200, body: '[]' };
     },
+    settingsOf: async () => ({}),
     contentRevision: () => 1,
     registry: () => ({ revision: 1, sections: live }),
     shell: () => shell,

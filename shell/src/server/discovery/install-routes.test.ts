@@ -36,6 +36,7 @@ function portal(
       const resource = path === '/api/settings' ? clubFacts({ color: '#004d98', crestUrl }) : withdrawn;
       return { statusCode, body: JSON.stringify(resource) };
     },
+    settingsOf: async () => ({}),
     contentRevision: () => 1,
     registry: () => ({ revision: 1, sections }),
     shell: () => shell && liveShell({ assets: shell }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DescribedPage, Registry } from '@portal/api/contract';
+import type { DescribedPage, Registry, SectionSetting } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
@@ -41,6 +41,7 @@ let shell: Shell | undefined;
 beforeEach(() => (shell = liveShell({ workerFile, assets: { starter: '/start.js' } })));
 const api: PortalApi = {
   get: async () => ({ statusCode: 200, body: JSON.stringify(clubFacts()) }),
+  settingsOf: async ({ settings = [] }) => Object.fromEntries(settings.map((one) => [one.name, one.default])),
   contentRevision: () => 1,
   registry: () => live,
   shell: () => shell,
@@ -151,6 +152,32 @@ test('data are named as the page named them last, by the worker where they depen
   expect(await named('/mannschaften/neue')).toBeUndefined();
   expect(await named('/mannschaften/erste')).toBe('/api/question?number=1');
   await started.close();
+});
+
+test('a page has the settings of the release it is made with, before that is live, too', async () => {
+  const naming = join(folder, 'settings-worker.cjs');
+  const code = `
+    const key = '/api/sections/tombola/settings';
+    if (request.type !== 'render') return reply({ keys: [key], failed: {} });
+    reply({ html: '<h1>' + request.state.resources[key].data.sponsor + '</h1>', styles: '', head: '', failed: {} });`;
+  writeFileSync(naming, testWorker(code));
+  shell = liveShell({ workerFile: naming, assets: { starter: '/start.js' } });
+  const tombola = section('tombola', '/tombola');
+  const settings: SectionSetting[] = [
+    { name: 'sponsor', type: 'string', label: 'Stifter', default: 'Bäckerei', maxLength: 60 },
+  ];
+  live = registryOf(tombola);
+  const started = createPageRenderer({ api, origin: 'http://portal', timeLimit: 400, log: { warn: () => undefined } });
+  const titleOf = ({ html }: { html: Buffer }) => /<h1>(.*)<\/h1>/.exec(String(html))?.[1];
+
+  const next = await started.prepare(registryOf({ ...tombola, version: '1.0.1', settings }));
+  const titles = [
+    titleOf(await next.render(visitOf('/tombola', next.registry))),
+    titleOf(await started.render(visitOf('/tombola', started.registry()))),
+  ];
+  await started.close();
+
+  expect(titles).toEqual(['Bäckerei', 'undefined']);
 });
 
 test('a section that hangs on a page whose data is known is blamed for that, and not for being left out', async () => {

@@ -4,6 +4,7 @@ import { frameResources } from '../../routing/frame-resources.ts';
 import type { Part } from '../../routing/matching.ts';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { shownOf, shownReleases, type ShownRelease } from '../../routing/shown-releases.ts';
+import { dataOfReleases } from './data-of-releases.ts';
 import { createDocument } from './document.ts';
 import type { FailingPaths } from './failing-paths.ts';
 import { CLUB_RESOURCE, fetchResources, type Fetched } from './fetch-resources.ts';
@@ -170,7 +171,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     Object.assign(failed, wanted.failed);
     const keys = new Set([CLUB_RESOURCE, ...frameResources, ...wanted.keys]);
     const [resources, structuredDataResources] = await Promise.all([
-      fetchResources(api, [...keys], timeLimit),
+      fetchResources(dataOfReleases(api, source.sections), [...keys], timeLimit),
       // No part of the page shows it, so it is not in its state.
       fetchResources(api, keys.has(DEPARTMENTS) ? [] : [DEPARTMENTS], timeLimit),
     ]);

@@ -5,6 +5,8 @@ import type { Shell } from './shell-release.ts';
 export type PortalApi = {
   /** GET of a public resource; `body` is the answer's JSON text. Rejects when the API cannot be reached. */
   get(path: string): Promise<PortalAnswer>;
+  /** The settings of a section as this release declares them: stored values that fit it, else its defaults. */
+  settingsOf(section: Pick<SectionDescriptor, 'name' | 'settings'>): Promise<Readonly<Record<string, unknown>>>;
   /** The last known content revision. */
   contentRevision(): number;
   /** The last known live releases. */

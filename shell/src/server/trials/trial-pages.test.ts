@@ -45,6 +45,7 @@ const live: Registry = {
 const shell = liveShell({ workerFile, assets: { starter: '/start.js', serviceWorker: 'keep();' } });
 const api: PortalApi = {
   get: async () => ({ statusCode: 200, body: JSON.stringify(clubFacts()) }),
+  settingsOf: async () => ({}),
   contentRevision: () => 1,
   registry: () => live,
   shell: () => shell,
