@@ -131,7 +131,7 @@ export const releases = fp(
     await app.register(sectionTokenRoutes);
     await app.register(sectionKeyRoutes);
     await app.register(sectionMaintainerRoutes);
-    await app.register(sectionOriginRoutes, { registry });
+    await app.register(sectionOriginRoutes, { registry, trials });
     await app.register(sectionSettingsRoutes, { registry: () => registry.current() });
     /** Live versions are known without the database. */
     const find = async (section: string, version: string) =>

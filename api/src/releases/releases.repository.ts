@@ -12,7 +12,7 @@ import {
 import { releaseFingerprint } from './release-build.ts';
 import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
-import { isSameOrigin } from './same-origin.ts';
+import { ALLOWED_ORIGINS, withOrigins } from './section-origins.repository.ts';
 import { createTrialsRepository } from './trials.repository.ts';
 import { versionBefore } from './version-before.ts';
 
@@ -51,8 +51,7 @@ export function createReleasesRepository(db: Knex) {
      */
     async findRegistry(): Promise<Registry> {
       const { rows } = await db.raw<{ rows: RegistryRow[] }>(`
-        SELECT revision, descriptor, (SELECT json_agg(json_build_object('kind', kind, 'origin', origin)) FROM section_origins allowed
-          WHERE allowed.section = live.section) AS origins
+        SELECT revision, descriptor, ${ALLOWED_ORIGINS} AS origins
         FROM release_registry
         LEFT JOIN (SELECT DISTINCT ON (section) section, version FROM activations ORDER BY section, id DESC) live ON true
         LEFT JOIN releases USING (section, version)
@@ -403,13 +402,6 @@ type Live = { version: string | null; revision: number; isReturned: boolean };
 type LiveRow = { id: string; version: string | null; is_rollback: boolean };
 
 type RegistryRow = { revision: string; descriptor: ReleaseDescriptor | null; origins: NamedOrigin[] | null };
-
-/** The descriptor with only the origins that are still allowed. */
-function withOrigins(descriptor: ReleaseDescriptor, allowed: readonly NamedOrigin[] | null): ReleaseDescriptor {
-  if (isShell(descriptor) || !descriptor.origins) return descriptor;
-  const origins = descriptor.origins.filter((one) => allowed?.some((other) => isSameOrigin(one, other)));
-  return { ...descriptor, origins };
-}
 
 /** The part of a published version by which a start decides whether it replaces the live one. */
 export type PastRelease = Pick<

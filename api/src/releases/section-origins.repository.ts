@@ -66,4 +66,18 @@ export function missingOrigins(descriptor: ReleaseDescriptor, allowed: readonly 
   return needed.filter((one) => !allowed.some((other) => isSameOrigin(one, other)));
 }
 
+/** SQL for the origins that are allowed the section of a joined release, or null. */
+export const ALLOWED_ORIGINS = `(SELECT json_agg(json_build_object('kind', kind, 'origin', origin)) FROM section_origins allowed
+  WHERE allowed.section = releases.section)`;
+
+/** The descriptor with only the origins that are still allowed. */
+export function withOrigins<Descriptor extends ReleaseDescriptor>(
+  descriptor: Descriptor,
+  allowed: readonly NamedOrigin[] | null,
+): Descriptor {
+  if (isShell(descriptor) || !descriptor.origins) return descriptor;
+  const origins = descriptor.origins.filter((one) => allowed?.some((other) => isSameOrigin(one, other)));
+  return { ...descriptor, origins };
+}
+
 type ChangeRow = NamedOrigin & { is_allowed: boolean; changed_at: Date; changed_by: string };

@@ -2,7 +2,7 @@ import { adminDesk } from '../../test/editor-desk.ts';
 import { call, createRelease, liveVersions, publish, sectionHistory } from '../../test/release.ts';
 import type { PortalModule, Registry, SectionOrigin } from '../contract/index.ts';
 
-const desk = adminDesk();
+const desk = adminDesk({ emptied: ['release_trials'] });
 const lots: SectionOrigin = { kind: 'connect', origin: 'https://lose.example', why: 'Zählt die verkauften Lose.' };
 const poster: SectionOrigin = { kind: 'img', origin: 'https://bilder.example', why: 'Zeigt das Plakat.' };
 
@@ -108,6 +108,30 @@ test('an origin is taken back once, however often that is asked for at the same 
 
   expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([204, 404, 404]);
   expect((await moduleOf('twice'))?.origins.changes.map(({ isAllowed }) => isAllowed)).toEqual([false, true]);
+});
+
+test('an origin that is taken back is no longer in previews and canaries either, and returns once it is allowed', async () => {
+  await allow('tried', lots);
+  await release('tried', '1.0.0', []);
+  const built = createRelease({ name: 'tried', version: '1.1.0' });
+  const candidate = { ...built, descriptor: { ...built.descriptor, origins: [lots, poster] } };
+  await allow('tried', poster);
+  await publish(desk, candidate, { expected: null });
+  const { revision: expected } = await sectionHistory(desk, 'tried');
+  await call(desk, 'tried', 'tried/preview', { version: '1.1.0' });
+  await call(desk, 'tried', 'tried/canary', { version: '1.1.0', share: 5, expected });
+  const onTrial = () => desk.app.releases.trials.current().map(({ kind, descriptor }) => [kind, descriptor.origins]);
+  const unchanged = desk.app.releases.trials.current();
+
+  await withdraw('tried', lots);
+  const without = onTrial();
+  await allow('tried', lots);
+
+  expect(without).toEqual([
+    ['preview', [poster]],
+    ['canary', [poster]],
+  ]);
+  expect(onTrial()).toEqual(unchanged.map(({ kind }) => [kind, [lots, poster]]));
 });
 
 test('what nothing live needs is taken back without a change of what is live', async () => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { ReleaseTrial, SectionDescriptor, TrialKind } from '../contract/index.ts';
+import type { NamedOrigin, ReleaseTrial, SectionDescriptor, TrialKind } from '../contract/index.ts';
+import { ALLOWED_ORIGINS, withOrigins } from './section-origins.repository.ts';
 
 /** Days that a trial runs unless somebody ends it. */
 const DAYS = 7;
@@ -35,7 +36,13 @@ export function createTrialsRepository(db: Knex) {
   const announce = () => db.raw(`SELECT pg_notify('release_trials', '')`);
 
   return {
-    /** Running trials whose version has files, in the order they began in; canaries only beside a live version. */
+    /** All instances read the trials again when the transaction commits. */
+    announce,
+
+    /**
+     * Running trials whose version has files, in the order they began in; canaries only beside a live version. Of their
+     * origins those that are allowed.
+     */
     async findRunning(): Promise<RunningTrial[]> {
       const rows = await db('release_trials')
         .join('releases', {
@@ -47,8 +54,12 @@ export function createTrialsRepository(db: Knex) {
         .where('ends_at', '>', db.fn.now())
         .whereRaw(`(kind = 'preview' OR ${LIVE_BESIDE} IS NOT NULL)`)
         .orderBy('release_trials.id')
-        .select<(TrialRow & { descriptor: SectionDescriptor })[]>('release_trials.*', 'descriptor');
-      return rows.map((row) => ({ ...toTrial(row), id: Number(row.id), descriptor: row.descriptor }));
+        .select<RunningRow[]>('release_trials.*', 'descriptor', db.raw(`${ALLOWED_ORIGINS} AS origins`));
+      return rows.map((row) => ({
+        ...toTrial(row),
+        id: Number(row.id),
+        descriptor: withOrigins(row.descriptor, row.origins),
+      }));
     },
 
     /** The trials of a section: the running ones, then the last canaries that have ended, the newest first. */
@@ -134,6 +145,8 @@ type TrialRow = {
   ended_by: string | null;
   reason: string | null;
 };
+
+type RunningRow = TrialRow & { descriptor: SectionDescriptor; origins: NamedOrigin[] | null };
 
 function toTrial(row: TrialRow): RecordedTrial {
   return {

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseStore } from '../release-store.ts';
 import { isPreviewToken } from './preview-token.ts';
 import type { createTrialsRepository, RunningTrial } from '../trials.repository.ts';
 
 /** The candidates on trial in memory; the last known ones while the database is away. */
 export type RunningTrials = {
-  /** The same list until one begins or ends. */
+  /** The same list until one begins, ends, or may load from other origins; one that stays is the same object. */
   current(): readonly RunningTrial[];
   /** The preview that a token opens. */
   previewOf(token: string): RunningTrial | undefined;
@@ -23,8 +24,9 @@ export function createRunningTrials(
 
   const read = async () => {
     const running = await repository.findRunning();
-    if (running.length === known.length && running.every(({ id }, place) => id === known[place]?.id)) return;
-    const whole = await Promise.all(running.map(async (trial) => ((await bring(trial.descriptor)) ? [trial] : [])));
+    const asKnown = running.map((trial) => known.find((one) => isUnchanged(one, trial)) ?? trial);
+    if (asKnown.length === known.length && asKnown.every((trial, place) => trial === known[place])) return;
+    const whole = await Promise.all(asKnown.map(async (trial) => ((await bring(trial.descriptor)) ? [trial] : [])));
     known = whole.flat();
   };
 
@@ -41,4 +43,9 @@ export function createRunningTrials(
       return turn;
     },
   };
+}
+
+/** Of one and the same trial only the origins change that its section is allowed. */
+function isUnchanged(one: RunningTrial, other: RunningTrial): boolean {
+  return one.id === other.id && isDeepStrictEqual(one.descriptor.origins, other.descriptor.origins);
 }

@@ -1,4 +1,4 @@
-import type { DescribedPage, Registry, SectionDescriptor } from '@portal/api/contract';
+import type { DescribedPage, Registry, SectionDescriptor, SectionOrigin } from '@portal/api/contract';
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { createFinishedAnswers } from '@portal/api/answers/finished-answers';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -124,6 +124,28 @@ test('the link leads to the site without the token, and from then on each page i
     expect(body).toContain('news 1.5.0, nicht veröffentlicht');
     expect(stateIn(body)).toMatchObject({ candidate: 'news@1.5.0' });
   }
+});
+
+test('an origin that the candidate may not load from any more is in no policy of its pages', async () => {
+  const descriptor = section('news', '1.5.0', '/news');
+  const origins: SectionOrigin[] = [{ kind: 'connect', origin: 'https://lose.example', why: 'Zählt.' }];
+  const canary: Trial = { kind: 'canary', share: 100, descriptor };
+  const policies = async () => {
+    const pages = [await ask('/news', preview), await ask('/news', { 'sec-fetch-dest': 'document' })];
+    return pages.map(({ headers }) => String(headers['content-security-policy']).includes('https://lose.example'));
+  };
+  running = (['preview', 'canary'] as const).map((kind) => ({
+    ...canary,
+    kind,
+    descriptor: { ...descriptor, origins },
+  }));
+  const allowed = await policies();
+  running = running.map((trial) => ({ ...trial, descriptor: { ...descriptor, origins: [] } }));
+
+  expect([allowed, await policies()]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
 });
 
 test('a preview counts nothing, and nobody else gets a page of it', async () => {

@@ -48,7 +48,11 @@ export function createTrialRenderers(options: PageRendererOptions, trials: Trial
   return {
     of(trial) {
       const key = keyOf(trial);
-      const found = running.get(key) ?? start(key, trial);
+      const known = running.get(key);
+      const isSame = known?.trial.descriptor === trial.descriptor;
+      // It may load from other origins than before, which its pages carry.
+      if (known && !isSame) void end(key);
+      const found = known && isSame ? known : start(key, trial);
       found.timer.refresh();
       // The one used last is the last one.
       running.delete(key);
