@@ -104,6 +104,8 @@ export type Services = {
   /** Renders every page of a release candidate; throws an `AppError` (422) when it must not go live. */
   admitRelease?: AdmitRelease;
   missedInShell?: MissedInShell;
+  /** The protocol of the shells that the page server works with; without it all fit. */
+  shellProtocol?: number;
   drawCrest?: DrawCrest;
   /** Confines the process that draws uploaded drawings; without it, nothing does. */
   confine?: Confine;

@@ -1,4 +1,4 @@
-import type { SectionOrigin } from '../contract/index.ts';
+import type { SectionOrigin, ShellDescriptor } from '../contract/index.ts';
 import { AppError } from '../errors.ts';
 
 /** The admission check said no: `reasons` are German sentences for the section's maintainer. */
@@ -14,6 +14,18 @@ export class OriginsNotAllowedError extends AppError {
     const message = 'Diese Version lädt von fremden Adressen, die niemand unter „Module“ erlaubt hat.';
     const reasons = missing.map(({ kind, origin, why }) => `${origin} (${kind}): ${why}`);
     super(409, 'origins_not_allowed', message, { reasons });
+  }
+}
+
+/** The portal's code works with shells of another protocol: it would go on with the one it has in memory. */
+export class ForeignShellError extends AppError {
+  static readonly code = 'foreign_shell';
+
+  constructor({ version, protocol }: ShellDescriptor, own: number) {
+    const message =
+      `Der Rahmen ${version} ist für einen anderen Stand des Portals gebaut (${protocol} statt ${own}) und hier auch ungeprüft nicht zu zeigen. ` +
+      'Stattdessen bitte den früheren Stand des Portals starten; er bringt seinen Rahmen mit.';
+    super(409, ForeignShellError.code, message);
   }
 }
 

@@ -23,7 +23,13 @@ import {
 } from './check-release.ts';
 import { requireOrder } from './live-order.ts';
 import { releaseFingerprint } from './release-build.ts';
-import { FilesMissingError, NotAdmittedError, OriginsNotAllowedError, StaleReleaseError } from './release-errors.ts';
+import {
+  FilesMissingError,
+  ForeignShellError,
+  NotAdmittedError,
+  OriginsNotAllowedError,
+  StaleReleaseError,
+} from './release-errors.ts';
 import { reservedPathRefusals } from './page-paths.ts';
 import { expendableReleases } from './release-retention.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
@@ -49,6 +55,8 @@ type Parts = {
   maxBytes: number;
   /** What the API takes and answers; it is whole when all routes are registered. */
   surface: () => ApiSurface;
+  /** The protocol of the shells that the portal's code works with; without it all fit. */
+  shellProtocol: number | undefined;
 };
 type Publication = {
   descriptor: ReleaseDescriptor;
@@ -100,6 +108,7 @@ export function createReleaseService({
   log,
   maxBytes,
   surface,
+  shellProtocol,
 }: Parts) {
   const releases = createReleasesRepository(db);
   const origins = createSectionOriginsRepository(db);
@@ -176,6 +185,8 @@ export function createReleaseService({
   async function goLive(change: Change): Promise<ReleaseOutcome> {
     const { section, version, isForced, isRollback } = change;
     const descriptor = await (isForced ? bringPublished : bringFitting)(section, version);
+    if (isShell(descriptor) && shellProtocol !== undefined && descriptor.protocol !== shellProtocol)
+      throw new ForeignShellError(descriptor, shellProtocol);
     if (isForced) await requireOnceLive(releases, descriptor);
     // Where it goes live all the same, pages do not allow them.
     const without = withoutOrigins(await origins.findMissing(descriptor));

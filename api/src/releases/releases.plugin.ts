@@ -111,6 +111,7 @@ export const releases = fp(
       endMisfits: () => trialService.endMisfits(),
       maxBytes: config.releaseBytes,
       surface,
+      shellProtocol: services.shellProtocol,
     });
     // This instance has copies of versions that another one removed.
     if (archives) registry.onChange(() => void service.tidy());

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { PortalModule, Registry } from '../contract/index.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { call, createRelease, createShell, publish } from '../../test/release.ts';
+import { call, createRelease, createShell, noteOnceLive, publish } from '../../test/release.ts';
 import { signIn } from '../../test/sign-in.ts';
 
 /** What happens while the next release is checked. */
@@ -13,14 +13,14 @@ beforeEach(async () => {
     whileChecked = async () => undefined;
     await work();
   };
-  api = await createTestApp({}, { admitRelease });
+  api = await createTestApp({}, { admitRelease, shellProtocol: one.descriptor.protocol });
   await publish(api, createRelease({ name: 'news' }));
 });
 afterEach(() => api.close());
 
-const registry = async () => (await api.app.inject('/api/releases')).json<Registry>();
 const one = createShell('one');
 const two = createShell('two');
+const registry = async () => (await api.app.inject('/api/releases')).json<Registry>();
 
 test('a shell is released beside the sections, under the beginning of its build', async () => {
   const answer = await publish(api, one);
@@ -47,6 +47,27 @@ test('it is rolled back like any other, has a history, and cannot be withdrawn',
     { version: two.descriptor.version, active: false, available: true },
     { version: one.descriptor.version, active: true },
   ]);
+});
+
+test('one of another protocol does not go live, not even unchecked: this code could show no page with it', async () => {
+  const { descriptor, files } = createShell('foreign');
+  await publish(api, one);
+  await publish(api, { descriptor: { ...descriptor, protocol: descriptor.protocol + 1 }, files }, { expected: null });
+  await noteOnceLive(api.app.db, 'shell', descriptor.version);
+
+  const { version } = descriptor;
+  const answers = [
+    { version, again: true },
+    { version, force: true },
+  ].map((words) => call(api, 'shell', 'shell/rollback', words));
+
+  for (const answer of await Promise.all(answers))
+    expect(answer.json()).toMatchObject({
+      statusCode: 409,
+      code: 'foreign_shell',
+      message: expect.stringContaining('(2 statt 1)'),
+    });
+  expect((await registry()).shell?.version).toBe(one.descriptor.version);
 });
 
 test('administrators see it among the modules', async () => {

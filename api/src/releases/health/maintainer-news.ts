@@ -6,10 +6,10 @@ import { createSectionMaintainersRepository } from '../section-maintainers.repos
 /**
  * A release that the portal has gone back from, or a canary or preview that it has ended, to what is live, null for
  * nothing; a canary that another has replaced; or one that should have gone back and is still live, because the version
- * before is refused.
+ * before is refused: `stuck` even with force, `refused` without it.
  */
 type MaintainerNews = {
-  what: 'release' | 'canary' | 'preview' | 'replaced' | 'stuck';
+  what: 'release' | 'canary' | 'preview' | 'replaced' | 'refused' | 'stuck';
   section: string;
   version: string;
   live: string | null;
@@ -27,6 +27,10 @@ const PAUSE_MS = 1_000;
 export async function tellMaintainers(app: FastifyInstance, news: MaintainerNews): Promise<void> {
   const { what, ...facts } = news;
   const { section, version, live, reason } = facts;
+  const refused = {
+    subject: `${section} ${version} konnte nicht von selbst zurückgehen`,
+    rest: ' und ist weiter live',
+  };
   const { subject, rest, next } = {
     release: { subject: `${section} ${version} ist von selbst zurückgegangen`, rest: ` auf ${live}`, next: '' },
     canary: {
@@ -36,9 +40,9 @@ export async function tellMaintainers(app: FastifyInstance, news: MaintainerNews
     },
     preview: { subject: `Die Vorschau von ${section} ${version} ist zu Ende`, rest: '', next: '' },
     replaced: { subject: `Der Probelauf von ${section} ${version} ist zu Ende`, rest: `; ${reason}`, next: '' },
-    stuck: {
-      subject: `${section} ${version} konnte nicht von selbst zurückgehen`,
-      rest: ' und ist weiter live',
+    stuck: { ...refused, next: '' },
+    refused: {
+      ...refused,
       next: `Ungeprüft zurück: npm run rollback -- ${section} --force (aus einem eigenen Repository: npx section-kit rollback --force)\n`,
     },
   }[what];

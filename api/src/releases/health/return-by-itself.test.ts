@@ -227,6 +227,23 @@ describe('a new shell', () => {
     ]);
   });
 
+  test('stays where this code cannot show the one before, and nobody is advised to force that', async () => {
+    await publish(desk, createShell('foreign'));
+    await publish(desk, createShell('own'));
+    await count('shell', shell('foreign'), 1000, 1);
+    await count('shell', shell('own'), 1000, 300);
+    const mail = await receiveMail();
+
+    await look(1, { smtpUrl: mail.url, mailFrom: 'verein@verein.example' }, { shellProtocol: 2 });
+    await mail.close();
+
+    expect(await liveOf('shell')).toEqual([shell('own')]);
+    expect((await moduleOf('shell'))?.changes[0]?.stuck).toContain('(1 statt 2)');
+    const told = mail.mails.filter((text) => text.includes(shell('own')));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain('--force');
+  });
+
   test('is not blamed for a section that hardly anybody saw before it, nor for one after it', async () => {
     for (const name of ['fresh', 'later']) {
       await publish(desk, createRelease({ name }));

@@ -3,6 +3,7 @@ import { SHELL } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { repeatWork } from '../../time/repeated-work.ts';
 import { AppError } from '../../errors.ts';
+import { ForeignShellError } from '../release-errors.ts';
 import type { ReleaseService } from '../release.service.ts';
 import { createReleasesRepository } from '../releases.repository.ts';
 import { endTrials } from './end-trials.ts';
@@ -64,8 +65,9 @@ export function returnByItself(
       refused.add(revision);
       app.log.warn({ err: error, section, version, reason }, 'the version before cannot go live again');
       const stuck = `${found}; zurück zu ${previous} ging es nicht: ${[error.message, ...reasonsOf(error)].join(' ')}`;
+      const what = error.code === ForeignShellError.code ? 'stuck' : 'refused';
       if (await releases.noteStuck(revision, stuck))
-        await tellMaintainers(app, { what: 'stuck', section, version, live: version, reason: stuck });
+        await tellMaintainers(app, { what, section, version, live: version, reason: stuck });
       return;
     }
     app.log.warn({ section, version, previous, reason }, 'a release went back by itself');

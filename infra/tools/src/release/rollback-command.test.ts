@@ -101,6 +101,14 @@ test('at a terminal a second step back is asked about', async () => {
   expect(said[0]).toBe('news 1.0.0 ist wieder live (vorher 1.0.1).');
 });
 
+test('a way back that is refused even with force names none past it', async () => {
+  refusal = 'foreign_shell';
+
+  await expect(back()).rejects.toMatchObject({ code: 'foreign_shell' });
+
+  expect(nextSteps).not.toHaveProperty('foreign_shell');
+});
+
 test.each(['not_admitted', 'origins_not_allowed'])(
   'a way back that is refused (%s) names the one past it',
   async (code) => {
