@@ -22,6 +22,7 @@ const WORKER = testWorker(
   `
   const { type, visit, without, section, answer } = request;
   if (globalThis.hangsNow) for (;;);
+  if (type === 'describe') return reply({});
   const enter = (name, what) => {
     note(what.includes('unnoted') ? 0 : start.sections.indexOf(name) + 1);
     if (what.includes('hangs')) for (;;);

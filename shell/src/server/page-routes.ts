@@ -26,7 +26,7 @@ import { finishCanary, makeCanary } from './trials/canary-pages.ts';
 import { mayBePreview, readPreview } from './trials/preview-visit.ts';
 import { sendAfterPreview, sendPreview, turnPreview } from './trials/trial-pages.ts';
 import type { TrialRenderers } from './trials/trial-renderers.ts';
-import type { Trials } from './trials/trial.ts';
+import type { Trial, Trials } from './trials/trial.ts';
 import type { SiteOpening } from './pipeline/site-opening.ts';
 import { visitOf, type Visit } from './worker/visit.ts';
 import { isSameOrigin } from '@portal/api/same-origin';
@@ -45,7 +45,13 @@ export type PageRoutesOptions = PageHeadersOptions & {
   /** Called once with the lookup of kept pages by exact address. */
   offerKept?: (find: (url: string, headers?: IncomingHttpHeaders) => FinishedAnswer | undefined) => void;
   /** Candidates that some visitors get instead of the live version, and their renderer. */
-  trials?: { running: Trials; renderers: Pick<TrialRenderers, 'of'>; roll?: () => number };
+  trials?: {
+    running: Trials;
+    renderers: Omit<TrialRenderers, 'close'>;
+    roll?: () => number;
+    /** Calls `prepare` before each change of the trials, with the next ones, and waits for it. */
+    beforeChange?: (prepare: (next: readonly Trial[]) => Promise<void>) => void;
+  };
   /** Decides who sees the pages of a site that may not be open yet; by default everybody. */
   opening?: SiteOpening;
   /** Called with each page that is sent to somebody who opens it. */
@@ -148,6 +154,8 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
       const stampNext = { content: api.contentRevision(), ...releasesStamp(registry, shell) };
       await cache.prepare(stampNext, (path) => render(visitOf(path, registry)));
       await prepared.evaluate();
+      // Last: canaries have a live version to stand in for them.
+      await trials?.renderers.prepare(next);
     };
     // Pages not ready in time are made after the change, or for the first visitor.
     await Promise.race([warm().catch(() => undefined), after(WARMING_TIME)]);
@@ -166,7 +174,12 @@ export async function pageRoutes(app: FastifyInstance, options: PageRoutesOption
   });
   options.onContentChange?.(renderAhead);
 
-  const canaryOf = trials ? createCanaryDice(trials.running, trials.roll ?? Math.random) : () => undefined;
+  trials?.beforeChange?.(async (next) => {
+    await Promise.race([trials.renderers.warm(next), after(WARMING_TIME)]);
+  });
+  const canaryOf = trials
+    ? createCanaryDice(trials.running, trials.renderers, trials.roll ?? Math.random)
+    : () => undefined;
 
   const isOpen = () => options.opening?.isOpen() ?? true;
   const isAlwaysOpen = (url: string) => {

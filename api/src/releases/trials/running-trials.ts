@@ -9,6 +9,8 @@ export type RunningTrials = {
   current(): readonly RunningTrial[];
   /** The preview that a token opens. */
   previewOf(token: string): RunningTrial | undefined;
+  /** `prepare` is awaited before each change of the list, with the next one; it must not reject. */
+  beforeChange(this: void, prepare: (next: readonly RunningTrial[]) => Promise<void>): void;
   /** Reads again. */
   refresh(): Promise<void>;
 };
@@ -20,6 +22,7 @@ export function createRunningTrials(
   secret: string,
 ): RunningTrials {
   let known: readonly RunningTrial[] = [];
+  const preparations: ((next: readonly RunningTrial[]) => Promise<void>)[] = [];
   let queue = Promise.resolve();
 
   const read = async () => {
@@ -27,11 +30,14 @@ export function createRunningTrials(
     const asKnown = running.map((trial) => known.find((one) => isUnchanged(one, trial)) ?? trial);
     if (asKnown.length === known.length && asKnown.every((trial, place) => trial === known[place])) return;
     const whole = await Promise.all(asKnown.map(async (trial) => ((await bring(trial.descriptor)) ? [trial] : [])));
-    known = whole.flat();
+    const next = whole.flat();
+    await Promise.all(preparations.map((prepare) => prepare(next)));
+    known = next;
   };
 
   return {
     current: () => known,
+    beforeChange: (prepare) => void preparations.push(prepare),
     previewOf: (token) =>
       known.find(
         (trial) =>

@@ -138,7 +138,7 @@ export async function buildPortal(
   await app.register(pageRoutes, {
     api,
     renderer,
-    trials: { running: trials, renderers: trialRenderers },
+    trials: { running: trials, renderers: trialRenderers, beforeChange: trials.beforeChange },
     isHttps,
     scriptOrigins: development?.scriptOrigins ?? [],
     isStarting: () => notReady() !== undefined,

@@ -5,15 +5,22 @@ import type { Trial, Trials } from './trial.ts';
 /**
  * Chooses the canary for a document; undefined for most. The dice fall once for each request, identified by its
  * headers, however often it is called. `roll` is from 0 to below 1. Requests that do not open a page get the live
- * version, such as a service worker's for its cache.
+ * version, such as a service worker's for its cache; so do all documents of a canary that is not warm.
  */
-export function createCanaryDice({ current }: Trials, roll: () => number) {
+export function createCanaryDice(
+  { current }: Trials,
+  { isWarm }: { isWarm: (trial: Trial) => boolean },
+  roll: () => number,
+) {
   const fallen = new WeakMap<IncomingHttpHeaders, Trial | undefined>();
 
   return (headers: IncomingHttpHeaders): Trial | undefined => {
     const running = current();
     if (running.every(({ share }) => share === null) || !isView(headers)) return undefined;
-    if (!fallen.has(headers)) fallen.set(headers, choose(running, roll() * 100));
+    if (!fallen.has(headers)) {
+      const chosen = choose(running, roll() * 100);
+      fallen.set(headers, chosen && isWarm(chosen) ? chosen : undefined);
+    }
     return fallen.get(headers);
   };
 }

@@ -2,8 +2,11 @@ import type { DescribedPage, Registry, SectionDescriptor, SectionOrigin } from '
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { createFinishedAnswers } from '@portal/api/answers/finished-answers';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { waitUntil } from '@portal/api/test/wait-until';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
+import { testWorker } from '../../../test/test-worker.ts';
 import { readCompact, type CompactJson } from '../../routing/compact-json.ts';
 import { PAGE_STATE_ID, type RegistryAnswer } from '../../routing/page-state.ts';
 import { createPageRenderer, type PageRenderer } from '../pipeline/page-renderer.ts';
@@ -15,6 +18,8 @@ import { createTrialRenderers, type TrialRenderers } from './trial-renderers.ts'
 import type { Trial } from './trial.ts';
 
 const { folder, workerFile, remove } = faultyWorker();
+const faulty = readFileSync(workerFile);
+afterEach(() => writeFileSync(workerFile, faulty));
 afterAll(remove);
 
 const section = (name: string, version: string, ...paths: string[]) =>
@@ -38,7 +43,7 @@ const section = (name: string, version: string, ...paths: string[]) =>
         }) as unknown as DescribedPage,
     ),
   }) as unknown as SectionDescriptor;
-const live: Registry = {
+const liveAtFirst: Registry = {
   revision: 1,
   sections: [section('news', '1.0.0', '/news'), section('teams', '2.0.0', '/teams', '/geheim/:id')],
 };
@@ -58,11 +63,18 @@ let app: FastifyInstance;
 let renderer: PageRenderer;
 let renderers: TrialRenderers;
 let running: Trial[];
+let beforeTrials: (next: readonly Trial[]) => Promise<void>;
+/** What the portal does before each change: it waits for it, but not for long. */
+let warming: Promise<void> | undefined;
+let preparing: Promise<void> | undefined;
+let beforeReleases: (next: Registry) => Promise<void>;
+let live: Registry;
 let rolls: number[];
 let address: string;
 let tallied: string[];
 beforeEach(async () => {
   tallied = [];
+  live = liveAtFirst;
   running = [{ kind: 'preview', share: null, descriptor: section('news', '1.5.0', '/news', '/neu') }];
   const trials = {
     current: () => running,
@@ -73,6 +85,12 @@ beforeEach(async () => {
   const rendering = { api, origin: 'http://portal', timeLimit: 5000, log: { warn: () => undefined }, tally };
   renderer = createPageRenderer(rendering);
   renderers = createTrialRenderers(rendering, trials);
+  const noted = {
+    ...renderers,
+    warm: (begun: readonly Trial[]) => (warming = renderers.warm(begun)),
+    prepare: (next: Registry) => (preparing = renderers.prepare(next)),
+  };
+  preparing = undefined;
   rolls = [];
   const finished = createFinishedAnswers(false);
   app = Fastify({ serverFactory: finished.serverFactory });
@@ -80,7 +98,8 @@ beforeEach(async () => {
   await app.register(pageRoutes, {
     api,
     renderer,
-    trials: { running: trials, renderers, roll },
+    trials: { running: trials, renderers: noted, roll, beforeChange: (prepare) => (beforeTrials = prepare) },
+    beforeChange: (prepare) => (beforeReleases = prepare),
     offerKept: finished.add,
     isHttps: false,
     networkOf: (address) => address,
@@ -129,18 +148,19 @@ test('the link leads to the site without the token, and from then on each page i
 test('an origin that the candidate may not load from any more is in no policy of its pages', async () => {
   const descriptor = section('news', '1.5.0', '/news');
   const origins: SectionOrigin[] = [{ kind: 'connect', origin: 'https://lose.example', why: 'Zählt.' }];
-  const canary: Trial = { kind: 'canary', share: 100, descriptor };
+  const trialsWith = (allowed: SectionOrigin[]) =>
+    (['preview', 'canary'] as const).map((kind) => ({
+      kind,
+      share: kind === 'canary' ? 100 : null,
+      descriptor: { ...descriptor, origins: allowed },
+    }));
   const policies = async () => {
     const pages = [await ask('/news', preview), await ask('/news', { 'sec-fetch-dest': 'document' })];
     return pages.map(({ headers }) => String(headers['content-security-policy']).includes('https://lose.example'));
   };
-  running = (['preview', 'canary'] as const).map((kind) => ({
-    ...canary,
-    kind,
-    descriptor: { ...descriptor, origins },
-  }));
+  await beginTrials(...trialsWith(origins));
   const allowed = await policies();
-  running = running.map((trial) => ({ ...trial, descriptor: { ...descriptor, origins: [] } }));
+  await beginTrials(...trialsWith([]));
 
   expect([allowed, await policies()]).toEqual([
     [true, true],
@@ -217,6 +237,12 @@ async function countedInTheEnd() {
   return (line: string) => tallied.filter((each) => each === line).length;
 }
 
+/** Trials begin as they do in a portal, with a warm worker. */
+async function beginTrials(...trials: Trial[]) {
+  await beforeTrials(trials);
+  await warming;
+  running = trials;
+}
 const canary: Trial = { kind: 'canary', share: 20, descriptor: section('news', '1.5.0', '/news') };
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(address + path, { headers });
@@ -224,7 +250,7 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
 };
 
 test('a canary gets its share of 400 documents, all of it and nothing else, and none of them is kept for others', async () => {
-  running = [canary];
+  await beginTrials(canary);
   const documents: Awaited<ReturnType<typeof open>>[] = [];
   for (let count = 0; count < 400; count++) documents.push(await open('/news'));
   const [candidates, others] = [true, false].map((isIn) =>
@@ -247,7 +273,7 @@ test('a canary gets its share of 400 documents, all of it and nothing else, and 
 });
 
 test('who fetches ahead or keeps a page gets what is live, and no dice fall', async () => {
-  running = [{ ...canary, share: 100 }];
+  await beginTrials({ ...canary, share: 100 });
 
   for (const headers of [{ 'sec-fetch-dest': 'empty' }, { 'sec-purpose': 'prefetch' }])
     expect(await open('/news', headers)).toMatchObject({ cache: 'no-cache', files: ['/releases/news/1.0.0'] });
@@ -257,7 +283,7 @@ test('who fetches ahead or keeps a page gets what is live, and no dice fall', as
 });
 
 test('a browser that has a document is told so only while it gets the same', async () => {
-  running = [{ ...canary, share: 100 }];
+  await beginTrials({ ...canary, share: 100 });
   const tag = String((await open('/news')).headers.get('etag'));
   const same = await fetch(`${address}/news`, { headers: { 'if-none-match': tag } });
   running = [];
@@ -267,7 +293,7 @@ test('a browser that has a document is told so only while it gets the same', asy
 });
 
 test('a tab of a canary keeps to it while it runs, and a preview goes before', async () => {
-  running = [...running, { ...canary, share: 100, descriptor: section('teams', '2.1.0', '/teams') }];
+  await beginTrials(...running, { ...canary, share: 100, descriptor: section('teams', '2.1.0', '/teams') });
   const inTab = async () =>
     (await (await fetch(`${address}/registry.json?kandidat=teams@2.1.0`)).json()) as RegistryAnswer;
   const during = await inTab();
@@ -278,4 +304,36 @@ test('a tab of a canary keeps to it while it runs, and a preview goes before', a
   expect([during.candidate, during.worker, after.candidate]).toEqual(['teams@2.1.0', after.worker, undefined]);
   expect(during.sections.map(({ version }) => version)).toEqual(['1.0.0', '2.1.0']);
   expect(previewed.files).toEqual(['/releases/teams/2.0.0']);
+});
+
+/** Writes into each page the sections whose code it had loaded by then. */
+const LOADING = testWorker(`
+  globalThis.loaded ??= [];
+  if (request.type === 'describe') loaded.push(request.section);
+  const html = '<h1>' + loaded.join() + '</h1>';
+  reply(request.type === 'render' ? { html, styles: '', head: '', failed: {} } : { keys: [], failed: {} });`);
+test('a canary gets documents once its worker has loaded the sections, at its begin and after each release', async () => {
+  writeFileSync(workerFile, LOADING);
+  const loadedIn = async () => {
+    const answer = await fetch(`${address}/news`);
+    return [answer.headers.get('cache-control'), /<h1>(.*)<\/h1>/.exec(await answer.text())?.[1]];
+  };
+  await beginTrials({ ...canary, share: 100 });
+  const first = await loadedIn();
+  const next = { revision: 2, sections: [section('news', '1.0.0', '/news'), section('teams', '2.1.0', '/teams')] };
+  await beforeReleases(next);
+  await waitUntil(() => preparing !== undefined);
+  await preparing;
+  live = next;
+
+  expect([first, await loadedIn()]).toEqual(Array(2).fill(['private, no-cache', 'news,teams']));
+});
+
+test('until then everybody gets the live version', async () => {
+  running = [{ ...canary, share: 100 }];
+
+  const first = await open('/news');
+  await renderers.warm(running);
+
+  expect([first, await open('/news')]).toMatchObject([{ cache: 'no-cache' }, { cache: 'private, no-cache' }]);
 });

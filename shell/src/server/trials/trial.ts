@@ -33,7 +33,8 @@ export function withCandidate(api: PortalApi, candidate: SectionDescriptor): Por
   };
 }
 
-function replaceIn(live: Registry, candidate: SectionDescriptor): Registry {
+/** These releases with the candidate in place of its section's live version. */
+export function replaceIn(live: Registry, candidate: SectionDescriptor): Registry {
   const others = live.sections.filter(({ name }) => name !== candidate.name);
   // In the order in which the database has them.
   const sections = [...others, candidate].sort((one, other) => (one.name < other.name ? -1 : 1));
