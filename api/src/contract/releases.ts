@@ -342,7 +342,8 @@ export type ReleaseConsent = Pick<Activation, 'again' | 'older' | 'newOrigin'>;
  * `stale_release` where another one is live. 409 `second_step` without `version`, `from` and `force` where the live
  * version is itself the result of a rollback: a job that runs twice goes back once. 409 `rolled_back` without `again`
  * or `force` for a named version that was rolled back. 409 `never_live` with `force` for a version that has never been
- * live, and `foreign_shell`, with `force` or without, for a shell that the portal's code cannot work with. 403 as there.
+ * live, and `foreign_shell`, with `force` or without, for a shell that the portal's code cannot work with. 403 as
+ * there.
  */
 export const Rollback = Type.Object(
   {
