@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import type { Edited } from '../editing/versions.ts';
+import type { Edited, WrittenAlongside } from '../editing/versions.ts';
 import { repeatWork } from '../time/repeated-work.ts';
 import { createActivityRepository } from './activity.repository.ts';
 import { describeRequest } from './describe-request.ts';
@@ -15,6 +15,8 @@ declare module 'fastify' {
     answered: unknown;
     /** The state before the change, for the log; null where the route did not say. */
     before: unknown;
+    /** Another row that the write has changed, for the log. */
+    alongside: WrittenAlongside | null;
     /** Notes the state before a change for the log, and returns the state after it. */
     changed<Item>(change: Promise<Edited<Item>>): Promise<Item>;
   }
@@ -29,9 +31,11 @@ export const activityLog = fp(
     const activity = createActivityRepository(app.db);
     app.decorateRequest('answered', null);
     app.decorateRequest('before', null);
+    app.decorateRequest('alongside', null);
     app.decorateRequest('changed', async function changed(change) {
-      const { before, after } = await change;
+      const { before, after, alongside } = await change;
       this.before = before;
+      this.alongside = alongside ?? null;
       return after;
     });
 
@@ -46,7 +50,14 @@ export const activityLog = fp(
       const isReading = READING.has(method) || config.onlyReads;
       if (!user || isReading || reply.statusCode >= 400 || !url.startsWith('/api/')) return payload;
       const deed = describeRequest({ method, url, params, body, before, answer: answered });
-      await activity.add(deed, user).catch((error: unknown) => request.log.error({ err: error }, 'activity not noted'));
+      const { alongside: other } = request;
+      const deeds = other
+        ? [deed, { ...deed, subjectId: other.id, subject: other.title, fields: other.fields }]
+        : [deed];
+      for (const done of deeds)
+        await activity
+          .add(done, user)
+          .catch((error: unknown) => request.log.error({ err: error }, 'activity not noted'));
       return payload;
     });
 

@@ -6,6 +6,7 @@ import { Nullable } from './schema.ts';
 export const Cancellation = Type.Object({
   ...Type.Pick(ClubEvent, ['id', 'type', 'title', 'team', 'startDate', 'allDay', 'reason']).properties,
   teamName: Nullable(Type.String()),
+  toldTwice: ClubEvent.properties.toldTwice,
 });
 export type Cancellation = Static<typeof Cancellation>;
 

@@ -26,7 +26,8 @@ export const EventId = Type.String({
  * when it is open; all-day ones last from midnight to midnight in Berlin (one day: `endDate` is the next midnight).
  * `movedFrom` is the start before it was moved. `opponent`, `home`, `competition` and goals belong to matches; goals
  * are those of the side that is at home and of its guest, null as long as there is no result. `resultNote` stands
- * beside the result, or in its place, where there is one: „Abbruch“, „Wertung“, „n. E.“.
+ * beside the result, or in its place, where there is one: „Abbruch“, „Wertung“, „n. E.“. `toldTwice` marks the second
+ * row of a match of two own teams in a range: only a list of its team shows it.
  */
 export const ClubEvent = Type.Object({
   id: EventId,
@@ -50,6 +51,7 @@ export const ClubEvent = Type.Object({
   goalsHome: Nullable(Type.Integer()),
   goalsAway: Nullable(Type.Integer()),
   resultNote: Type.Optional(Type.String()),
+  toldTwice: Type.Optional(Type.Literal(true)),
 });
 export type ClubEvent = Static<typeof ClubEvent>;
 

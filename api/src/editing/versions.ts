@@ -4,7 +4,10 @@ import { AppError, conflict } from '../errors.ts';
 export type Editor = { id: string } | null;
 
 /** A row before and after a write, both read while the write held it. */
-export type Edited<Item> = { before: Item; after: Item };
+export type Edited<Item> = { before: Item; after: Item; alongside?: WrittenAlongside };
+
+/** Another row that the same write has changed, and in which fields. */
+export type WrittenAlongside = { id: string; title: string; fields: string[] };
 
 type Versioned = { version: number };
 

@@ -1,5 +1,5 @@
 import { runningApi } from '../../test/app.ts';
-import { createEvent, createTeam, createTwoTeams } from '../../test/sport.ts';
+import { createEvent, createMatch, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { addDays, berlinDay, berlinTime } from '../time/berlin-time.ts';
 import { WEEKDAYS, type Cancellation } from '../contract/index.ts';
 import { editEvents } from './edit-events.ts';
@@ -50,4 +50,13 @@ test('one cancelled date of a series is one of them, the others are not', async 
   await editEvents(api.app.db).update(`${series.id}_${addDays(day, 1)}`, GONE, { author: null, teams: null });
 
   expect(await cancelled()).toMatchObject([{ id: `${series.id}_${addDays(day, 1)}`, team: 'a-jugend' }]);
+});
+
+test('a match of two own teams is marked where it is told again, for the page of the second team', async () => {
+  const startDate = inDays(1);
+  await createMatch(api.app, { startDate, opponent: 'SV Musterstadt II', ...GONE });
+  await createMatch(api.app, { startDate, opponent: 'SV Musterstadt', team: '2-mannschaft', home: false, ...GONE });
+
+  const told = (await cancelled()).map(({ team, toldTwice = false }) => [team, toldTwice]);
+  expect(Object.fromEntries(told)).toEqual({ '1-mannschaft': false, '2-mannschaft': true });
 });

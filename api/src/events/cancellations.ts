@@ -26,6 +26,7 @@ export async function findCancellations(db: Database): Promise<Cancellation[]> {
     startDate: event.startDate,
     allDay: event.allDay,
     reason: event.reason,
+    ...(event.toldTwice && { toldTwice: true as const }),
     teamName: (event.team && names.get(event.team)) ?? null,
   }));
 }

@@ -3,7 +3,7 @@ import type { EventStatus, EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { searchWords } from '../rich-text/fold.ts';
 import { findDaysOff } from './days-off.ts';
-import { onCalendar, presentEvents, type EventQuery } from './event-queries.ts';
+import { onCalendar, presentEvents, tellTwins, type EventQuery } from './event-queries.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
 import { seriesDates, type DateWindow } from './series-dates.ts';
 
@@ -53,6 +53,7 @@ async function findRows(db: Database, { start, end, most, keep, ...filter }: Eve
     .whereRaw('(events.end_at > ? OR events.start_at >= ?)', [start, start])
     .modify(onCalendar)
     .modify(narrowEvents(filter))
+    .modify(tellTwins(db))
     .orderBy('events.start_at', keep === 'soonest' ? 'asc' : 'desc')
     .limit(most);
 }

@@ -6,6 +6,7 @@ import { nextVersion, requireVersion, type Edited, type Editor } from '../editin
 import { changeSeries, splitSeries, cutSeries, findCut, joinSeries } from './change-series.ts';
 import { invalidEvent } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
+import { findTwin, writeTwin } from './own-derby.ts';
 import {
   parseEventId,
   unknownEvent,
@@ -75,6 +76,7 @@ export function editEvents(db: Database) {
           await trx('events')
             .where({ series_id: series.id, original_day: named, deleted_at: null })
             .update({ status: series.status, reason: series.reason, moved_from: series.moved_from });
+        const twin = await findTwin(trx, row);
         const wasTaken = await hasTakenTime(trx, (series ?? row).id);
         let changedId = eventId;
         if (!series || !from) await updateOne(trx, row, change, names, author);
@@ -84,7 +86,9 @@ export function editEvents(db: Database) {
         } else changedId = (await splitSeries(trx, series, from, change, names, author)).id;
         const { id, day } = parseEventId(changedId);
         if (!day && !wasTaken) await requireFreeTimes(trx, id);
-        return { before, after: toEditableEvent(await findEventRow(trx, changedId)) };
+        const written = await findEventRow(trx, changedId);
+        const alongside = twin && (await writeTwin(trx, twin, { before: row, after: written, author }));
+        return { before, after: toEditableEvent(written), ...(alongside && { alongside }) };
       });
     },
 

@@ -57,17 +57,36 @@ export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');
 }
 
-/**
- * SQL for the second row of a match between two own teams, which have one each: the first is the one that says more,
- * else the host's.
- */
-export const IS_TOLD_TWICE = `EXISTS (
-    SELECT 1 FROM events AS twin
+/** SQL for the other rows of a match between two own teams, which have one each. */
+const TWINS = `events AS twin
     JOIN teams AS own ON own.slug = events.team
     JOIN teams AS other ON other.slug = twin.team
     WHERE twin.type = 'match' AND twin.deleted_at IS NULL AND twin.team <> events.team
       AND twin.start_at = events.start_at AND twin.home <> events.home
       AND (lower(btrim(events.opponent)) IN (lower(other.match_name), lower(other.name))
-        OR lower(btrim(twin.opponent)) IN (lower(own.match_name), lower(own.name)))
+        OR lower(btrim(twin.opponent)) IN (lower(own.match_name), lower(own.name)))`;
+
+/**
+ * SQL for the second row of a match between two own teams: the first is the one that says more, else the host's.
+ */
+export const IS_TOLD_TWICE = `EXISTS (
+    SELECT 1 FROM ${TWINS}
       AND (twin.status <> 'planned', twin.goals_home IS NOT NULL, twin.home)
         > (events.status <> 'planned', events.goals_home IS NOT NULL, events.home))`;
+
+/** Lets a query say of each event whether the row of another own team stands for both. */
+export function tellTwins(db: Database): (query: EventQuery) => void {
+  return (query) => void query.select(db.raw(`events.type = 'match' AND ${IS_TOLD_TWICE} AS told_twice`));
+}
+
+/** SQL for a match that does not take place, though perhaps only the other own team's row says so. */
+export const IS_CANCELLED_MATCH = `(events.status = 'cancelled' OR EXISTS (
+    SELECT 1 FROM ${TWINS} AND twin.status = 'cancelled'))`;
+
+/** The id of the row that the other own team has of a match; undefined for a match against others. */
+export async function findTwinId(db: Database, id: string): Promise<string | undefined> {
+  const twin = await db('events')
+    .where('events.id', id)
+    .first<{ id: string | null } | undefined>(db.raw(`(SELECT twin.id FROM ${TWINS} ORDER BY twin.id LIMIT 1) AS id`));
+  return twin?.id ?? undefined;
+}

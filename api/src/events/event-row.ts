@@ -60,6 +60,8 @@ export type EventRow = EventFields & {
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
+  /** Whether the other own team's row of this match stands for both, where a query asks. */
+  told_twice?: boolean;
 };
 
 /** A series with its rule. */
@@ -93,6 +95,7 @@ export function toClubEvent(row: EventRow): ClubEvent {
     goalsAway: row.goals_away,
     // Hardly any match has one, and each page carries its events.
     ...(row.result_note !== null && { resultNote: row.result_note }),
+    ...(row.told_twice && { toldTwice: true as const }),
   };
 }
 

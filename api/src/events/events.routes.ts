@@ -30,7 +30,7 @@ export const eventsRoutes: FastifyPluginAsyncTypebox = async (app) => {
   const events = readEvents(app.db);
   const withDaysOff = { publicCache: ['events', 'school_holidays', 'settings'] as const };
   const withBoth = { publicCache: ['events', 'school_holidays', 'settings', 'teams'] as const };
-  const inRange = keptMonths(app.db, () => app.contentRevision.of(withDaysOff.publicCache));
+  const inRange = keptMonths(app.db, () => app.contentRevision.of(withBoth.publicCache));
   /** Written already. */
   const sendRange = async (range: PublicRange, reply: FastifyReply): Promise<FastifyReply> =>
     reply.type('application/json; charset=utf-8').send(await inRange(range));

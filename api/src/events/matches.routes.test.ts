@@ -1,7 +1,7 @@
 import { runningApi } from '../../test/app.ts';
 import { createEvent, createMatch, createTeam, createTwoTeams } from '../../test/sport.ts';
 import { berlinDay, berlinTime } from '../time/berlin-time.ts';
-import type { ClubEvent, Matches, NewEvent, NextMatch } from '../contract/index.ts';
+import type { ClubEvent, Matches, NewEvent, NextMatch, Scoreboard } from '../contract/index.ts';
 
 const api = runningApi({ emptied: ['events'], prepare: createTwoTeams });
 
@@ -151,6 +151,32 @@ describe('a match of two own teams', () => {
     await derby(past, { ...past, goalsHome: 1, goalsAway: 2 });
     expect((await matches()).results[0]).toMatchObject({ team: '2-mannschaft', goalsAway: 2 });
     expect(opponents((await matches()).results)).toEqual(['SV Musterstadt', 'Zuletzt', 'Früher']);
+  });
+
+  test("is nobody's next match once one of its rows is cancelled", async () => {
+    await api.app.db('events').where({ opponent: 'Läuft' }).delete();
+    await derby({}, { status: 'cancelled', reason: 'Platz gesperrt' });
+    const next = async (query = '') => (await api.read<NextMatch>(`/api/matches/next${query}`)).match?.opponent;
+
+    expect(opponents((await matches()).next)).toEqual(['Bald']);
+    expect(opponents((await matches('?team=1-mannschaft')).next)).toEqual(['Bald']);
+    expect([await next(), await next('?team=1-mannschaft')]).toEqual(['Bald', 'Bald']);
+    const { lead, teams } = await api.read<Scoreboard>('/api/matches/scoreboard');
+    expect([lead?.match.opponent, ...teams.map((team) => team.next?.opponent)]).toEqual(['Bald', 'Bald']);
+  });
+
+  test('is marked where it is told again, and stands once in the feed of all teams', async () => {
+    await derby();
+    const days = new URLSearchParams({ start: startDate, end: startDate });
+    const range = await api.read<ClubEvent[]>(`/api/events/range?${days.toString()}`);
+    const both = range.filter((event) => Date.parse(event.startDate) === Date.parse(startDate));
+    const feedOf = async (name: string) =>
+      (await api.app.inject(`/api/calendar/${name}.ics`)).body.split('SUMMARY:SV Musterstadt – SV');
+
+    const marks = both.map(({ team, toldTwice = false }) => [team, toldTwice]);
+    expect(Object.fromEntries(marks)).toEqual({ '1-mannschaft': false, '2-mannschaft': true });
+    expect((await feedOf('alle')).length).toBe((await feedOf('1-mannschaft')).length);
+    expect(await feedOf('2-mannschaft')).toHaveLength(2);
   });
 
   test('is no match against somebody else at the same time', async () => {

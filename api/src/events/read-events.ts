@@ -5,6 +5,7 @@ import { findDaysOff } from './days-off.ts';
 import { parseEventId, unknownEvent, isSeries, toClubEvent, type EventRow } from './event-row.ts';
 import {
   BEGUN,
+  IS_CANCELLED_MATCH,
   IS_TOLD_TWICE,
   onCalendar,
   presentEvents,
@@ -33,7 +34,7 @@ export function readEvents(db: Database) {
   const upcoming = (team?: string) =>
     matches(team ? { team } : {})
       .whereRaw(NOT_OVER)
-      .whereNot('events.status', 'cancelled');
+      .whereRaw(`NOT ${IS_CANCELLED_MATCH}`);
   // One whose kick-off is open begins with its day, before the one that is running.
   const soonest = `(${BEGUN}) DESC, events.start_at, events.id`;
 
@@ -73,7 +74,12 @@ export function readEvents(db: Database) {
     },
 
     async findNextMatch(team?: string): Promise<ClubEvent | null> {
-      const row = await upcoming(team).orderByRaw(soonest).first();
+      const row = await upcoming(team)
+        .modify((query) => {
+          if (!team) void query.whereRaw(`NOT ${IS_TOLD_TWICE}`);
+        })
+        .orderByRaw(soonest)
+        .first();
       return row ? toClubEvent(row) : null;
     },
   };

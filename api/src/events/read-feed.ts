@@ -3,7 +3,7 @@ import type { EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { notFound } from '../errors.ts';
 import { narrowEvents } from './dates-in-range.ts';
-import { onCalendar, presentEvents, selectEvents } from './event-queries.ts';
+import { IS_TOLD_TWICE, onCalendar, presentEvents, selectEvents } from './event-queries.ts';
 import { findDaysOff } from './days-off.ts';
 import { isSeries, type EventRow } from './event-row.ts';
 import { findPresentSlug } from '../content/present-team.ts';
@@ -58,7 +58,10 @@ export async function findFeed(
     })
     .modify(narrowEvents({ team: team ?? undefined, type }))
     .modify(onCalendar)
-    .modify((query) => void query.select(db.raw(LATEST_TURN)))
+    .modify((query) => {
+      if (!team) void query.whereRaw(`NOT (events.type = 'match' AND ${IS_TOLD_TWICE})`);
+      void query.select(db.raw(LATEST_TURN));
+    })
     .orderBy('turn')
     .limit(MOST_ROWS);
   const ids = events.map(({ id }) => id);

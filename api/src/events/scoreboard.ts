@@ -1,7 +1,7 @@
 import { addDays, berlinDay, berlinTime, inBerlin, OVER_AT } from '../time/berlin-time.ts';
 import type { ClubEvent, Scoreboard, TeamMatches } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
-import { BEGUN, NOT_OVER, presentMatches, type EventQuery } from './event-queries.ts';
+import { BEGUN, IS_CANCELLED_MATCH, NOT_OVER, presentMatches, tellTwins, type EventQuery } from './event-queries.ts';
 import { toClubEvent, type EventRow } from './event-row.ts';
 
 /** The hour in Berlin at which a match of the day before makes room for the next one. */
@@ -12,7 +12,7 @@ const RESULT_DAYS = 150;
 /** What the scoreboard of the home page shows. */
 export async function findScoreboard(db: Database): Promise<Scoreboard> {
   const now = new Date();
-  const played = () => presentMatches(db).whereNot('events.status', 'cancelled');
+  const played = () => presentMatches(db).whereRaw(`NOT ${IS_CANCELLED_MATCH}`).modify(tellTwins(db));
   const ofEachTeam = (query: EventQuery, direction: 'asc' | 'desc') =>
     query
       .distinctOn('events.team')
@@ -46,8 +46,10 @@ export async function findScoreboard(db: Database): Promise<Scoreboard> {
 type Found = Record<'running' | 'next' | 'last' | 'over', readonly ClubEvent[]>;
 
 /** The match that matters now; `today` is the day in Berlin. */
-export function leadOf({ running, next, over }: Found, today: string): Scoreboard['lead'] {
-  const soonest = next.toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0];
+export function leadOf(found: Found, today: string): Scoreboard['lead'] {
+  const once = (matches: readonly ClubEvent[]) => matches.filter(({ toldTwice }) => !toldTwice);
+  const [running, over] = [once(found.running), once(found.over)];
+  const soonest = once(found.next).toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate))[0];
   if (running[0]) return { match: running[0], phase: 'running' };
   // The API's times carry the offset of Berlin.
   if (soonest?.startDate.startsWith(today)) return { match: soonest, phase: 'next' };

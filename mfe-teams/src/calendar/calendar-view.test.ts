@@ -25,6 +25,15 @@ test('filters by team and type and sorts by start', () => {
   expect(shownEvents(events, { ...view, team: '2-mannschaft' })).toEqual([early]);
 });
 
+test('a match of two own teams stands once among those of all teams, and with each of the two', () => {
+  const host = match();
+  const guest = match({ team: '2-mannschaft', home: false, toldTwice: true });
+  const view = readCalendar(new URLSearchParams());
+
+  expect(shownEvents([host, guest], view)).toEqual([host]);
+  expect(shownEvents([host, guest], { ...view, team: '2-mannschaft' })).toEqual([guest]);
+});
+
 test('knows the length of months', () => {
   expect(monthDays('2028-02')).toEqual({ first: '2028-02-01', last: '2028-02-29' });
   expect(monthDays('2026-12').last).toBe('2026-12-31');

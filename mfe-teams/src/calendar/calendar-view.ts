@@ -56,10 +56,10 @@ export function calendarPath({ view, month, day, team, type, event }: CalendarVi
   return text ? `/kalender?${text}` : '/kalender';
 }
 
-/** The events that a view shows, by start. */
+/** The events that a view shows, by start; a match of two own teams once, unless one of them is chosen. */
 export function shownEvents(events: readonly ClubEvent[], { team, type }: CalendarView): ClubEvent[] {
   return events
-    .filter((event) => (!team || event.team === team) && (!type || event.type === type))
+    .filter((event) => (team ? event.team === team : !event.toldTwice) && (!type || event.type === type))
     .toSorted((a, b) => Date.parse(a.startDate) - Date.parse(b.startDate));
 }
 

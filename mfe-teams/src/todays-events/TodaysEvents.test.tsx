@@ -18,6 +18,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 test('asks for today in Berlin and shows times there, sorted by start', async () => {
   teams.events = [
     match({ title: 'Derby', startDate: at('14:00'), endDate: null }),
+    match({ title: 'Derby', startDate: at('14:00'), endDate: null, team: '2-mannschaft', toldTwice: true }),
     clubEvent({ title: 'Frühschoppen', startDate: at('09:30'), endDate: null }),
   ];
   open();

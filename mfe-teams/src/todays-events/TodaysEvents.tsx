@@ -29,7 +29,11 @@ export function TodaysEvents() {
   return (
     <section aria-labelledby="todays-events">
       <SectionHeading id="todays-events">Heute</SectionHeading>
-      {data || error ? <Events today={today} events={data ?? []} /> : <Loading />}
+      {data || error ? (
+        <Events today={today} events={(data ?? []).filter(({ toldTwice }) => !toldTwice)} />
+      ) : (
+        <Loading />
+      )}
     </section>
   );
 }

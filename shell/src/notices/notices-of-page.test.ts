@@ -52,6 +52,14 @@ test('a cancelled Termin is named where people look for it, with day, time and r
   ]);
 });
 
+test('a match of two own teams is named once where all teams are, and on the page of each', () => {
+  const host = cancellation({ type: 'match', title: 'I – II', team: '1-mannschaft' });
+  const cancellations = [host, { ...host, team: '2-mannschaft', toldTwice: true as const }];
+
+  for (const path of ['/', '/kalender', '/spielplan', '/mannschaft', '/2-mannschaft'])
+    expect(linesAt(path, { cancellations })).toEqual([expect.stringContaining('fällt aus: I – II')]);
+});
+
 test('what has the same reason on the same day is one line, which names four', () => {
   const clubs = ['A', 'B', 'C', 'D', 'E', 'F'].map((letter) =>
     cancellation({ title: letter, teamName: null, allDay: true }),

@@ -34,14 +34,16 @@ function isNamed(pages: readonly string[], pathname: string): boolean {
   return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
 }
 
-/** The pages on which people look for an event. */
-function pagesOf({ type, team }: Cancellation): string[] {
+/** The pages on which people look for an event; a match of two own teams has its second row for its team's page. */
+function pagesOf({ type, team, toldTwice }: Cancellation): string[] {
+  const ofTeam = team ? [teamPath(team)] : [];
+  if (toldTwice) return ofTeam;
   return [
     '/',
     '/kalender',
     ...(type === 'match' ? ['/spielplan'] : []),
     ...(type === 'training' ? ['/trainingszeiten'] : []),
-    ...(team ? [teamPath(team)] : []),
+    ...ofTeam,
   ];
 }
 
