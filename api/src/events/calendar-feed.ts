@@ -4,6 +4,7 @@ import { toPlainText } from '../contract/index.ts';
 import { isSeries, toClubEvent, type EventRow, type SeriesRow } from './event-row.ts';
 import type { Feed } from './read-feed.ts';
 import { seriesDate } from './series-dates.ts';
+import { isAsPlanned } from './series-exceptions.ts';
 
 const CATEGORY = { training: 'Training', match: 'Spiel', event: 'Veranstaltung' } as const;
 const MATCH_MS = 2 * 60 * 60 * 1000;
@@ -69,10 +70,14 @@ function writeSeries(
   master.addPropertyWithValue('rrule', ICAL.Recur.fromString(series.rrule));
   for (const gone of exceptions.filter((row) => row.deleted_at))
     addTime(master, 'exdate', planned(gone), series.all_day);
-  const own = new Set(exceptions.map(({ original_day: day }) => day));
-  for (const day of daysOff.filter((off) => !own.has(off)))
+  const off = new Set<string | null>(daysOff);
+  const ownDates = exceptions.filter(
+    (row) => row.deleted_at || !off.has(row.original_day) || !isAsPlanned(row, series),
+  );
+  const own = new Set(ownDates.map(({ original_day: day }) => day));
+  for (const day of daysOff.filter((each) => !own.has(each)))
     addTime(master, 'exdate', seriesDate(series, day).start_at, series.all_day);
-  const changed = exceptions
+  const changed = ownDates
     .filter((row) => !row.deleted_at)
     .map((row) => {
       // Not below the series' own, or it would count as older.

@@ -2,10 +2,11 @@ import { addDays, berlinDay } from '../time/berlin-time.ts';
 import type { EventStatus, EventType } from '../contract/index.ts';
 import type { Database } from '../database/connect.ts';
 import { searchWords } from '../rich-text/fold.ts';
-import { findDaysOff } from './days-off.ts';
+import { findDaysOff, type DaysOff } from './days-off.ts';
 import { onCalendar, presentEvents, tellTwins, type EventQuery } from './event-queries.ts';
 import type { EventRow, SeriesRow } from './event-row.ts';
 import { seriesDates, type DateWindow } from './series-dates.ts';
+import { withoutDaysOff } from './series-exceptions.ts';
 
 const MOST_SERIES = 500;
 /** If there are too many series, teams and groups take turns, so that none pushes out those of others. */
@@ -29,8 +30,9 @@ export type EventRange = { start: Date; end: Date } & Pick<DateWindow, 'most' | 
 
 /** The events that overlap a range, by start: single events, and each date of a series. */
 export async function findDates(db: Database, range: EventRange): Promise<EventRow[]> {
-  const [rows, dates] = await Promise.all([findRows(db, range), findSeriesDates(db, range)]);
-  const all = [...rows, ...dates].sort(byStart);
+  const isOff = await findDaysOff(db);
+  const [rows, dates] = await Promise.all([findRows(db, range), findSeriesDates(db, range, isOff)]);
+  const all = [...(await withoutDaysOff(db, rows, isOff)), ...dates].sort(byStart);
   return range.keep === 'soonest' ? all.slice(0, range.most) : all.slice(-range.most);
 }
 
@@ -59,7 +61,11 @@ async function findRows(db: Database, { start, end, most, keep, ...filter }: Eve
 }
 
 /** The dates of all series, without those that have a row of their own. */
-async function findSeriesDates(db: Database, { start, end, most, keep, ...filter }: EventRange): Promise<EventRow[]> {
+async function findSeriesDates(
+  db: Database,
+  { start, end, most, keep, ...filter }: EventRange,
+  isOff: DaysOff,
+): Promise<EventRow[]> {
   const from = addDays(berlinDay(start), -1); // a date may end on the next day
   const to = berlinDay(end);
   const series = (await presentEvents(db)
@@ -73,7 +79,7 @@ async function findSeriesDates(db: Database, { start, end, most, keep, ...filter
     .orderBy('events.start_at')
     .limit(MOST_SERIES)) as SeriesRow[];
   const ids = series.map(({ id }) => id);
-  const [replaced, isOff] = await Promise.all([findReplaced(db, ids, from, to), findDaysOff(db)]);
+  const replaced = await findReplaced(db, ids, from, to);
   const leftOut = replaced.size + series.length; // at most, with those of the day before
   return seriesDates(series, { from, to, most: most + leftOut, keep }, isOff)
     .filter((date) => !replaced.has(key(date)) && date.start_at <= end)

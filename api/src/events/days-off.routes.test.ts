@@ -61,6 +61,32 @@ test('a date that somebody has put on a holiday takes place', async () => {
   expect(await days()).toEqual(['01', '03', '08', '17', '22', '24', '29']);
 });
 
+test('a date that was cancelled and is planned again as the series has it keeps the holidays that come later', async () => {
+  const { id } = await thursdays({ exceptSchoolHolidays: true });
+  const date = `${id}_2026-10-22`;
+  await desk.send('PATCH', `/api/events/${date}`, { status: 'cancelled', reason: 'Nebel' });
+  await desk.send('PATCH', `/api/events/${date}`, { status: 'planned' });
+  expect(await days()).toContain('22');
+
+  const late = { name: 'Bewegliche Ferientage', firstDay: '2026-10-22', lastDay: '2026-10-22' };
+  await desk.send('POST', '/api/school-holidays', late);
+
+  expect(await days()).not.toContain('22');
+  for (const path of [date, `${date}/termin.ics`])
+    expect((await desk.app.inject(`/api/events/${path}`)).statusCode).toBe(404);
+  const { body } = await desk.app.inject('/api/calendar/1-mannschaft.ics');
+  expect(body).toContain('EXDATE;TZID=Europe/Berlin:20261022T190000');
+  expect(body).not.toContain('RECURRENCE-ID');
+  const cancelled = await desk.send('PATCH', `/api/events/${date}`, { status: 'cancelled', reason: 'Nebel' });
+  expect(cancelled.json()).toMatchObject({ status: 'cancelled', version: 4 });
+  expect((await desk.send('PATCH', `/api/events/${date}`, { status: 'planned' })).statusCode).toBe(200);
+  expect(await days()).not.toContain('22');
+
+  await desk.send('DELETE', `/api/events/${date}`);
+  const again = await desk.app.inject('/api/calendar/1-mannschaft.ics');
+  expect(again.body.match(/EXDATE[^\r]*20261022/g)).toHaveLength(1);
+});
+
 test('calendars that are subscribed to leave out the same days', async () => {
   const { id } = await thursdays({ exceptSchoolHolidays: true });
   await desk.send('PATCH', `/api/events/${id}_2026-10-22`, { location: 'Halle' });

@@ -15,6 +15,7 @@ import {
 } from './event-queries.ts';
 import { hasDay } from './recurrence.ts';
 import { seriesDate } from './series-dates.ts';
+import { isAsPlanned } from './series-exceptions.ts';
 
 const MOST_MATCHES = 200;
 
@@ -98,5 +99,7 @@ export async function findEventRow(db: Database, eventId: string, isForVisitors 
   if (!day || !isSeries(row)) return row;
   const own = await selectEvents(db).where('events.series_id', id).where('events.original_day', day).first();
   if (own ? own.deleted_at : !hasDay(row, day) || isOff(row, day)) throw unknownEvent();
+  // Editors can still open it: changed, it takes place.
+  if (own && isForVisitors && isOff(own, day) && isAsPlanned(own, row)) throw unknownEvent();
   return own ?? seriesDate(row, day);
 }
