@@ -34,6 +34,18 @@ test('says what does not take place today and tomorrow, soonest first, and of wh
   ]);
 });
 
+test('an event of several days is named by today from its second day on; a night that began yesterday is over', async () => {
+  await createEvent(api.app, { title: 'Camp', startDate: inDays(-1, '10:00'), endDate: inDays(1, '16:00'), ...GONE });
+  await createEvent(api.app, { title: 'Morgen', startDate: inDays(1), endDate: inDays(4), ...GONE });
+  await createEvent(api.app, { title: 'Feier', startDate: inDays(-1, '22:00'), endDate: inDays(0, '02:00'), ...GONE });
+
+  const [camp, tomorrow, ...others] = await cancelled();
+  expect(camp).toMatchObject({ title: 'Camp', day: berlinDay(new Date()) });
+  expect(camp).toMatchObject({ lastDay: addDays(berlinDay(new Date()), 1) });
+  expect(tomorrow).toMatchObject({ title: 'Morgen', day: addDays(berlinDay(new Date()), 1) });
+  expect(others).toEqual([]);
+});
+
 test('one cancelled date of a series is one of them, the others are not', async () => {
   const day = berlinDay(new Date());
   const team = await createTeam(api.app, { name: 'A-Jugend', matchName: 'JSG Musterstadt' });

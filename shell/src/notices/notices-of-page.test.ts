@@ -9,12 +9,17 @@ const notice = (values: Partial<Notice> = {}): Notice => ({
   activeUntil: '2026-11-29T22:59:59Z',
   ...values,
 });
-const cancellation = (values: Partial<Cancellation> = {}): Cancellation => ({
+const cancellation = ({
+  startDate = '2026-11-26T19:00:00+01:00',
+  ...values
+}: Partial<Cancellation> = {}): Cancellation => ({
   id: '00000000-0000-4000-8000-000000000002',
   type: 'training',
   title: 'Training',
   teamName: '1. Mannschaft',
-  startDate: '2026-11-26T19:00:00+01:00',
+  startDate,
+  day: startDate.slice(0, 10),
+  lastDay: startDate.slice(0, 10),
   allDay: false,
   reason: 'Platz gesperrt',
   team: '1-mannschaft',
@@ -82,6 +87,27 @@ test('warnings go before what does not take place, and hints after it', () => {
     'warning Do., 26.11. fällt aus:',
     'info Hinweis:',
   ]);
+});
+
+test('an event of several days is named on each of them, by today once it has begun', () => {
+  const camp = cancellation({
+    type: 'event',
+    title: 'Fußballcamp',
+    teamName: null,
+    startDate: '2026-11-26T10:00:00+01:00',
+    lastDay: '2026-11-28',
+  });
+  const at = (now: string, values: Partial<Cancellation> = {}) =>
+    linesAt('/', { cancellations: [{ ...camp, ...values }], ...(now && { now }) });
+  const [thursday, friday, saturday] = ['2026-11-26T08:00:00Z', '2026-11-27T08:00:00Z', '2026-11-28T18:00:00Z'];
+
+  expect(at(thursday)).toEqual(['Do., 26.11. fällt aus: Fußballcamp (10:00 Uhr) – Platz gesperrt']);
+  expect(at(friday)).toEqual(['Fr., 27.11. fällt aus: Fußballcamp (10:00 Uhr) – Platz gesperrt']);
+  expect(at('', { day: '2026-11-27' })).toEqual(at(friday));
+  expect(at(saturday, { day: '2026-11-27' })).toEqual([
+    'Sa., 28.11. fällt aus: Fußballcamp (10:00 Uhr) – Platz gesperrt',
+  ]);
+  expect(at(saturday, { lastDay: '2026-11-27' })).toEqual([]);
 });
 
 test('a kept page says nothing that is over', () => {

@@ -19,9 +19,10 @@ export function noticesOfPage(pathname: string, { notices, cancellations, now = 
   const shown = notices.filter(({ pages, activeUntil }) => isMeant(pages, pathname) && Date.parse(activeUntil) > now);
   const linesOf = (level: Notice['level']) => shown.filter((notice) => notice.level === level).map(lineOfNotice);
   const today = dayOf(now);
-  const gone = cancellations.filter(
-    (cancellation) => isNamed(pagesOf(cancellation), pathname) && dayOf(cancellation.startDate) >= today,
-  );
+  // Begun, an event is looked for under today; before the time is known, under the day of the answer.
+  const gone = cancellations
+    .filter((event) => isNamed(pagesOf(event), pathname) && event.lastDay >= today)
+    .map((event) => (event.day > today ? event : { ...event, day: today }));
   return [...linesOf('warning'), ...linesOfCancellations(gone), ...linesOf('info')];
 }
 
@@ -53,7 +54,7 @@ function lineOfNotice({ id, level, text }: Notice): NoticeLine {
 
 /** One line for all events cancelled for the same reason on the same day: „Do., 26.11. fällt aus: …“. */
 function linesOfCancellations(cancellations: readonly Cancellation[]): NoticeLine[] {
-  const keyOf = ({ startDate, reason }: Cancellation) => `${dayOf(startDate)} ${reason ?? ''}`;
+  const keyOf = ({ day, reason }: Cancellation) => `${day} ${reason ?? ''}`;
   const keys = [...new Set(cancellations.map(keyOf))];
   return keys.map((key) => {
     const group = cancellations.filter((cancellation) => keyOf(cancellation) === key);
