@@ -97,6 +97,7 @@ import * as sectionMaintainers from './761-section-maintainers.ts';
 import * as resultNote from './770-result-note.ts';
 import * as photoSeasons from './771-photo-seasons.ts';
 import * as formerCategories from './772-former-categories.ts';
+import * as schoolHolidaysOfCalendars from './774-school-holidays-of-calendars.ts';
 import * as eventsOfFormerTeams from './776-events-of-former-teams.ts';
 
 export type Migration = {
@@ -211,5 +212,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '770-result-note': resultNote,
   '771-photo-seasons': photoSeasons,
   '772-former-categories': formerCategories,
+  '774-school-holidays-of-calendars': schoolHolidaysOfCalendars,
   '776-events-of-former-teams': eventsOfFormerTeams,
 };

@@ -39,6 +39,14 @@ export const SchoolHolidayImport = Closed({
 });
 export type SchoolHolidayImport = Static<typeof SchoolHolidayImport>;
 
-/** How many periods were added, and how many were there before. */
-export const SchoolHolidayImportResult = Type.Object({ added: Type.Integer(), known: Type.Integer() });
+/**
+ * How many periods were added, got the calendar's new days, were there before, and were left out because somebody has
+ * deleted them.
+ */
+export const SchoolHolidayImportResult = Type.Object({
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  known: Type.Integer(),
+  leftOut: Type.Integer(),
+});
 export type SchoolHolidayImportResult = Static<typeof SchoolHolidayImportResult>;

@@ -6,16 +6,25 @@ import { cutText } from '../imports/cut-text.ts';
 import { durationOf, readCalendar, timeOf } from '../imports/read-calendar.ts';
 
 const MOST_LETTERS = 80;
+const MOST_UID_LETTERS = 255;
 const LONGEST_DAYS = 100;
 
+/** A period as a calendar has it; `uid` is null where it does not tell the period from the others. */
+export type CalendarPeriod = NewSchoolHoliday & { uid: string | null };
+
 /** The periods of a calendar of whole days, each once, by their first day. Throws 422 for anything else. */
-export function readSchoolHolidays(calendar: string): NewSchoolHoliday[] {
+export function readSchoolHolidays(calendar: string): CalendarPeriod[] {
   const events = readCalendar(calendar)?.filter((event) => !isCancelled(event));
   if (!events) throw unreadable('Das ist kein Kalender im iCal-Format.');
   if (events.length === 0) throw unreadable('Darin stehen keine Termine.');
   if (events.length > CALENDAR_LIMITS.periods)
     throw unreadable(`Darin stehen mehr als ${CALENDAR_LIMITS.periods} Termine. Ein Ferienkalender hat viel weniger.`);
-  const periods = events.map(toPeriod);
+  const uids = events.map(uidOf);
+  const periods = events.map((event, at) => {
+    const uid = uids[at] ?? null;
+    const isShared = uids.filter((other) => other === uid).length > 1;
+    return { ...toPeriod(event), uid: isShared ? null : uid };
+  });
   const byDays = new Map(periods.map((period) => [`${period.firstDay} ${period.lastDay}`, period]));
   return [...byDays.values()].toSorted((a, b) => a.firstDay.localeCompare(b.firstDay));
 }
@@ -42,6 +51,11 @@ function daysOf(event: ICAL.Component, firstDay: string): number {
   const end = timeOf(event, 'dtend');
   if (!end) return Number.NaN;
   return daysBetween(firstDay, end.day) + (end.clock === null || end.clock === '00:00' ? 0 : 1);
+}
+
+function uidOf(event: ICAL.Component): string | null {
+  const uid = event.getFirstPropertyValue('uid');
+  return typeof uid === 'string' ? cutText(uid.replace(/\p{C}/gu, ' ').trim(), MOST_UID_LETTERS) || null : null;
 }
 
 function nameOf(event: ICAL.Component): string {

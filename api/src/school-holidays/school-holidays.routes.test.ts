@@ -49,13 +49,81 @@ test('a calendar brings in its periods once; its end is the day after the last',
     'SUMMARY:Hitzefrei\r\nSTATUS:Cancelled\r\nDTSTART;VALUE=DATE:20270206',
   );
 
-  expect((await read(ics)).json()).toEqual({ added: 2, known: 1 });
-  expect((await read(ics)).json()).toEqual({ added: 0, known: 3 });
+  expect((await read(ics)).json()).toEqual({ added: 2, changed: 0, known: 1, leftOut: 0 });
+  expect((await read(ics)).json()).toEqual({ added: 0, changed: 0, known: 3, leftOut: 0 });
   expect(await list('?sort=soonest')).toMatchObject([
     AUTUMN,
     { name: 'Weihnachtsferien, Winter', firstDay: '2026-12-23', lastDay: '2027-01-08' },
     { name: 'Beweglicher Ferientag', firstDay: '2027-02-05', lastDay: '2027-02-05' },
   ]);
+});
+
+describe('a calendar that is imported again', () => {
+  type Period = { uid?: string; name?: string; days: [string, string] };
+  const period = ({ uid = 'winter', name = 'Winterferien', days: [first, after] }: Period) =>
+    `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${first}\r\nDTEND;VALUE=DATE:${after}\r\nEND:VEVENT`;
+  const bring = async (...periods: Period[]) =>
+    (await read(['BEGIN:VCALENDAR', ...periods.map(period), 'END:VCALENDAR'].join('\r\n'))).json<object>();
+  const stored = async () =>
+    (await list('?sort=soonest')).map(({ name, firstDay, lastDay }) => `${name} ${firstDay} ${lastDay}`);
+
+  test.each<[string, Partial<Period>]>([
+    ['the same UID, under another name', { name: 'Winterferien 2027' }],
+    ['the same name, on days that overlap', { uid: 'other' }],
+  ])('corrects the period with %s', async (_case, corrected) => {
+    await bring({ days: ['20270201', '20270213'] });
+
+    const days: [string, string] = ['20270201', '20270206'];
+    expect(await bring({ days, ...corrected })).toEqual({ added: 0, changed: 1, known: 0, leftOut: 0 });
+
+    expect(await stored()).toEqual(['Winterferien 2027-02-01 2027-02-05']);
+    expect(await list()).toMatchObject([{ version: 2 }]);
+    expect(await bring({ days, ...corrected })).toMatchObject({ changed: 0, known: 1 });
+  });
+
+  test('corrects a period that was moved to other days', async () => {
+    await bring({ days: ['20270201', '20270206'] });
+    expect(await bring({ days: ['20270208', '20270213'] })).toMatchObject({ added: 0, changed: 1 });
+    expect(await stored()).toEqual(['Winterferien 2027-02-08 2027-02-12']);
+  });
+
+  test('adds the periods of another year and those that share a UID', async () => {
+    await bring({ uid: '1', days: ['20270201', '20270206'] });
+
+    expect(await bring({ uid: '1', days: ['20280131', '20280205'] })).toMatchObject({ added: 1 });
+    const twins = (['20280302', '20280303'] as const).map((first, at): Period => ({
+      uid: '2',
+      name: 'Frei',
+      days: [first, at === 0 ? '20280303' : '20280304'],
+    }));
+    expect(await bring(...twins)).toMatchObject({ added: 2 });
+    expect(await bring(...twins)).toMatchObject({ added: 0, known: 2 });
+  });
+
+  test('keeps what an editor has changed since, until the calendar itself changes', async () => {
+    await bring({ days: ['20270201', '20270213'] });
+    const [winter] = await list();
+    await desk.send('PATCH', `/api/school-holidays/${winter?.id}`, { lastDay: '2027-02-13', name: 'Winter' });
+
+    expect(await bring({ days: ['20270201', '20270213'] })).toMatchObject({ changed: 0, known: 1 });
+    expect(await stored()).toEqual(['Winter 2027-02-01 2027-02-13']);
+    expect(await bring({ days: ['20270201', '20270206'] })).toMatchObject({ changed: 1 });
+    expect(await stored()).toEqual(['Winter 2027-02-01 2027-02-05']);
+  });
+
+  test('does not bring back what an editor has deleted', async () => {
+    await add();
+    await bring({ days: ['20270201', '20270213'] });
+    for (const { id } of await list()) await desk.send('DELETE', `/api/school-holidays/${id}`);
+
+    const again = await bring(
+      { days: ['20270201', '20270206'] },
+      { uid: 'autumn', name: 'Herbstferien', days: ['20261005', '20261017'] },
+    );
+
+    expect(again).toEqual({ added: 0, changed: 0, known: 0, leftOut: 2 });
+    expect(await stored()).toEqual([]);
+  });
 });
 
 test.each([

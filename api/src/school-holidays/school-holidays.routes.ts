@@ -5,9 +5,9 @@ import type { Database } from '../database/connect.ts';
 import { brokenRule } from '../database/database-errors.ts';
 import { createContentRepository, type ContentKind } from '../editing/content-repository.ts';
 import { editingRoutes } from '../editing/editing-routes.ts';
-import type { Editor } from '../editing/versions.ts';
 import { AppError } from '../errors.ts';
 import { readSchoolHolidays } from './read-calendar.ts';
+import { takeCalendar } from './take-calendar.ts';
 
 const KIND: ContentKind = {
   ...schoolHolidayKind,
@@ -35,7 +35,7 @@ export const schoolHolidayRoutes: FastifyPluginAsyncTypebox = async (app) => {
       schema: { body: contract.SchoolHolidayImport, response: { 200: contract.SchoolHolidayImportResult } },
       onRequest: app.requireRole('editor'),
     },
-    ({ body, user }) => addMissing(app.db, readSchoolHolidays(body.calendar), user),
+    ({ body, user }) => takeCalendar(app.db, readSchoolHolidays(body.calendar), { repositoryOf, user }),
   );
 
   const schemas = {
@@ -54,24 +54,6 @@ export const schoolHolidayRoutes: FastifyPluginAsyncTypebox = async (app) => {
     update: (id, change, user) => holidays.update(id, change, user).catch(refusePeriod),
   });
 };
-
-/** Skips periods whose days exist already. */
-async function addMissing(
-  db: Database,
-  periods: readonly contract.NewSchoolHoliday[],
-  user: Editor,
-): Promise<contract.SchoolHolidayImportResult> {
-  return db.transaction(async (trx) => {
-    await trx.raw('LOCK TABLE school_holidays IN SHARE ROW EXCLUSIVE MODE'); // two imports at once would add twice
-    const stored = await trx('school_holidays')
-      .whereNull('deleted_at')
-      .select<{ days: string }[]>(trx.raw(`first_day || ' ' || last_day AS days`));
-    const known = new Set(stored.map(({ days }) => days));
-    const added = periods.filter(({ firstDay, lastDay }) => !known.has(`${firstDay} ${lastDay}`));
-    for (const period of added) await repositoryOf(trx).insert(period, user);
-    return { added: added.length, known: periods.length - added.length };
-  });
-}
 
 function refusePeriod(error: unknown): never {
   if (brokenRule(error) !== 'school_holidays_days') throw error;

@@ -10,15 +10,14 @@ import { schoolHolidayKind } from './school-holiday-kind.ts';
 
 const NOT_TAKEN = 'Nicht übernommen';
 
-/** Imports a calendar that a Land offers; existing holidays stay as they are. */
+/** Imports a calendar that a Land offers; holidays whose days it has corrected are changed. */
 export function CalendarImport() {
   const id = useId();
   const { refresh } = useWriter(schoolHolidayKind);
   const [isReading, setIsReading] = useState(false);
   const takeIn = async (body: SchoolHolidayImport) => {
     try {
-      const { added, known } = await request<SchoolHolidayImportResult>('POST', '/api/school-holidays/import', body);
-      showToast({ title: `${added} neu, ${known} schon da.` });
+      showToast(inWords(await request<SchoolHolidayImportResult>('POST', '/api/school-holidays/import', body)));
     } catch (error) {
       showFailure(NOT_TAKEN, error);
     }
@@ -37,7 +36,10 @@ export function CalendarImport() {
   return (
     <Panel title="Ferienkalender übernehmen">
       <label htmlFor={id}>Datei im iCal-Format (.ics)</label>
-      <Note id={`${id}-hint`}>Kultusministerien bieten sie zum Herunterladen an. Einmal im Jahr genügt.</Note>
+      <Note id={`${id}-hint`}>
+        Kultusministerien bieten sie zum Herunterladen an. Einmal im Jahr genügt; ändern sich die Tage, nimm die neue
+        Datei.
+      </Note>
       <FileInput
         id={id}
         type="file"
@@ -47,6 +49,16 @@ export function CalendarImport() {
       />
     </Panel>
   );
+}
+
+/** What the import has done. */
+function inWords({ added, changed, known, leftOut }: SchoolHolidayImportResult) {
+  const counts = [`${added} neu`, ...(changed ? [`${changed} geändert`] : []), `${known} schon da`];
+  const gone = leftOut === 1 ? '1 gelöschte kommt nicht wieder' : `${leftOut} gelöschte kommen nicht wieder`;
+  return {
+    title: `${counts.join(', ')}.`,
+    ...(leftOut > 0 && { description: `${gone}. Wenn Du sie brauchst, trage sie ein.` }),
+  };
 }
 
 /** The calendar in the file, or why it cannot be sent, in German. */

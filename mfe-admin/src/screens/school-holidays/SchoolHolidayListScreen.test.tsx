@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 test('a calendar is sent as it is in the file', async () => {
-  api.answer('POST /api/school-holidays/import', { body: { added: 3, known: 1 } });
+  api.answer('POST /api/school-holidays/import', { body: { added: 3, changed: 0, known: 1, leftOut: 0 } });
   const { user } = openScreen(screens, '/admin/ferien');
   await user.upload(
     await screen.findByLabelText('Datei im iCal-Format (.ics)'),
@@ -34,6 +34,15 @@ test('a calendar is sent as it is in the file', async () => {
   expect(api.asked.find(({ request }) => request.startsWith('POST'))).toMatchObject({
     body: { calendar: 'BEGIN:VCALENDAR' },
   });
+});
+
+test('the report names what was corrected and what stays deleted', async () => {
+  api.answer('POST /api/school-holidays/import', { body: { added: 0, changed: 2, known: 3, leftOut: 1 } });
+  const { user } = openScreen(screens, '/admin/ferien');
+  await user.upload(await calendarField(), new File(['BEGIN:VCALENDAR'], 'ferien.ics', { type: 'text/calendar' }));
+
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('0 neu, 2 geändert, 3 schon da.'));
+  expect(described()).toBe('1 gelöschte kommt nicht wieder. Wenn Du sie brauchst, trage sie ein.');
 });
 
 const calendarField = () => screen.findByLabelText('Datei im iCal-Format (.ics)');
@@ -48,7 +57,7 @@ test('a file that is too large for a calendar is refused with the reason', async
 });
 
 test('a file that cannot be read is refused with the reason, and another one can be chosen', async () => {
-  api.answer('POST /api/school-holidays/import', { body: { added: 3, known: 1 } });
+  api.answer('POST /api/school-holidays/import', { body: { added: 3, changed: 0, known: 1, leftOut: 0 } });
   const reading = jest.spyOn(FileReader.prototype, 'readAsText').mockImplementationOnce(function (this: FileReader) {
     this.dispatchEvent(new Event('error'));
   });

@@ -1,0 +1,113 @@
+import type { NewSchoolHoliday, SchoolHolidayChange, SchoolHolidayImportResult } from '../contract/index.ts';
+import type { Database } from '../database/connect.ts';
+import type { Editor } from '../editing/versions.ts';
+import { fold } from '../rich-text/fold.ts';
+import { daysBetween } from '../time/berlin-time.ts';
+import type { CalendarPeriod } from './read-calendar.ts';
+
+/** Some calendars count their events anew each year: further away, the same UID means another period. */
+const MOST_DAYS_MOVED = 31;
+
+type Repository = {
+  insert(period: NewSchoolHoliday, editor: Editor): Promise<{ id: string }>;
+  update(id: string, change: SchoolHolidayChange, editor: Editor): Promise<unknown>;
+};
+type Writing = { repositoryOf: (db: Database) => Repository; user: Editor };
+
+type Stored = {
+  id: string;
+  name: string;
+  first: string;
+  last: string;
+  uid: string | null;
+  /** The days in the calendar from which it was taken last. */
+  read_first: string | null;
+  read_last: string | null;
+  is_deleted: boolean;
+};
+type Is = (row: Stored, period: CalendarPeriod) => boolean;
+
+/**
+ * Adds the periods of a calendar. One that is there already gets the calendar's days if those have changed since they
+ * were read last; a deleted one stays deleted.
+ */
+export async function takeCalendar(
+  db: Database,
+  periods: readonly CalendarPeriod[],
+  { repositoryOf, user }: Writing,
+): Promise<SchoolHolidayImportResult> {
+  return db.transaction(async (trx) => {
+    await trx.raw('LOCK TABLE school_holidays IN SHARE ROW EXCLUSIVE MODE'); // two imports at once would add twice
+    const holidays = repositoryOf(trx);
+    const result = { added: 0, changed: 0, known: 0, leftOut: 0 };
+    for (const [{ uid, ...period }, row] of assign(periods, await findStored(trx))) {
+      if (row?.is_deleted) {
+        result.leftOut += 1;
+        continue;
+      }
+      const { firstDay, lastDay } = period;
+      let id = row?.id;
+      if (!row) {
+        ({ id } = await holidays.insert(period, user));
+        result.added += 1;
+      } else if (hasDays(row, period) || wasRead(row, period)) result.known += 1;
+      else {
+        await holidays.update(row.id, { firstDay, lastDay }, user);
+        result.changed += 1;
+      }
+      const calendar_uid = uid ?? row?.uid ?? null;
+      if (!row || row.uid !== calendar_uid || !wasRead(row, period))
+        await trx('school_holidays')
+          .where({ id })
+          .update({ calendar_uid, calendar_first_day: firstDay, calendar_last_day: lastDay });
+    }
+    return result;
+  });
+}
+
+async function findStored(trx: Database): Promise<Stored[]> {
+  return trx('school_holidays')
+    .orderBy('id')
+    .select<Stored[]>(
+      'id',
+      'name',
+      trx.raw('first_day::text AS first, last_day::text AS last, calendar_uid AS uid'),
+      trx.raw('calendar_first_day::text AS read_first, calendar_last_day::text AS read_last'),
+      trx.raw('deleted_at IS NOT NULL AS is_deleted'),
+    );
+}
+
+const present =
+  (is: Is): Is =>
+  (row, period) =>
+    !row.is_deleted && is(row, period);
+const deleted =
+  (is: Is): Is =>
+  (row, period) =>
+    row.is_deleted && is(row, period);
+const hasUid: Is = ({ uid, first }, period) =>
+  uid !== null && uid === period.uid && Math.abs(daysBetween(first, period.firstDay)) <= MOST_DAYS_MOVED;
+const hasDays = ({ first, last }: Stored, { firstDay, lastDay }: NewSchoolHoliday) =>
+  first === firstDay && last === lastDay;
+const wasRead = ({ read_first: first, read_last: last }: Stored, { firstDay, lastDay }: NewSchoolHoliday) =>
+  first === firstDay && last === lastDay;
+const overlaps: Is = ({ name, first, last }, period) =>
+  fold(name) === fold(period.name) && first <= period.lastDay && period.firstDay <= last;
+
+/** From the surest on: each is tried for all periods before the next one. */
+const WAYS: readonly Is[] = [present(hasUid), present(hasDays), deleted(hasUid), deleted(hasDays), present(overlaps)];
+
+/** Each period with its stored row, if there is one; no row is that of two periods. */
+function assign(periods: readonly CalendarPeriod[], stored: readonly Stored[]): Map<CalendarPeriod, Stored | null> {
+  const rows = new Map<CalendarPeriod, Stored | null>(periods.map((period) => [period, null]));
+  const taken = new Set<Stored>();
+  for (const is of WAYS)
+    for (const period of periods) {
+      if (rows.get(period)) continue;
+      const row = stored.find((each) => !taken.has(each) && is(each, period));
+      if (!row) continue;
+      taken.add(row);
+      rows.set(period, row);
+    }
+  return rows;
+}
