@@ -89,7 +89,7 @@ test('warnings go before what does not take place, and hints after it', () => {
   ]);
 });
 
-test('an event of several days is named on each of them, by today once it has begun', () => {
+test('an event of several days is named until its last one, by the day that the answer says', () => {
   const camp = cancellation({
     type: 'event',
     title: 'Fußballcamp',
@@ -102,11 +102,8 @@ test('an event of several days is named on each of them, by today once it has be
   const [thursday, friday, saturday] = ['2026-11-26T08:00:00Z', '2026-11-27T08:00:00Z', '2026-11-28T18:00:00Z'];
 
   expect(at(thursday)).toEqual(['Do., 26.11. fällt aus: Fußballcamp (10:00 Uhr) – Platz gesperrt']);
-  expect(at(friday)).toEqual(['Fr., 27.11. fällt aus: Fußballcamp (10:00 Uhr) – Platz gesperrt']);
-  expect(at('', { day: '2026-11-27' })).toEqual(at(friday));
-  expect(at(saturday, { day: '2026-11-27' })).toEqual([
-    'Sa., 28.11. fällt aus: Fußballcamp (10:00 Uhr) – Platz gesperrt',
-  ]);
+  for (const now of ['', friday, saturday])
+    expect(at(now, { day: '2026-11-27' })).toEqual(['Fr., 27.11. fällt aus: Fußballcamp (10:00 Uhr) – Platz gesperrt']);
   expect(at(saturday, { lastDay: '2026-11-27' })).toEqual([]);
 });
 

@@ -19,10 +19,7 @@ export function noticesOfPage(pathname: string, { notices, cancellations, now = 
   const shown = notices.filter(({ pages, activeUntil }) => isMeant(pages, pathname) && Date.parse(activeUntil) > now);
   const linesOf = (level: Notice['level']) => shown.filter((notice) => notice.level === level).map(lineOfNotice);
   const today = dayOf(now);
-  // Begun, an event is looked for under today; before the time is known, under the day of the answer.
-  const gone = cancellations
-    .filter((event) => isNamed(pagesOf(event), pathname) && event.lastDay >= today)
-    .map((event) => (event.day > today ? event : { ...event, day: today }));
+  const gone = cancellations.filter((event) => isNamed(pagesOf(event), pathname) && event.lastDay >= today);
   return [...linesOf('warning'), ...linesOfCancellations(gone), ...linesOf('info')];
 }
 
@@ -37,14 +34,10 @@ function isNamed(pages: readonly string[], pathname: string): boolean {
 
 /** The pages on which people look for an event; a match of two own teams has its second row for its team's page. */
 function pagesOf({ type, team, toldTwice }: Cancellation): string[] {
-  const ofTeam = team ? [teamPath(team)] : [];
-  if (toldTwice) return ofTeam;
   return [
-    '/',
-    '/kalender',
-    ...(type === 'match' ? ['/spielplan'] : []),
+    ...(toldTwice ? [] : ['/', '/kalender', ...(type === 'match' ? ['/spielplan'] : [])]),
     ...(type === 'training' ? ['/trainingszeiten'] : []),
-    ...ofTeam,
+    ...(team ? [teamPath(team)] : []),
   ];
 }
 
