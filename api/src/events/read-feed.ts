@@ -32,12 +32,12 @@ export type Feed = {
   daysOff: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The slug that the team has by now. */
+/** The slug that the team, or the one that has followed it under its name, has by now. */
 type MovedFeed = { movedTo: string };
 
 /**
- * A whole calendar: all future events, and a good year back; for a team's former slug only the present one, for a
- * deleted team its remaining events. Throws 404 for a team that does not exist.
+ * A whole calendar: all future events, and a good year back; for a team's former slug only the present one, also where
+ * a deleted team was created again, for other deleted teams their remaining events. Throws 404 for a team that does not exist.
  */
 export async function findFeed(
   db: Database,
@@ -45,6 +45,8 @@ export async function findFeed(
   type: EventType | undefined,
 ): Promise<Feed | MovedFeed> {
   const since = addDays(berlinDay(new Date()), -PAST_DAYS);
+  const successor = await findSuccessor(db, team);
+  if (successor) return { movedTo: successor };
   const name = await feedName(db, team);
   if (name === null) {
     const movedTo = await findPresentSlug(db, team);
@@ -73,6 +75,18 @@ export async function findFeed(
   const window = { from: since, to: addDays(berlinDay(new Date()), AHEAD_DAYS) };
   const daysOff = listDaysOff(events.filter(isSeries), window, await findDaysOff(db));
   return { name, events: events.toSorted(byStart), exceptions: exceptions.toSorted(byDay), daysOff };
+}
+
+/** The slug of the team that was created under the name of a deleted one, whose coming events it has. */
+async function findSuccessor(db: Database, team: string | null): Promise<string | undefined> {
+  const row = await db('teams AS former')
+    .join('teams AS present', db.raw('team_name_key(present.name) = team_name_key(former.name)'))
+    .whereNotNull('former.deleted_at')
+    .whereNull('present.deleted_at')
+    .whereRaw('present.created_at > former.deleted_at')
+    .where('former.slug', team)
+    .first<{ slug: string } | undefined>('present.slug');
+  return row?.slug;
 }
 
 /** Null when neither a team nor an event of a deleted one has the slug. */

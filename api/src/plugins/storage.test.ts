@@ -178,6 +178,7 @@ describe('releases in a bucket', () => {
   test('are forgotten on all instances when they are too old', async () => {
     for (const version of ['1.1.0', '1.2.0']) await release(version);
     await first.app.db('activations').update({ activated_at: new Date('2026-01-01') });
+    await first.app.db('releases').update({ published_at: new Date('2026-01-01') });
     await release('1.3.0');
     await untilLiveOnBoth('1.3.0');
 

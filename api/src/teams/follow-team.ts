@@ -49,25 +49,32 @@ async function moveArticles(trx: Database, before: Named, after: Named): Promise
   );
 }
 
-/**
- * Rows that were entered for a group of the same name become the team's, and so does what is to come of a deleted team
- * that had the name: nobody could hand it over otherwise.
- */
-export async function adoptGroup(trx: Database, { slug, name }: Named): Promise<void> {
+/** Rows that were entered for a group of the same name become the team's. */
+async function adoptGroup(trx: Database, { slug, name }: Named): Promise<void> {
   await trx('events').where({ group_name: name }).update({ team: slug, group_name: null });
-  await trx('events').whereRaw(COMING_OF_FORMER, { name }).update({ team: slug });
 }
 
-/** In SQL: events of deleted teams of a name that are not over; the dates of a series belong to its team. */
+/**
+ * A new team, or one that is back, gets what was entered for a group of its name, and what is to come of a deleted team
+ * that had the name: nobody could hand it over otherwise. A renamed team gets the first alone, because its name may go on
+ * to another age group each summer.
+ */
+export async function adoptEvents(trx: Database, { slug, name }: Named): Promise<void> {
+  await adoptGroup(trx, { slug, name });
+  await trx('events').whereRaw(COMING_OF_FORMER, { name, slug }).update({ team: slug });
+}
+
+/**
+ * In SQL: events of deleted teams of a name that are not over; the dates of a series belong to its team. Matches that
+ * the team has of its own by now, as after an import, stay with the former one.
+ */
 const COMING_OF_FORMER = `
-  events.team IN (SELECT slug FROM teams WHERE deleted_at IS NOT NULL AND ${spelled('name')} = ${spelled(':name')})
+  events.team IN (SELECT slug FROM teams WHERE deleted_at IS NOT NULL AND team_name_key(name) = team_name_key(:name))
   AND coalesce((SELECT series.last_day FROM events AS series WHERE series.id = events.series_id), events.last_day,
-    ${berlinDayOf('events.start_at')}) >= ${BERLIN_TODAY}`;
-
-/** SQL of a name in lower case with single spaces, as names of teams are compared. */
-function spelled(text: string): string {
-  return `lower(regexp_replace(btrim(${text}), '\\s+', ' ', 'g'))`;
-}
+    ${berlinDayOf('events.start_at')}) >= ${BERLIN_TODAY}
+  AND NOT (events.type = 'match' AND EXISTS (
+    SELECT 1 FROM events AS own
+    WHERE own.team = :slug AND own.type = 'match' AND own.deleted_at IS NULL AND own.start_at = events.start_at))`;
 
 /** Trainings named after their team get its new name. */
 async function renameTrainings(trx: Database, { slug, name }: Named, before: string): Promise<void> {
@@ -152,7 +159,7 @@ async function renameCategory(trx: Database, before: Named, { slug, name }: Name
   const present = () => presentCategories(trx);
   const search_text = fold(name);
   if (await present().where({ search_text }).whereNot({ slug }).first('id')) return;
-  await present().where({ slug, name: before.name }).update({ name, search_text });
+  await present().where({ slug, name: before.name }).update({ name, search_text }).increment('version', 1);
 }
 
 const presentCategories = (db: Database) => db('article_categories').whereNull('deleted_at');

@@ -18,7 +18,7 @@ import type { Admit, OwnTeams } from '../editing/own-teams.ts';
 import type { Editor } from '../editing/versions.ts';
 import { AppError, conflict } from '../errors.ts';
 import { insertWithSlug } from '../rich-text/slug.ts';
-import { adoptGroup, findForeignCategory, followTeam, slugsOfForeignCategories } from './follow-team.ts';
+import { adoptEvents, findForeignCategory, followTeam, slugsOfForeignCategories } from './follow-team.ts';
 import { groupByName, shownTeam } from './shown-team.ts';
 
 /** The most teams that the editors' list loads at once: each team can be chosen and found. */
@@ -124,7 +124,7 @@ export function createTeamsRepository(db: Database) {
               ...(team.imageUrl && { photoSeason: await shownSeason(trx, team.season) }),
             };
             const added = await storedTeams(trx).insert(row, editor);
-            await adoptGroup(trx, added);
+            await adoptEvents(trx, added);
             return added;
           })
           .catch(refuseTaken),
@@ -158,7 +158,7 @@ export function createTeamsRepository(db: Database) {
       db
         .transaction(async (trx) => {
           const restored = await storedTeams(trx).restore(id, editor);
-          await adoptGroup(trx, restored);
+          await adoptEvents(trx, restored);
           return restored;
         })
         .catch((error: unknown) => {

@@ -475,6 +475,38 @@ describe('a team that is deleted and comes back under its name', () => {
     expect(await desk.app.db('events').where({ team: 'c-jugend' }).pluck('opponent')).toEqual(['TSV Bergheide']);
   });
 
+  test('keeps its own match where the former one has the same', async () => {
+    const { slug } = await again();
+    const match = await desk.app
+      .db('events')
+      .where({ team: slug, type: 'match' })
+      .first<{ id: string; start_at: Date }>();
+    await desk.app.db('events').where({ id: match.id }).update({ team: 'c-jugend' });
+    await createMatch(desk.app, { team: slug, startDate: match.start_at.toISOString(), opponent: 'SC Auental' });
+
+    await eventsOfFormerTeams.up(desk.app.db);
+
+    expect(await eventsOf(slug)).toEqual(['match', 'training']);
+  });
+
+  test('is where a subscription of the former one leads', async () => {
+    const { slug } = await again();
+
+    const { statusCode, headers } = await desk.app.inject('/api/calendar/c-jugend.ics');
+
+    expect([statusCode, headers.location]).toEqual([301, expect.stringContaining(`/api/calendar/${slug}.ics`)]);
+  });
+
+  test('is no team that was there all the time and is called so now', async () => {
+    const { id, slug } = await createTeam(desk.app, { name: 'D-Jugend' });
+
+    expect((await desk.send('PATCH', `/api/teams/${id}`, { name: 'C-Jugend' })).statusCode).toBe(200);
+    await eventsOfFormerTeams.up(desk.app.db);
+
+    expect(await eventsOf(slug)).toEqual([]);
+    expect((await desk.app.inject('/api/calendar/c-jugend.ics')).statusCode).toBe(200);
+  });
+
   test('gets a training that still belongs to the former one when somebody gives it the team of that name', async () => {
     const { slug } = await again();
     await desk.app.db('events').where({ team: slug }).update({ team: 'c-jugend' });

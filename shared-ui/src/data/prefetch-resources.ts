@@ -37,7 +37,8 @@ function askTogether(cache: ResourceCache, keep: Keep, address: string): Promise
     .catch((): Answers => ({}))
     .then((answers) => {
       const keys = Object.keys(answers) as ResourceKey[];
-      cache.answered.set(address, keys);
+      // Nothing: perhaps the server had too much to do.
+      if (keys[0]) cache.answered.set(address, keys);
       // Otherwise a change meanwhile has made it stale.
       if (cache.together.get(address) === answer && cache.together.delete(address))
         for (const key of keys)

@@ -156,7 +156,7 @@ describe('a resource', () => {
     const { result } = read(LIST, cache);
 
     await waitFor(() => expect(result.current.data).toHaveProperty('count'));
-    expect(api.requests.toSorted()).toEqual(['/api/club', LIST, TOGETHER]);
+    expect(api.requests.toSorted()).toEqual(['/api/club', LIST, TOGETHER, TOGETHER]);
   });
 
   test('changed while it is prefetched is asked for again', async () => {
@@ -217,7 +217,7 @@ describe('a resource', () => {
     expect(api.requests).toEqual([LIST]);
   });
 
-  test('where the one request is refused, each is asked for', async () => {
+  test('where the one request is refused, each is asked for, and all together the next time', async () => {
     const cache = createResourceCache();
     const prefetch = renderHook(() => usePrefetchResources(), within(cache));
     api.refused = TOGETHER;

@@ -63,7 +63,7 @@ function useKeptPages(): KeptPage[] | undefined {
     let stop: (() => void) | undefined;
     let isGone = false;
     const watch = async () => {
-      const { watchConnection } = await import('../app-install/connection.ts');
+      const { watchConnection } = await import(/* webpackChunkName: "offline" */ '../app-install/connection.ts');
       if (isGone) return;
       stop = watchConnection((isOffline) => isOffline || goOn(), true).stop;
     };

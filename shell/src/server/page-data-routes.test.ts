@@ -41,6 +41,7 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(pageDataRoutes, {
     timeLimit: 1000,
+    networkOf: (address) => address,
     renderer: {
       registry: () => liveRegistry(live, { releaseUrl: () => '/' }),
       nameResources: (visit) => {
@@ -68,8 +69,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
-  app.inject({ url: `/page-data?path=${encodeURIComponent(path)}`, headers });
+const ask = (path: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  app.inject({ url: `/page-data?path=${encodeURIComponent(path)}`, headers, remoteAddress });
 
 test('all data of a page come in one answer, which is made once for each state of the content and the releases', async () => {
   const first = await ask('/erste');
@@ -206,7 +207,7 @@ describe('a page whose release does not name its data', () => {
     name = () => told;
     const paths = Array.from({ length: 40 }, (_, index) => `/mannschaften/team-${index}`);
     const first = ask('/mannschaften/team-0');
-    const all = paths.map((path) => ask(path));
+    const all = paths.map((path, index) => ask(path, {}, `10.0.0.${index}`));
     const known = await ask('/erste');
     tell([]);
     const statuses = (await Promise.all([first, ...all])).map(({ statusCode }) => statusCode);
@@ -215,6 +216,19 @@ describe('a page whose release does not name its data', () => {
     expect(questions).toHaveLength(8);
     expect(statuses.filter((status) => status === 200)).toHaveLength(9);
     expect((await ask('/mannschaften/team-39')).statusCode).toBe(200);
+  });
+
+  test('is asked for by one visitor for a few links at once, so that others find room', async () => {
+    let tell: (named: readonly string[]) => void = () => undefined;
+    const told = new Promise<readonly string[]>((resolve) => (tell = resolve));
+    name = () => told;
+    const paths = Array.from({ length: 8 }, (_, index) => `/mannschaften/team-${index}`);
+    const all = paths.map((path) => ask(path));
+    const other = ask('/mannschaften/erste', {}, '10.0.0.1');
+    tell([]);
+
+    expect((await other).statusCode).toBe(200);
+    expect((await Promise.all(all)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
   });
 
   test('is forgotten when many others were asked for since', async () => {

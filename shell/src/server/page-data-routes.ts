@@ -19,6 +19,8 @@ export type PageDataRoutesOptions = {
   api: PortalApi;
   /** Matches addresses, and names the data of pages whose release does not. */
   renderer: Pick<PageRenderer, 'registry' | 'nameResources'>;
+  /** The network of a client's address. */
+  networkOf: (address: string) => string;
   /** Milliseconds after which a resource is left out; a timeout. */
   timeLimit: number;
   /** Decides who sees the pages of a site that may not be open yet; by default everybody. */
@@ -33,6 +35,8 @@ const KEPT_FOR = 10_000;
 const MOST_KEPT = 16_000_000;
 /** Answers under way whose data the worker names: anybody can invent addresses, and pages wait for the same worker. */
 const MOST_QUESTIONS = 8;
+/** Of these for one network: a visitor passes over several links at once, and none may take all. */
+const MOST_FOR_ONE = 3;
 /** Brotli quality while a client waits. */
 const QUALITY = 4;
 
@@ -45,13 +49,14 @@ const NOT_HERE = { error: 'Zu dieser Seite gibt es keine Daten.' };
  * data.
  */
 export async function pageDataRoutes(app: FastifyInstance, options: PageDataRoutesOptions): Promise<void> {
-  const { api, renderer, timeLimit, opening } = options;
+  const { api, renderer, networkOf, timeLimit, opening } = options;
   const kept = new LRUCache<string, Kept>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ answer }, path) => 2 * answer.size + path.length + 512,
   });
   const underWay = new Map<string, Promise<EncodedAnswer | undefined>>();
-  let questions = 0;
+  /** The networks that asked the questions under way. */
+  const askers: string[] = [];
 
   const findPage = (path: string): LivePage | undefined => {
     const registry = renderer.registry();
@@ -86,18 +91,21 @@ export async function pageDataRoutes(app: FastifyInstance, options: PageDataRout
     return answer;
   };
 
-  const answerOf = (path: string, page: LivePage): Promise<EncodedAnswer | undefined> => {
+  const answerOf = (path: string, page: LivePage, network: string): Promise<EncodedAnswer | undefined> => {
     const key = keyOf(path);
     const known = kept.get(path);
     if (known?.key === key && performance.now() < known.until) return Promise.resolve(known.answer);
     const begun = underWay.get(key);
     if (begun) return begun;
     const isQuestion = !page.resources;
-    if (isQuestion && questions >= MOST_QUESTIONS) return Promise.resolve(undefined);
-    if (isQuestion) questions += 1;
+    if (isQuestion) {
+      const ofNetwork = askers.filter((asker) => asker === network).length;
+      if (askers.length >= MOST_QUESTIONS || ofNetwork >= MOST_FOR_ONE) return Promise.resolve(undefined);
+      askers.push(network);
+    }
     const answer = make(path, page, key).finally(() => {
       underWay.delete(key);
-      if (isQuestion) questions -= 1;
+      if (isQuestion) askers.splice(askers.indexOf(network), 1);
     });
     underWay.set(key, answer);
     return answer;
@@ -110,7 +118,7 @@ export async function pageDataRoutes(app: FastifyInstance, options: PageDataRout
       const { path } = request.query;
       const page = publicPage(path);
       const mayRead = (opening?.isOpen() ?? true) || (await opening?.admits(request));
-      const answer = page && mayRead ? await answerOf(path, page) : undefined;
+      const answer = page && mayRead ? await answerOf(path, page, networkOf(request.ip)) : undefined;
       if (!answer) return reply.code(404).header('cache-control', 'no-store').send(NOT_HERE);
       return reply.send(await negotiate(answer, request, reply.code(200)));
     },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { memoryCaches } from '../../test/memory-caches.ts';
 import { findKept, keptCaches } from './kept-caches.ts';
 
@@ -44,3 +46,12 @@ test.each([{ saveData: true }, { effectiveType: 'slow-2g' }])(
     expect(await findKept(`${client}/offline.2.js`, keptCaches('v1').files)).toBeDefined();
   },
 );
+
+test('all that the offline page loads on demand is in that file', () => {
+  const source = readFileSync(join(import.meta.dirname, '../pages/OfflinePage.tsx'), 'utf8');
+
+  const loads = source.match(/\bimport\([^)]*\)/g);
+
+  expect(loads).toHaveLength(2);
+  for (const load of loads ?? []) expect(load).toContain('webpackChunkName: "offline"');
+});

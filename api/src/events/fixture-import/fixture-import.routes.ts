@@ -48,11 +48,11 @@ export const fixtureImportRoutes: FastifyPluginAsyncTypebox = async (app) => {
 };
 
 async function plan(db: Database, source: Source, { names, choices }: Omit<DfbnetImport, 'file'>): Promise<ImportPlan> {
-  const { report, fixtures, toldNames } = await planFixtures(db, { ...source, names });
+  const { report, fixtures } = await planFixtures(db, { ...source, names });
   return {
     report,
     async write(editor) {
-      await learnNames(db, [...toldNames, ...(names ?? [])]);
+      await learnNames(db, names);
       return writeFixtures(db, fixtures, { choices, editor });
     },
   };

@@ -27,12 +27,7 @@ export type PlannedFixture = {
   state: PlannedRow['state'];
 };
 
-type Plan = {
-  report: ImportReport;
-  fixtures: PlannedFixture[];
-  /** What the file's known matches tell about names, to be kept. */
-  toldNames: NonNullable<DfbnetImport['names']>;
-};
+type Plan = { report: ImportReport; fixtures: PlannedFixture[] };
 
 type Asked = {
   kind: 'dfbnet' | 'ical';
@@ -69,7 +64,7 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
     const id = learnt(side);
     if (id === null) return null;
     if (all.some((team) => team.id === id)) return teams.some((team) => team.id === id) ? id : undefined;
-    return namedTeam(teams, side)?.id ?? told.whose(side) ?? (side.name === always ? teamId : undefined);
+    return namedTeam(teams, side)?.id ?? told(side) ?? (side.name === always ? teamId : undefined);
   });
   const derbies =
     teamId === undefined
@@ -109,8 +104,7 @@ export async function planFixtures(db: Database, { kind, read, teamId, names: sa
     names,
     ...(warnings.length > 0 && { warnings }),
   });
-  const toldNames = told.all.filter((side) => learnt(side) === undefined && !namedTeam(teams, side));
-  return { report, fixtures: planned, toldNames };
+  return { report, fixtures: planned };
 }
 
 /** A name stands in a file hundreds of times. */

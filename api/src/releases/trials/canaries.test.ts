@@ -107,7 +107,7 @@ test.each([
     async () => call(desk, 'raced', 'raced/withdraw', { expected: await revisionOf('raced') }),
   ],
   ['another version goes live', () => publish(desk, createRelease({ name: 'raced', version: '2.0.0' }))],
-  ['another shell goes live', () => publish(desk, createShell())],
+  ['another shell goes live', () => publish(desk, createShell('raced'))],
 ])('a canary does not begin where %s while it is checked', async (_what, meanwhile) => {
   await publish(desk, createRelease({ name: 'raced' }), { words: { again: 'true', older: 'true' } });
   await publish(desk, createRelease({ name: 'raced', version: '1.1.0' }), { expected: null });

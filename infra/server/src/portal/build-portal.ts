@@ -134,7 +134,7 @@ export async function buildPortal(
   const isHttps = origin.startsWith('https:');
   const { opening } = app;
   await app.register(registryRoutes, { api, trials, isHttps, offerKept: app.finishedAnswers.add, opening });
-  await app.register(pageDataRoutes, { api, renderer, timeLimit, opening });
+  await app.register(pageDataRoutes, { api, networkOf, renderer, timeLimit, opening });
   await app.register(pageRoutes, {
     api,
     renderer,

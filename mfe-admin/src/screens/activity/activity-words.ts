@@ -113,6 +113,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   showsSquad: 'Kader auf der Website',
   slug: 'Adresse der Seite',
   squad: 'Kader',
+  squads: 'Kader',
   stadiumAddress: 'Anschrift',
   stadiumName: 'Platz',
   startDate: 'Beginn',

@@ -49,6 +49,7 @@ test('a season leads to its squads; a player is taken out, and put back', async 
   await waitFor(() => expect(screen.queryByText('Max Muster')).toBeNull());
   expect(patched()).toEqual([{ squads: [{ team: 'a', squad: [ali] }], version: 3 }]);
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Herausnehmen: Ali Muster'));
+  expect(toast()?.title).toBe('1. Mannschaft: Max Muster steht nicht mehr im Kader dieser Saison.');
   toast()?.action?.onAction();
 
   expect(await screen.findByText('Max Muster')).toBeTruthy();

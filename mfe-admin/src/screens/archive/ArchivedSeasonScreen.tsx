@@ -69,7 +69,7 @@ function Squads({ season }: { season: EditableSeason }) {
                     takeOut(
                       each,
                       each.squad.filter((other) => other !== player),
-                      `${nameOf(player)} steht nicht mehr im Archiv.`,
+                      `${each.name}: ${nameOf(player)} steht nicht mehr im Kader dieser Saison.`,
                     ),
                   )}
                 >
@@ -81,7 +81,9 @@ function Squads({ season }: { season: EditableSeason }) {
           <Button
             variant="quiet"
             aria-disabled={isBusy}
-            onClick={passesFocus(() => takeOut(each, [], `Der Kader von ${each.name} steht nicht mehr im Archiv.`))}
+            onClick={passesFocus(() =>
+              takeOut(each, [], `Der Kader von ${each.name} steht nicht mehr im Archiv dieser Saison.`),
+            )}
           >
             Ganzen Kader herausnehmen<VisuallyHidden>: {each.name}</VisuallyHidden>
           </Button>

@@ -32,7 +32,9 @@ export function MapLinkField() {
   const [read, setRead] = useState<MapLink>();
   const answer = useRef<HTMLDivElement>(null);
   // The save button sticks to the lower edge, and would cover the answer to a paste just above it.
-  useEffect(() => answer.current?.scrollIntoView({ block: 'nearest' }), [read]);
+  useEffect(() => {
+    if (read) answer.current?.scrollIntoView({ block: 'nearest' });
+  }, [read]);
   const isKnown = isNumber(latitude) && isNumber(longitude);
   const complaint = read && read.is !== 'position' ? SAID[read.is] : undefined;
   // Saving now would drop the place that was just entered.

@@ -219,7 +219,7 @@ test('what a pasted link says is scrolled out from behind the save button', asyn
   const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
   const { user } = openScreen(screens, '/admin/einstellungen/kontakt');
   await user.click(await screen.findByLabelText('Link zur Karte'));
-  scrolled.mockClear();
+  expect(scrolled).not.toHaveBeenCalled();
   await user.paste('https://maps.app.goo.gl/AbCdEf');
 
   const shown = scrolled.mock.contexts.map(({ textContent }) => textContent);
