@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import type { ImportReport } from '@portal/api/contract';
 import { accessibilityFaults } from '../kit/accessibility.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { adminPatterns, walkAdminScreens } from '../kit/admin-screens.ts';
+import type { Editor } from '../kit/editor.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { expect, ownPortalTest } from '../kit/journey-test.ts';
 import { inTurn } from '../kit/long-form.ts';
@@ -34,6 +36,7 @@ test('every screen of the admin area fits, is accessible, in reach of a thumb an
   await fillLists(editor, { count: 1, name: () => LONG_NAME, imageUrl: await editor.uploadPicture(file) });
   await editor.uploadDocument(makePdf(LONG_NAME));
   await sendMessage(portal.url);
+  await endSeason(editor);
   const patterns = await adminPatterns(portal.url);
   let count = 0;
   const look = (path: string) => expectGoodScreen(page, path, count++);
@@ -65,6 +68,14 @@ async function expectGoodScreen(page: Page, path: string, turn: number): Promise
   }
   await page.setViewportSize(TABLET);
   expect.soft(await overflowFaults(page), `${path}, tablet`).toEqual([]);
+}
+
+/** The archive has a season then. */
+async function endSeason(editor: Editor): Promise<void> {
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+  const change = { name: '2030/31', lastDay: yesterday, next: '2031/32' };
+  const { digest } = (await (await editor.call('POST', '/api/imports/season/report', change)).json()) as ImportReport;
+  expect((await editor.call('POST', '/api/imports/season', { ...change, digest })).ok).toBe(true);
 }
 
 /** Leaves a message through the contact form, which refuses messages that come too fast. */
