@@ -57,20 +57,27 @@ export function presentEvents(db: Database): EventQuery {
   return selectEvents(db).whereNull('events.deleted_at');
 }
 
-/** SQL for the other rows of a match between two own teams, which have one each. */
-const TWINS = `events AS twin
+/** SQL for the matches of other own teams that begin at the same time, away if this one is at home, else at home. */
+const SIMULTANEOUS = `events AS twin
     JOIN teams AS own ON own.slug = events.team
     JOIN teams AS other ON other.slug = twin.team
     WHERE twin.type = 'match' AND twin.deleted_at IS NULL AND twin.team <> events.team
-      AND twin.start_at = events.start_at AND twin.home <> events.home
-      AND (lower(btrim(events.opponent)) IN (lower(other.match_name), lower(other.name))
-        OR lower(btrim(twin.opponent)) IN (lower(own.match_name), lower(own.name)))`;
+      AND twin.start_at = events.start_at AND twin.home <> events.home`;
+const NAMES_TWIN = 'lower(btrim(events.opponent)) IN (lower(other.match_name), lower(other.name))';
+const IS_NAMED_BY_TWIN = 'lower(btrim(twin.opponent)) IN (lower(own.match_name), lower(own.name))';
+
+/** SQL for what may be the other row of a match between two own teams, which have one each. */
+const LIKELY_TWINS = `${SIMULTANEOUS} AND (${NAMES_TWIN} OR ${IS_NAMED_BY_TWIN})`;
+
+/** SQL for the other row, sure enough to write it: teams of several ages can share one name on the scoreboard. */
+const SURE_TWINS = `${SIMULTANEOUS} AND ${NAMES_TWIN} AND ${IS_NAMED_BY_TWIN}
+      AND coalesce(lower(btrim(events.competition)) = lower(btrim(twin.competition)), true)`;
 
 /**
  * SQL for the second row of a match between two own teams: the first is the one that says more, else the host's.
  */
 export const IS_TOLD_TWICE = `EXISTS (
-    SELECT 1 FROM ${TWINS}
+    SELECT 1 FROM ${LIKELY_TWINS}
       AND (twin.status <> 'planned', twin.goals_home IS NOT NULL, twin.home)
         > (events.status <> 'planned', events.goals_home IS NOT NULL, events.home))`;
 
@@ -81,12 +88,21 @@ export function tellTwins(db: Database): (query: EventQuery) => void {
 
 /** SQL for a match that does not take place, though perhaps only the other own team's row says so. */
 export const IS_CANCELLED_MATCH = `(events.status = 'cancelled' OR EXISTS (
-    SELECT 1 FROM ${TWINS} AND twin.status = 'cancelled'))`;
+    SELECT 1 FROM ${SURE_TWINS} AND twin.status = 'cancelled'))`;
 
-/** The id of the row that the other own team has of a match; undefined for a match against others. */
+/**
+ * The id of the row that the other own team has of a match; undefined for a match against others, and where more than
+ * two rows could belong together.
+ */
 export async function findTwinId(db: Database, id: string): Promise<string | undefined> {
-  const twin = await db('events')
+  const twin = await findOnlyTwin(db, id);
+  return twin !== undefined && (await findOnlyTwin(db, twin)) === id ? twin : undefined;
+}
+
+async function findOnlyTwin(db: Database, id: string): Promise<string | undefined> {
+  const [twin, ...others] = await db('events')
+    .joinRaw(`CROSS JOIN LATERAL (SELECT twin.id FROM ${SURE_TWINS}) AS twins`)
     .where('events.id', id)
-    .first<{ id: string | null } | undefined>(db.raw(`(SELECT twin.id FROM ${TWINS} ORDER BY twin.id LIMIT 1) AS id`));
-  return twin?.id ?? undefined;
+    .select<{ id: string }[]>('twins.id');
+  return others.length === 0 ? twin?.id : undefined;
 }

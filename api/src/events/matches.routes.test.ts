@@ -165,6 +165,17 @@ describe('a match of two own teams', () => {
     expect([lead?.match.opponent, ...teams.map((team) => team.next?.opponent)]).toEqual(['Bald', 'Bald']);
   });
 
+  test('is not hidden by the cancelled match of another team that has the same name', async () => {
+    await createTeam(api.app, { name: 'D2', slug: 'd2', matchName: 'SV Musterstadt II' });
+    const gone = { status: 'cancelled', reason: 'Grippe' } as const;
+    await createMatch(api.app, { startDate, team: 'd2', opponent: 'FC Waldrand', home: false, ...gone });
+    await derby();
+
+    expect(opponents((await matches('?team=1-mannschaft')).next)).toEqual(['SV Musterstadt II']);
+    const { match } = await api.read<NextMatch>('/api/matches/next?team=1-mannschaft');
+    expect(match?.opponent).toBe('SV Musterstadt II');
+  });
+
   test('is marked where it is told again, and stands once in the feed of all teams', async () => {
     await derby();
     const days = new URLSearchParams({ start: startDate, end: startDate });

@@ -1,6 +1,6 @@
 import { eventDesk } from '../../test/event-desk.ts';
-import { createMatch } from '../../test/sport.ts';
-import type { ActivityPage, EditableEvent } from '../contract/index.ts';
+import { createMatch, createTeam } from '../../test/sport.ts';
+import type { ActivityPage, EditableEvent, NewEvent } from '../contract/index.ts';
 import { signIn } from '../../test/sign-in.ts';
 
 const desk = eventDesk();
@@ -67,4 +67,63 @@ test('a moved match is still known as both and can be cancelled and given back f
   await send('PATCH', `/api/events/${host.id}`, { status: 'planned' });
 
   expect(await stored(guest.id)).toMatchObject({ status: 'planned', reason: null, startDate: later });
+});
+
+describe('teams of other ages under the same names', () => {
+  const firsts = ['c1-jugend', 'd1-jugend'] as const;
+  const seconds = ['c2-jugend', 'd2-jugend'] as const;
+  const host = (team: (typeof firsts)[number], values: Partial<NewEvent> = {}) =>
+    createMatch(desk.app, { startDate, team, opponent: 'SV Musterstadt II', ...values });
+  const guest = (team: (typeof seconds)[number], values: Partial<NewEvent> = {}) =>
+    createMatch(desk.app, { startDate, team, opponent: 'SV Musterstadt', home: false, ...values });
+  beforeAll(async () => {
+    for (const slug of firsts) await createTeam(desk.app, { name: slug, slug, matchName: 'SV Musterstadt' });
+    for (const slug of seconds) await createTeam(desk.app, { name: slug, slug, matchName: 'SV Musterstadt II' });
+  });
+
+  test.each([{ goalsHome: 3, goalsAway: 1 }, { status: 'cancelled', reason: 'Platz gesperrt' }])(
+    '%j reaches the other side alone, not a team that plays somebody else at the same time',
+    async (change) => {
+      const other = await guest('d2-jugend', { opponent: 'TSV Bergheide' });
+      const [first, second] = [await host('c1-jugend'), await guest('c2-jugend')];
+
+      await send('PATCH', `/api/events/${first.id}`, change);
+
+      expect(await stored(second.id)).toMatchObject(change);
+      expect(await stored(other.id)).toMatchObject({ version: 1, status: 'planned', goalsHome: null });
+    },
+  );
+
+  test('two matches at once are told apart by their competitions, and otherwise written one by one', async () => {
+    const goals = { goalsHome: 2, goalsAway: 0 };
+    const both = async (values: Partial<NewEvent>[]) => {
+      const [c, d] = values;
+      const rows = [
+        await host('c1-jugend', c),
+        await guest('c2-jugend', c),
+        await host('d1-jugend', d),
+        await guest('d2-jugend', d),
+      ] as const;
+      await send('PATCH', `/api/events/${rows[2].id}`, goals);
+      return Promise.all(rows.map(async ({ id }) => (await stored(id)).goalsHome));
+    };
+
+    expect(await both([{}, {}])).toEqual([null, null, 2, null]);
+    const later = { startDate: '2027-03-14T11:00:00+01:00' };
+    expect(
+      await both([
+        { ...later, competition: 'Kreisliga C' },
+        { ...later, competition: 'Kreisliga D' },
+      ]),
+    ).toEqual([null, null, 2, 2]);
+  });
+
+  test('a row that could be that of two others is nobody\'s', async () => {
+    const [own, second] = [await host('c1-jugend'), await guest('c2-jugend')];
+    const alone = await host('d1-jugend');
+
+    for (const { id } of [alone, own]) await send('PATCH', `/api/events/${id}`, { goalsHome: 2, goalsAway: 0 });
+
+    expect(await stored(second.id)).toMatchObject({ version: 1, goalsHome: null });
+  });
 });
