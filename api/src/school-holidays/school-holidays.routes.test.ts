@@ -111,6 +111,16 @@ describe('a calendar that is imported again', () => {
     expect(await stored()).toEqual(['Winter 2027-02-01 2027-02-05']);
   });
 
+  test('keeps the days that somebody typed in before, until the calendar itself changes', async () => {
+    await add({ name: 'Winterferien', firstDay: '2027-02-01', lastDay: '2027-02-06' });
+
+    for (let time = 0; time < 2; time += 1)
+      expect(await bring({ days: ['20270201', '20270213'] })).toEqual({ added: 0, changed: 0, known: 1, leftOut: 0 });
+    expect(await stored()).toEqual(['Winterferien 2027-02-01 2027-02-06']);
+    expect(await bring({ days: ['20270201', '20270214'] })).toMatchObject({ changed: 1 });
+    expect(await stored()).toEqual(['Winterferien 2027-02-01 2027-02-13']);
+  });
+
   test('does not bring back what an editor has deleted', async () => {
     await add();
     await bring({ days: ['20270201', '20270213'] });

@@ -20,7 +20,7 @@ type Stored = {
   first: string;
   last: string;
   uid: string | null;
-  /** The days in the calendar from which it was taken last. */
+  /** Its days in the calendar that had it last; null where none had it yet, or nobody noted them. */
   read_first: string | null;
   read_last: string | null;
   is_deleted: boolean;
@@ -29,7 +29,7 @@ type Is = (row: Stored, period: CalendarPeriod) => boolean;
 
 /**
  * Adds the periods of a calendar. One that is there already gets the calendar's days if those have changed since they
- * were read last; a deleted one stays deleted.
+ * were read last; one that is read for the first time keeps its days, and a deleted one stays deleted.
  */
 export async function takeCalendar(
   db: Database,
@@ -50,7 +50,7 @@ export async function takeCalendar(
       if (!row) {
         ({ id } = await holidays.insert(period, user));
         result.added += 1;
-      } else if (hasDays(row, period) || wasRead(row, period)) result.known += 1;
+      } else if (row.read_first === null || hasDays(row, period) || wasRead(row, period)) result.known += 1;
       else {
         await holidays.update(row.id, { firstDay, lastDay }, user);
         result.changed += 1;
