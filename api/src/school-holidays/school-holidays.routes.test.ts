@@ -100,6 +100,40 @@ describe('a calendar that is imported again', () => {
     expect(await bring(...twins)).toMatchObject({ added: 0, known: 2 });
   });
 
+  describe('and counts its events anew', () => {
+    const numbered = (at: number, days: [string, string], name = 'Frei'): Period => ({ uid: `${at}`, name, days });
+
+    test('keeps the period whose UID another one has now', async () => {
+      await bring({ uid: '1', days: ['20270201', '20270206'] });
+      const fasching = numbered(1, ['20270222', '20270223'], 'Fasching');
+
+      const again = await bring(fasching, { uid: '2', days: ['20270201', '20270206'] });
+
+      expect(again).toEqual({ added: 1, changed: 0, known: 1, leftOut: 0 });
+      expect(await stored()).toEqual(['Winterferien 2027-02-01 2027-02-05', 'Fasching 2027-02-22 2027-02-22']);
+    });
+
+    test('moves no day into the place of another one with its name', async () => {
+      await bring(numbered(1, ['20270205', '20270206']), numbered(2, ['20270226', '20270227']));
+
+      const again = await bring(
+        numbered(1, ['20270201', '20270202']),
+        numbered(2, ['20270205', '20270206']),
+        numbered(3, ['20270226', '20270227']),
+      );
+
+      expect(again).toEqual({ added: 1, changed: 0, known: 2, leftOut: 0 });
+      expect(await stored()).toEqual(['01', '05', '26'].map((day) => `Frei 2027-02-${day} 2027-02-${day}`));
+    });
+
+    test('leaves out no period that has the UID of a deleted one under another name', async () => {
+      await bring({ uid: '1', days: ['20270201', '20270213'] });
+      for (const { id } of await list()) await desk.send('DELETE', `/api/school-holidays/${id}`);
+
+      expect(await bring(numbered(1, ['20270208', '20270209'], 'Fasching'))).toMatchObject({ added: 1, leftOut: 0 });
+    });
+  });
+
   test('keeps what an editor has changed since, until the calendar itself changes', async () => {
     await bring({ days: ['20270201', '20270213'] });
     const [winter] = await list();
@@ -109,6 +143,17 @@ describe('a calendar that is imported again', () => {
     expect(await stored()).toEqual(['Winter 2027-02-01 2027-02-13']);
     expect(await bring({ days: ['20270201', '20270206'] })).toMatchObject({ changed: 1 });
     expect(await stored()).toEqual(['Winter 2027-02-01 2027-02-05']);
+  });
+
+  test('knows a period that an editor has moved and renamed, and one deleted afterwards', async () => {
+    await bring({ days: ['20270201', '20270206'] });
+    const [winter] = await list();
+    const moved = { name: 'Skiferien', firstDay: '2027-02-15', lastDay: '2027-02-19' };
+    await desk.send('PATCH', `/api/school-holidays/${winter?.id}`, moved);
+
+    expect(await bring({ days: ['20270201', '20270206'] })).toEqual({ added: 0, changed: 0, known: 1, leftOut: 0 });
+    await desk.send('DELETE', `/api/school-holidays/${winter?.id}`);
+    expect(await bring({ days: ['20270201', '20270206'] })).toEqual({ added: 0, changed: 0, known: 0, leftOut: 1 });
   });
 
   test('keeps the days that somebody typed in before, until the calendar itself changes', async () => {

@@ -5,7 +5,7 @@ import { fold } from '../rich-text/fold.ts';
 import { daysBetween } from '../time/berlin-time.ts';
 import type { CalendarPeriod } from './read-calendar.ts';
 
-/** Some calendars count their events anew each year: further away, the same UID means another period. */
+/** Further away, the same UID means the period of another year. */
 const MOST_DAYS_MOVED = 31;
 
 type Repository = {
@@ -85,17 +85,31 @@ const deleted =
   (is: Is): Is =>
   (row, period) =>
     row.is_deleted && is(row, period);
-const hasUid: Is = ({ uid, first }, period) =>
-  uid !== null && uid === period.uid && Math.abs(daysBetween(first, period.firstDay)) <= MOST_DAYS_MOVED;
 const hasDays = ({ first, last }: Stored, { firstDay, lastDay }: NewSchoolHoliday) =>
   first === firstDay && last === lastDay;
 const wasRead = ({ read_first: first, read_last: last }: Stored, { firstDay, lastDay }: NewSchoolHoliday) =>
   first === firstDay && last === lastDay;
-const overlaps: Is = ({ name, first, last }, period) =>
-  fold(name) === fold(period.name) && first <= period.lastDay && period.firstDay <= last;
+const hasName: Is = ({ name }, period) => fold(name) === fold(period.name);
+const overlaps: Is = ({ first, last }, period) => first <= period.lastDay && period.firstDay <= last;
+const both =
+  (one: Is, other: Is): Is =>
+  (row, period) =>
+    one(row, period) && other(row, period);
+const hasUid: Is = ({ uid, first }, period) =>
+  uid !== null && uid === period.uid && Math.abs(daysBetween(first, period.firstDay)) <= MOST_DAYS_MOVED;
+/** Some calendars count their events anew, so that a UID alone says nothing. */
+const hasKnownUid = both(hasUid, (row, period) => hasName(row, period) || overlaps(row, period));
 
 /** From the surest on: each is tried for all periods before the next one. */
-const WAYS: readonly Is[] = [present(hasUid), present(hasDays), deleted(hasUid), deleted(hasDays), present(overlaps)];
+const WAYS: readonly Is[] = [
+  present(hasDays),
+  present(wasRead),
+  present(hasKnownUid),
+  deleted(hasDays),
+  deleted(wasRead),
+  deleted(both(hasUid, hasName)),
+  present(both(hasName, overlaps)),
+];
 
 /** Each period with its stored row, if there is one; no row is that of two periods. */
 function assign(periods: readonly CalendarPeriod[], stored: readonly Stored[]): Map<CalendarPeriod, Stored | null> {
