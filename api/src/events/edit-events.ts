@@ -6,7 +6,7 @@ import { nextVersion, requireVersion, type Edited, type Editor } from '../editin
 import { changeSeries, splitSeries, cutSeries, findCut, joinSeries } from './change-series.ts';
 import { invalidEvent } from './event-errors.ts';
 import { changeFields, emptyFields, type TeamNames } from './event-fields.ts';
-import { findTwin, writeTwin } from './own-derby.ts';
+import { findTwin, takeFromTwin, writeTwin } from './own-derby.ts';
 import {
   parseEventId,
   unknownEvent,
@@ -53,7 +53,7 @@ export function editEvents(db: Database) {
         requireOwnTeams(teams, fields.team);
         const id = await insertRow(trx, repeat ? seriesFields(fields, repeat) : fields, author, given);
         await requireFreeTimes(trx, id);
-        return toEditableEvent(await findEventRow(trx, id));
+        return toEditableEvent(await takeFromTwin(trx, await findEventRow(trx, id)));
       });
     },
 
@@ -140,7 +140,7 @@ export function editEvents(db: Database) {
           .update({ deleted_at: null, ...nextVersion(row, author) });
         if (isDate) await countDateChange(trx, id);
         else await requireFreeTimes(trx, id);
-        return toEditableEvent(await findEventRow(trx, isDate ? eventId : id));
+        return toEditableEvent(await takeFromTwin(trx, await findEventRow(trx, isDate ? eventId : id)));
       });
     },
   };

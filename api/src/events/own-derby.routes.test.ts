@@ -69,6 +69,22 @@ test('a moved match is still known as both and can be cancelled and given back f
   expect(await stored(guest.id)).toMatchObject({ status: 'planned', reason: null, startDate: later });
 });
 
+test('a second row that is entered or restored later takes over status and result, unless it has its own', async () => {
+  const { host, guest } = await createDerby();
+  await send('DELETE', `/api/events/${guest.id}`);
+  const told = { status: 'cancelled', reason: 'Nebel', goalsHome: 0, goalsAway: 2, resultNote: 'Wertung' };
+  await send('PATCH', `/api/events/${host.id}`, told);
+
+  expect((await send('POST', `/api/events/${guest.id}/restore`)).json()).toMatchObject(told);
+  expect(await stored(guest.id)).toMatchObject(told);
+  await send('DELETE', `/api/events/${guest.id}`);
+  const entered = { type: 'match', team: '2-mannschaft', opponent: 'SV Musterstadt', home: false, startDate };
+  const own = { ...entered, goalsHome: 1, goalsAway: 1 };
+  const { id } = (await send('POST', '/api/events', own)).json<EditableEvent>();
+  expect(await stored(id)).toMatchObject({ version: 1, status: 'cancelled', goalsHome: 1, resultNote: null });
+  expect(await stored(host.id)).toMatchObject({ version: 2, goalsHome: 0 });
+});
+
 describe('teams of other ages under the same names', () => {
   const firsts = ['c1-jugend', 'd1-jugend'] as const;
   const seconds = ['c2-jugend', 'd2-jugend'] as const;

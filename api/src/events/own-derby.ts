@@ -5,12 +5,10 @@ import type { Editor, WrittenAlongside } from '../editing/versions.ts';
 import { findTwinId, presentMatches } from './event-queries.ts';
 import { toEditableEvent, updateRow, type EventFields, type EventRow } from './event-row.ts';
 
+const STATUS = ['status', 'reason', 'moved_from'] as const;
+const RESULT = ['goals_home', 'goals_away', 'result_note'] as const;
 /** What both rows of a match between two own teams say alike; each group is written as a whole. */
-const SHARED = [
-  ['start_at', 'end_at', 'all_day'],
-  ['status', 'reason', 'moved_from'],
-  ['goals_home', 'goals_away', 'result_note'],
-] as const satisfies readonly (readonly (keyof EventFields)[])[];
+const SHARED = [['start_at', 'end_at', 'all_day'], STATUS, RESULT] as const satisfies readonly (readonly (keyof EventFields)[])[];
 const NAMED = [
   'startDate',
   'endDate',
@@ -27,6 +25,22 @@ const NAMED = [
 export async function findTwin(trx: Database, row: EventRow): Promise<EventRow | undefined> {
   const id = row.type === 'match' ? await findTwinId(trx, row.id) : undefined;
   return id === undefined ? undefined : presentMatches(trx).where('events.id', id).forUpdate().first();
+}
+
+/**
+ * Lets a row that is new, or back, take status and result over from the other own team's where it has none itself.
+ * Returns the row as it is then; it is no later version.
+ */
+export async function takeFromTwin(trx: Database, row: EventRow): Promise<EventRow> {
+  const twin = await findTwin(trx, row);
+  if (!twin) return row;
+  const missing = [
+    ...(row.status === 'planned' ? STATUS : []),
+    ...(row.goals_home === null && row.result_note === null ? RESULT : []),
+  ];
+  const values = Object.fromEntries(missing.map((field) => [field, twin[field]])) as Partial<EventFields>;
+  if (missing.length > 0) await trx('events').where({ id: row.id }).update(values);
+  return { ...row, ...values };
 }
 
 type Write = { before: EventRow; after: EventRow; author: Editor };
