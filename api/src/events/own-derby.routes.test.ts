@@ -81,7 +81,8 @@ test('a second row that is entered or restored later takes over status and resul
   const entered = { type: 'match', team: '2-mannschaft', opponent: 'SV Musterstadt', home: false, startDate };
   const own = { ...entered, goalsHome: 1, goalsAway: 1 };
   const { id } = (await send('POST', '/api/events', own)).json<EditableEvent>();
-  expect(await stored(id)).toMatchObject({ version: 1, status: 'cancelled', goalsHome: 1, resultNote: null });
+  expect(await stored(id)).toMatchObject({ version: 1, status: 'cancelled', goalsHome: 1, goalsAway: 1 });
+  expect(await stored(id)).not.toHaveProperty('resultNote');
   expect(await stored(host.id)).toMatchObject({ version: 2, goalsHome: 0 });
 });
 
@@ -97,18 +98,18 @@ describe('teams of other ages under the same names', () => {
     for (const slug of seconds) await createTeam(desk.app, { name: slug, slug, matchName: 'SV Musterstadt II' });
   });
 
-  test.each([{ goalsHome: 3, goalsAway: 1 }, { status: 'cancelled', reason: 'Platz gesperrt' }])(
-    '%j reaches the other side alone, not a team that plays somebody else at the same time',
-    async (change) => {
-      const other = await guest('d2-jugend', { opponent: 'TSV Bergheide' });
-      const [first, second] = [await host('c1-jugend'), await guest('c2-jugend')];
+  test.each([
+    { goalsHome: 3, goalsAway: 1 },
+    { status: 'cancelled', reason: 'Platz gesperrt' },
+  ])('%j reaches the other side alone, not a team that plays somebody else at the same time', async (change) => {
+    const other = await guest('d2-jugend', { opponent: 'TSV Bergheide' });
+    const [first, second] = [await host('c1-jugend'), await guest('c2-jugend')];
 
-      await send('PATCH', `/api/events/${first.id}`, change);
+    await send('PATCH', `/api/events/${first.id}`, change);
 
-      expect(await stored(second.id)).toMatchObject(change);
-      expect(await stored(other.id)).toMatchObject({ version: 1, status: 'planned', goalsHome: null });
-    },
-  );
+    expect(await stored(second.id)).toMatchObject(change);
+    expect(await stored(other.id)).toMatchObject({ version: 1, status: 'planned', goalsHome: null });
+  });
 
   test('two matches at once are told apart by their competitions, and otherwise written one by one', async () => {
     const goals = { goalsHome: 2, goalsAway: 0 };
@@ -134,7 +135,7 @@ describe('teams of other ages under the same names', () => {
     ).toEqual([null, null, 2, 2]);
   });
 
-  test('a row that could be that of two others is nobody\'s', async () => {
+  test("a row that could be that of two others is nobody's", async () => {
     const [own, second] = [await host('c1-jugend'), await guest('c2-jugend')];
     const alone = await host('d1-jugend');
 

@@ -8,7 +8,11 @@ import { toEditableEvent, updateRow, type EventFields, type EventRow } from './e
 const STATUS = ['status', 'reason', 'moved_from'] as const;
 const RESULT = ['goals_home', 'goals_away', 'result_note'] as const;
 /** What both rows of a match between two own teams say alike; each group is written as a whole. */
-const SHARED = [['start_at', 'end_at', 'all_day'], STATUS, RESULT] as const satisfies readonly (readonly (keyof EventFields)[])[];
+const SHARED = [
+  ['start_at', 'end_at', 'all_day'],
+  STATUS,
+  RESULT,
+] as const satisfies readonly (readonly (keyof EventFields)[])[];
 const NAMED = [
   'startDate',
   'endDate',
