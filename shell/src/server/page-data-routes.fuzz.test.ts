@@ -24,6 +24,7 @@ const agent = new Agent({ keepAlive: true });
 
 beforeAll(async () => {
   await portal.register(pageDataRoutes, {
+    networkOf: (address) => address,
     timeLimit: 60_000,
     renderer: {
       registry: () => liveRegistry(registry, { releaseUrl: () => '/' }),
