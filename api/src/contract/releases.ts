@@ -313,8 +313,9 @@ export type SectionHistory = Static<typeof SectionHistory>;
 /**
  * `POST /api/releases/:section/activate`: `expected` is the section's revision. 409 `rolled_back` without `again` for a
  * version that was rolled back, `older_release` without `older` for a lower version than the live one. For a version
- * that has never been live the same as in {@link PublishQuery}, with its sender's details. 403 `proof_required` for an
- * administrator who is signed in.
+ * that has never been live the same as in {@link PublishQuery}, with its sender's details, and `older_release` where
+ * the sender compared it with another version than the live one. 403 `proof_required` for an administrator who is
+ * signed in.
  */
 export const Activation = Type.Object(
   {

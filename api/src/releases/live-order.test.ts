@@ -124,7 +124,7 @@ test('a stored candidate was compared with what its sender saw live, not with wh
   await store('1.8.0', {});
   await store('1.9.0', { expected: String(revision) });
 
-  expect(await activate('1.7.0')).toMatchObject({ code: 'unknown_ancestry' });
+  expect(await activate('1.7.0')).toMatchObject({ code: 'older_release' });
   expect(await activate('1.8.0')).toMatchObject({ code: 'unknown_ancestry' });
   expect(await activate('1.9.0')).toMatchObject({ live: '1.9.0' });
 });
@@ -143,7 +143,31 @@ test('a release that waits for an origin was compared with what its sender saw l
   const answer = await call(api, name, `${name}/activate`, { version: '1.7.0', expected });
 
   expect(stored.json()).toMatchObject({ waitsFor: [lots] });
-  expect(answer.json()).toMatchObject({ code: 'unknown_ancestry' });
+  expect(answer.json()).toMatchObject({ code: 'older_release' });
+});
+
+test.each([
+  ['a known origin', LIVE],
+  ['no commit', { origin: LIVE.origin }],
+])('a candidate compared with an earlier version needs a word where the live one has %s', async (_of, live) => {
+  const name = await liveSection();
+  const { revision: seen } = await sectionHistory(api, name);
+  await publish(api, createRelease({ name, version: '1.7.0' }), {
+    expected: null,
+    words: { ...LATER, ancestry: 'follows', expected: String(seen) },
+  });
+  const words = { ...live, ancestry: 'unknown', newOrigin: 'true' };
+  await publish(api, createRelease({ name, version: next }), { words });
+  const activate = async (said: object) => {
+    const { revision: expected } = await sectionHistory(api, name);
+    return (await call(api, name, `${name}/activate`, { version: '1.7.0', expected, ...said })).json<object>();
+  };
+
+  const message = `Inzwischen ist ${name} ${next} live gegangen; bitte noch einmal bauen.`;
+  expect((await sectionHistory(api, name)).knownOrigins).toEqual([LIVE.origin]);
+  expect(await activate({})).toMatchObject({ statusCode: 409, code: 'older_release', message });
+  expect(await activate({ newOrigin: true })).toMatchObject({ code: 'older_release' });
+  expect(await activate({ older: true })).toMatchObject({ live: '1.7.0' });
 });
 
 test('a stored candidate is compared anew where it is sent again from the same origin, and only then', async () => {

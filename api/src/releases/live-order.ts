@@ -2,6 +2,9 @@ import type { Ancestry, ReleaseConsent, ReleaseSource } from '../contract/index.
 import { repositoryText } from '../contract/release-names.ts';
 import { AppError } from '../errors.ts';
 
+/** How a commit relates to the live one; `overtaken`: it was compared with another version than the live one. */
+export type Standing = Ancestry | 'overtaken';
+
 type Candidate = {
   section: string;
   version: string;
@@ -9,7 +12,7 @@ type Candidate = {
   /** The same build under the same version. */
   hasBeenLive: boolean;
   /** Missing where a version comes back that has been live: then its number alone says what is older. */
-  origin?: { name: string | null; ancestry: Ancestry };
+  origin?: { name: string | null; ancestry: Standing };
   /** The origins for which `newOrigin` was given once: a shallow clone can never be compared. */
   knownOrigins: readonly string[];
 };
@@ -34,6 +37,8 @@ export function orderRefusal(
     return { code: 'older_release', message: `Live ist ${now}; ${version} ist eine niedrigere Version.` };
   if (origin?.ancestry === 'diverged' && !said.older)
     return { code: 'older_release', message: `Live ist ${now}${commitOf(live)}; dieser Stand baut nicht darauf auf.` };
+  if (origin?.ancestry === 'overtaken' && !said.older)
+    return { code: 'older_release', message: `Inzwischen ist ${now} live gegangen; bitte noch einmal bauen.` };
   if (origin?.ancestry !== 'unknown' || said.newOrigin) return undefined;
   const isElsewhere = origin.name !== live.source.origin;
   // Where no commit is known of the live one, there is none to build on.

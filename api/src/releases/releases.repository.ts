@@ -9,6 +9,7 @@ import {
   type ReleaseDescriptor,
   type ReleaseSource,
 } from '../contract/index.ts';
+import type { Standing } from './live-order.ts';
 import { releaseFingerprint } from './release-build.ts';
 import type { KeptRelease } from './release-retention.ts';
 import { rolledBackBuilds } from './rolled-back.ts';
@@ -264,8 +265,8 @@ export function createReleasesRepository(db: Knex) {
     },
 
     /**
-     * The origin of a version that has never been live, and how it relates to the live one: unknown where it was
-     * compared with another version. undefined for all others, and for releases from before that was noted.
+     * The origin of a version that has never been live, and how it relates to the live one. undefined for all others,
+     * and for releases from before that was noted.
      */
     async findUntriedOrigin(section: string, version: string, live: string | null): Promise<Origin | undefined> {
       if (await this.hasBeenLive(section, version)) return undefined;
@@ -273,7 +274,8 @@ export function createReleasesRepository(db: Knex) {
         .where({ section, version })
         .first<AncestryRow | undefined>('origin', 'ancestry', 'compared_with');
       if (!row?.ancestry) return undefined;
-      return { name: row.origin, ancestry: row.compared_with === live ? row.ancestry : 'unknown' };
+      const isOvertaken = row.ancestry !== 'unknown' && row.compared_with !== live;
+      return { name: row.origin, ancestry: isOvertaken ? 'overtaken' : row.ancestry };
     },
 
     /** null where it is not signed. */
@@ -422,7 +424,7 @@ type Sent = { source: ReleaseSource; by: string; notes?: string | undefined; sig
 export type Compared = { ancestry: Ancestry; comparedWith: string | null };
 
 /** Where a version came from, and how its commit relates to the live one's. */
-type Origin = { name: string | null; ancestry: Ancestry };
+type Origin = { name: string | null; ancestry: Standing };
 
 type AncestryRow = { origin: string | null; ancestry: Ancestry | null; compared_with: string | null };
 
