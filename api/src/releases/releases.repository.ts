@@ -112,17 +112,11 @@ export function createReleasesRepository(db: Knex) {
       return rolledBackBuilds(rows);
     },
 
-    /**
-     * The version that was live before this one went live by a release, a withdrawal between them or not; rolling back
-     * twice goes back two steps, not forth again.
-     */
+    /** {@link versionBefore} */
     async findVersionBefore(section: string, version: string): Promise<string | null> {
       const { rows } = await db.raw<{ rows: { before: string | null }[] }>(
-        `SELECT before FROM (
-          SELECT id, version, is_rollback, ${versionBefore('activations')} AS before FROM activations
-          WHERE section = ? AND version = ?
-        ) AS activations
-        WHERE before IS DISTINCT FROM version ORDER BY is_rollback, id DESC LIMIT 1`,
+        `SELECT ${versionBefore('wanted')} AS before
+        FROM (SELECT CAST(? AS text) AS section, CAST(? AS text) AS version) AS wanted`,
         [section, version],
       );
       return rows[0]?.before ?? null;

@@ -27,12 +27,13 @@ export function createReleaseHealth(db: Database) {
   /** The versions that were live, the last first; each with the one before it if a release made it live. */
   const findLiveVersions = async (section: string): Promise<LiveVersion[]> => {
     const { rows } = await db.raw<{ rows: LiveVersion[] }>(
-      `SELECT version, before, CAST(NULL AS integer) AS share, id = max(id) OVER () AND NOT EXISTS (
-           SELECT FROM activations AS later WHERE later.section = :section AND later.id > shown.id) AS "isLive"
+      `SELECT version, ${versionBefore('live')} AS before, CAST(NULL AS integer) AS share,
+         id = max(id) OVER () AND NOT EXISTS (
+           SELECT FROM activations AS later WHERE later.section = :section AND later.id > live.id) AS "isLive"
        FROM (
-         SELECT version, max(id) AS id, (array_agg(${versionBefore('activations')} ORDER BY is_rollback, id DESC))[1] AS before
-         FROM activations WHERE section = :section AND version IS NOT NULL GROUP BY version
-       ) AS shown ORDER BY id DESC LIMIT :limit`,
+         SELECT section, version, max(id) AS id
+         FROM activations WHERE section = :section AND version IS NOT NULL GROUP BY section, version
+       ) AS live ORDER BY id DESC LIMIT :limit`,
       { section, limit: SHOWN_VERSIONS },
     );
     return rows;

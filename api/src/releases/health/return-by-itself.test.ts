@@ -89,6 +89,24 @@ test('what was released after a withdrawal goes back to what was withdrawn', asy
   expect(await moduleOf('paused')).toMatchObject({ live: '1.1.0' });
 });
 
+test('a version that was withdrawn and released again goes back to the one before it, and is compared with that', async () => {
+  await fare('resumed', [1000, 1], [1000, 1]);
+  const { revision: expected } = await sectionHistory(desk, 'resumed');
+  await call(desk, 'resumed', 'resumed/withdraw', { expected });
+  await publish(desk, createRelease({ name: 'resumed', version: '1.1.0' }));
+  desk.app.releaseCounts.add({ section: 'resumed', version: '1.1.0' }, 'browser_failures', { count: 300 });
+  await desk.app.releaseCounts.flush();
+  const { versions } = (await call(desk, 'resumed', 'health?section=resumed')).json<SectionHealth>();
+
+  await look();
+
+  expect(versions.map(({ version, before }) => [version, before])).toEqual([
+    ['1.1.0', '1.0.0'],
+    ['1.0.0', null],
+  ]);
+  expect(await moduleOf('resumed')).toMatchObject({ live: '1.0.0' });
+});
+
 test('where the way back of one is refused, its maintainers hear of it once, and all others go back and trials end', async () => {
   await fare('a-lost', [1000, 1], [1000, 300]);
   await fare('b-worse', [1000, 1], [1000, 300]);

@@ -116,9 +116,10 @@ async function findWatched(db: Database): Promise<Watched[]> {
   const { rows } = await db.raw<{ rows: (Omit<Watched, 'revision'> & { revision: string })[] }>(`
     SELECT section, version, before AS previous, id AS revision, activated_at AS since
     FROM (
-      SELECT DISTINCT ON (section) *, ${versionBefore('activations')} AS before FROM activations ORDER BY section, id DESC
+      SELECT newest.*, ${versionBefore('newest')} AS before
+      FROM (SELECT DISTINCT ON (section) * FROM activations ORDER BY section, id DESC) AS newest
     ) AS live
-    WHERE version IS NOT NULL AND before <> version AND NOT is_rollback
+    WHERE before IS NOT NULL AND NOT is_rollback
       AND NOT EXISTS (SELECT FROM activations AS earlier WHERE earlier.section = live.section
         AND earlier.previous = live.version AND earlier.reason IS NOT NULL)
   `);
