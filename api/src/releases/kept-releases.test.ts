@@ -4,6 +4,23 @@ import { runningApi } from '../../test/app.ts';
 import type { SectionOrigin } from '../contract/index.ts';
 import { buildApi } from '../app.ts';
 import { call, createRelease, publish, sectionHistory } from '../../test/release.ts';
+import { waitUntil } from '../../test/wait-until.ts';
+import { HOUR_MS } from '../time/berlin-time.ts';
+
+/** All timers but intervals. */
+const TIMERS = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+afterEach(() => jest.useRealTimers());
 
 /** What happens once while a release is checked. */
 let whileChecked: () => Promise<unknown> = async () => undefined;
@@ -136,6 +153,23 @@ test('what has just been sent stays, however little room there is, and goes an h
   await cramped.close();
 
   expect([fresh, await folders('sent')]).toEqual([['1.0.0', '1.1.0'], []]);
+});
+
+test('what was sent last goes an hour later, too, although nothing follows it', async () => {
+  jest.useFakeTimers({ doNotFake: [...TIMERS] });
+  const cramped = await buildApi({ ...api.config, releaseBytes: 1 });
+  await cramped.ready();
+  await publish({ app: cramped, config: api.config }, createRelease({ name: 'last' }), { expected: null });
+  const fresh = await folders('last');
+  const published_at = api.app.db.raw(`published_at - interval '61 minutes'`);
+  await api.app.db('releases').where({ section: 'last' }).update({ published_at });
+
+  jest.advanceTimersByTime(HOUR_MS);
+  await waitUntil(async () => (await folders('last')).length === 0);
+  await cramped.close();
+
+  expect(fresh).toEqual(['1.0.0']);
+  expect((await sectionHistory(api, 'last')).releases).toMatchObject([{ version: '1.0.0', removed: true }]);
 });
 
 test('a withdrawn section keeps what can be returned to', async () => {

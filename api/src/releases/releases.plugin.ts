@@ -1,5 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Registry, ReleaseDescriptor, SectionDescriptor, SectionSettingValues } from '../contract/index.ts';
+import { HOUR_MS } from '../time/berlin-time.ts';
+import { repeatWork } from '../time/repeated-work.ts';
 import { openReleaseStore } from './archived-releases.ts';
 import { tellMaintainers } from './health/maintainer-news.ts';
 import { returnByItself } from './health/return-by-itself.ts';
@@ -115,6 +117,8 @@ export const releases = fp(
     });
     // This instance has copies of versions that another one removed.
     if (archives) registry.onChange(() => void service.tidy());
+    // A fresh version takes no room yet, and no other release may follow it.
+    repeatWork(app, { everyMs: HOUR_MS, atStart: false, trouble: 'old releases not removed', work: service.tidy });
     const trialService = createTrialService({
       db,
       running: trials,
