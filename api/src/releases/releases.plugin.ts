@@ -126,6 +126,7 @@ export const releases = fp(
       requireOrder: service.requireOrder,
       misfits: service.misfits,
       tell: (news) => tellMaintainers(app, news),
+      log,
       secret: config.releaseSecret,
       publicUrl: config.publicUrl,
     });

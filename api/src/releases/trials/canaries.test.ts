@@ -25,8 +25,11 @@ const desk = adminDesk({
       whileChecked = async () => undefined;
       await work();
     },
-    missedInShell: async ({ descriptor: { version } }, shell) =>
-      shell.provides.contract === '1.9.0' ? ['Allen fehlt etwas.', ...(version === '1.1.0' ? ['Foo fehlt.'] : [])] : [],
+    missedInShell: async ({ descriptor: { name, version } }, shell) => {
+      if (shell.provides.contract !== '1.9.0') return [];
+      if (name === 'unreadable') throw new Error('The storage is away');
+      return ['Allen fehlt etwas.', ...(version === '1.1.0' ? ['Foo fehlt.'] : [])];
+    },
   },
 });
 
@@ -191,6 +194,19 @@ test('a shell that lacks what only a candidate uses goes live, and ends its tria
 
   expect([answer.statusCode, after]).toEqual([201, []]);
   expect(await trialsOf('modern')).toMatchObject([{ reason: 'passt nicht mehr dazu: Foo fehlt' }]);
+});
+
+test('a trial that cannot be compared with what is live keeps no other from ending', async () => {
+  await beginCanary('unreadable');
+  await beginCanary('readable');
+  const { descriptor, files } = createShell('lacks, too');
+  const provides = { ...descriptor.provides, contract: '1.9.0' };
+
+  await publish(desk, { descriptor: { ...descriptor, provides }, files });
+  const after = running();
+  await publish(desk, createShell());
+
+  expect(after).toEqual([['unreadable', '1.1.0', 5]]);
 });
 
 test('a start of a portal whose API lacks what a candidate uses ends its trial, and its maintainers hear of it', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Knex } from 'knex';
 import {
   SHELL,
@@ -33,6 +34,7 @@ type Parts = {
   misfits: (descriptor: SectionDescriptor) => Promise<string[]>;
   /** Tells a section's maintainers. */
   tell: (news: EndedTrial) => Promise<void>;
+  log: FastifyBaseLogger;
   secret: string;
   /** The site's own address, where the portal knows it. */
   publicUrl: string | null;
@@ -57,7 +59,7 @@ type Candidate = { section: string; version: string; by: string };
 export type TrialService = ReturnType<typeof createTrialService>;
 
 /** Begins and ends trials of candidates that are published and not live. */
-export function createTrialService({ db, running, admit, requireOrder, misfits, tell, secret, publicUrl }: Parts) {
+export function createTrialService({ db, running, admit, requireOrder, misfits, tell, log, secret, publicUrl }: Parts) {
   const trials = createTrialsRepository(db);
 
   const describe = (trial: RecordedTrial): ReleaseTrial => {
@@ -105,6 +107,18 @@ export function createTrialService({ db, running, admit, requireOrder, misfits, 
     return describe(begun);
   };
 
+  /** Ends a trial that does not fit what is live; returns whether it has. */
+  const endMisfit = async ({ kind, section, version, descriptor }: RunningTrial): Promise<boolean> => {
+    const reasons = await misfits(descriptor);
+    if (reasons.length === 0) return false;
+    const { version: live } = await createReleasesRepository(db).findLive(section);
+    const sentences = reasons.map((sentence) => sentence.replace(/\.$/, ''));
+    const reason = `passt nicht mehr dazu: ${sentences.join('; ')}`;
+    if (!(await trials.end({ kind, section, version, by: 'Portal' }, reason))) return false;
+    void tell({ what: kind, section, version, live, reason });
+    return true;
+  };
+
   return {
     /** A section's trials as they are shown. */
     find: async (section: string) => (await trials.findShown(section)).map(describe),
@@ -138,22 +152,19 @@ export function createTrialService({ db, running, admit, requireOrder, misfits, 
 
     /**
      * Ends trials that what is live by now leaves no room: no candidate blocks a release, but an address has one owner,
-     * and shell and API may lack what only a candidate uses. Its maintainers hear of it.
+     * and shell and API may lack what only a candidate uses. Its maintainers hear of it. One that cannot be compared
+     * keeps no other, and is compared again in a minute.
      */
     async endMisfits(): Promise<void> {
-      const ended: RunningTrial[] = [];
+      let hasEnded = false;
       for (const trial of await trials.findRunning()) {
-        const { kind, section, version, descriptor } = trial;
-        const reasons = await misfits(descriptor);
-        if (reasons.length === 0) continue;
-        const sentences = reasons.map((sentence) => sentence.replace(/\.$/, ''));
-        const reason = `passt nicht mehr dazu: ${sentences.join('; ')}`;
-        if (!(await trials.end({ kind, section, version, by: 'Portal' }, reason))) continue;
-        ended.push(trial);
-        const { version: live } = await createReleasesRepository(db).findLive(section);
-        void tell({ what: kind, section, version, live, reason });
+        const { section, version } = trial;
+        await endMisfit(trial).then(
+          (isOver) => (hasEnded ||= isOver),
+          (error: unknown) => log.warn({ err: error, section, version }, 'trial not compared with what is live'),
+        );
       }
-      if (ended.length > 0) await running.refresh();
+      if (hasEnded) await running.refresh();
     },
 
     async end(section: string, { kind, version }: TrialEnd, by: string): Promise<void> {
