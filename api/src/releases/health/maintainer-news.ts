@@ -14,7 +14,11 @@ type MaintainerNews = {
   version: string;
   live: string | null;
   reason: string;
+  /** A trial that did not fit what is live: it may begin again when it does. */
+  isMisfit?: boolean;
 };
+
+type Portal = Pick<FastifyInstance, 'config' | 'db' | 'log' | 'sendMail'>;
 
 const ATTEMPTS = 3;
 const PATIENCE_MS = 5_000;
@@ -24,21 +28,21 @@ const PAUSE_MS = 1_000;
  * Tells the section's maintainers, or where it has none of its own the administrators, by mail and RELEASE_WEBHOOK by
  * JSON, as far as each is set. Never rejects.
  */
-export async function tellMaintainers(app: FastifyInstance, news: MaintainerNews): Promise<void> {
-  const { what, ...facts } = news;
+export async function tellMaintainers(app: Portal, { what, isMisfit, ...facts }: MaintainerNews): Promise<void> {
   const { section, version, live, reason } = facts;
   const refused = {
     subject: `${section} ${version} konnte nicht von selbst zurückgehen`,
     rest: ' und ist weiter live',
   };
+  const amend = isMisfit ? 'Bitte anpassen und neu auf Probe stellen.\n' : '';
   const { subject, rest, next } = {
     release: { subject: `${section} ${version} ist von selbst zurückgegangen`, rest: ` auf ${live}`, next: '' },
     canary: {
       subject: `Der Probelauf von ${section} ${version} ist zu Ende`,
-      rest: `; alle sehen wieder ${live}`,
-      next: '',
+      rest: live === null ? '' : `; alle sehen wieder ${live}`,
+      next: amend,
     },
-    preview: { subject: `Die Vorschau von ${section} ${version} ist zu Ende`, rest: '', next: '' },
+    preview: { subject: `Die Vorschau von ${section} ${version} ist zu Ende`, rest: '', next: amend },
     replaced: { subject: `Der Probelauf von ${section} ${version} ist zu Ende`, rest: `; ${reason}`, next: '' },
     stuck: { ...refused, next: '' },
     refused: {
@@ -48,17 +52,14 @@ export async function tellMaintainers(app: FastifyInstance, news: MaintainerNews
   }[what];
   const outcome = `${subject}${rest}.`;
   const figures = `Zahlen und Fehler: npm run releases -- ${section} --health (aus einem eigenen Repository: npx section-kit releases --health)`;
-  const text = `${outcome}\n\n${reason}\n\n${figures}\n${next}`;
+  const why = rest.includes(reason) ? '' : `${reason}\n\n`;
+  const text = `${outcome}\n\n${why}${figures}\n${next}`;
   const work = [mailMaintainers(app, section, { subject, text }), callWebhook(app.config, { ...facts, text: outcome })];
   const warn = (error: unknown) => app.log.warn({ err: error }, 'maintainers not told');
   await Promise.all(work.map((each) => each.catch(warn)));
 }
 
-async function mailMaintainers(
-  app: FastifyInstance,
-  section: string,
-  mail: { subject: string; text: string },
-): Promise<void> {
+async function mailMaintainers(app: Portal, section: string, mail: { subject: string; text: string }): Promise<void> {
   if (!app.config.smtpUrl) return;
   const own = await createSectionMaintainersRepository(app.db).findOf(section);
   const addresses: string[] =

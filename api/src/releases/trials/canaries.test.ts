@@ -158,7 +158,7 @@ test('a canary takes the place of another only by its name, and those who began 
     { version: '1.1.0', reason: 'abgelöst' },
     { version: '1.1.0', reason: 'abgelöst' },
   ]);
-  expect(mail.mails.join()).toMatch(/Der Probelauf von shared 1\.1\.0 ist zu Ende.*1\.2\.0/s);
+  expect(mail.mails.join()).toMatch(/Der Probelauf von shared 1\.1\.0 ist zu Ende; an seiner Stelle/);
 });
 
 test('what goes live is kept by no trial, and ends one whose address it takes, with a reason', async () => {
@@ -178,7 +178,7 @@ test('what goes live is kept by no trial, and ends one whose address it takes, w
   expect(await trialsOf('first')).toMatchObject([
     {
       endedBy: 'Portal',
-      reason: 'passt nicht mehr dazu: „/fair/:year“ überschneidet sich mit „/fair/*“ aus second 1.0.0',
+      reason: 'passt nicht mehr zu dem, was live ist: „/fair/:year“ überschneidet sich mit „/fair/*“ aus second 1.0.0',
     },
   ]);
 });
@@ -193,7 +193,7 @@ test('a shell that lacks what only a candidate uses goes live, and ends its tria
   await publish(desk, createShell());
 
   expect([answer.statusCode, after]).toEqual([201, []]);
-  expect(await trialsOf('modern')).toMatchObject([{ reason: 'passt nicht mehr dazu: Foo fehlt' }]);
+  expect(await trialsOf('modern')).toMatchObject([{ reason: 'passt nicht mehr zu dem, was live ist: Foo fehlt' }]);
 });
 
 test('a trial that cannot be compared with what is live keeps no other from ending', async () => {
@@ -220,7 +220,7 @@ test('a start of a portal whose API lacks what a candidate uses ends its trial, 
   await mail.close();
 
   expect(running()).toEqual([]);
-  expect(mail.mails.join()).toMatch(/Die Vorschau von asks 1\.1\.0 ist zu Ende.*\/api\/gone/s);
+  expect(mail.mails.join()).toMatch(/Die Vorschau von asks 1\.1\.0 ist zu Ende.*\/api\/gone.*Bitte anpassen/s);
 });
 
 test('what is taken by others while a candidate is checked is not shown by it', async () => {

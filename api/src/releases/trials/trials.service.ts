@@ -50,6 +50,7 @@ type EndedTrial = {
   version: string;
   live: string | null;
   reason: string;
+  isMisfit?: boolean;
 };
 
 type TrialsRepository = ReturnType<typeof createTrialsRepository>;
@@ -113,9 +114,9 @@ export function createTrialService({ db, running, admit, requireOrder, misfits, 
     if (reasons.length === 0) return false;
     const { version: live } = await createReleasesRepository(db).findLive(section);
     const sentences = reasons.map((sentence) => sentence.replace(/\.$/, ''));
-    const reason = `passt nicht mehr dazu: ${sentences.join('; ')}`;
+    const reason = `passt nicht mehr zu dem, was live ist: ${sentences.join('; ')}`;
     if (!(await trials.end({ kind, section, version, by: 'Portal' }, reason))) return false;
-    void tell({ what: kind, section, version, live, reason });
+    void tell({ what: kind, section, version, live, reason, isMisfit: true });
     return true;
   };
 
