@@ -28,8 +28,8 @@ const PAUSE_MS = 1_000;
  * Tells the section's maintainers, or where it has none of its own the administrators, by mail and RELEASE_WEBHOOK by
  * JSON, as far as each is set. Never rejects.
  */
-export async function tellMaintainers(app: Portal, { what, isMisfit, ...facts }: MaintainerNews): Promise<void> {
-  const { section, version, live, reason } = facts;
+export async function tellMaintainers(app: Portal, { isMisfit, ...facts }: MaintainerNews): Promise<void> {
+  const { what, section, version, live, reason } = facts;
   const refused = {
     subject: `${section} ${version} konnte nicht von selbst zurückgehen`,
     rest: ' und ist weiter live',

@@ -70,7 +70,9 @@ test('a version that fails three times as often goes back once, however many loo
   ]);
   expect([(await moduleOf('well'))?.live, (await moduleOf('unseen'))?.live]).toEqual(['1.1.0', '1.1.0']);
   expect(mail.mails.filter((text) => /^worse 1\.1\.0 ist/m.test(text))).toHaveLength(1);
-  expect(told).toContainEqual(expect.objectContaining({ section: 'worse', version: '1.1.0', live: '1.0.0' }));
+  expect(told).toContainEqual(
+    expect.objectContaining({ what: 'release', section: 'worse', version: '1.1.0', live: '1.0.0' }),
+  );
 });
 
 test('what was released after a withdrawal goes back to what was withdrawn', async () => {
