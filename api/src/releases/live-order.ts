@@ -31,14 +31,14 @@ export function orderRefusal(
     return { code: 'rolled_back', message: `${section} ${version} wurde zurückgenommen.` };
   if (!live) return undefined;
   const now = `${section} ${live.version}`;
+  if (origin?.ancestry === 'overtaken' && !said.older)
+    return { code: 'older_release', message: `Inzwischen ist ${now} live gegangen; bitte noch einmal bauen.` };
   // A commit that reverts a change follows, and is the earlier build with its version.
   const isReverted = hasBeenLive && origin?.ancestry === 'follows';
   if (isLower(version, live.version) && !isReverted && !said.older)
     return { code: 'older_release', message: `Live ist ${now}; ${version} ist eine niedrigere Version.` };
   if (origin?.ancestry === 'diverged' && !said.older)
     return { code: 'older_release', message: `Live ist ${now}${commitOf(live)}; dieser Stand baut nicht darauf auf.` };
-  if (origin?.ancestry === 'overtaken' && !said.older)
-    return { code: 'older_release', message: `Inzwischen ist ${now} live gegangen; bitte noch einmal bauen.` };
   if (origin?.ancestry !== 'unknown' || said.newOrigin) return undefined;
   const isElsewhere = origin.name !== live.source.origin;
   // Where no commit is known of the live one, there is none to build on.

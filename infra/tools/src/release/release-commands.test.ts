@@ -420,9 +420,14 @@ test('a preview follows what was live when it was built: what went live meanwhil
 
   const { releases } = await historyOf('compared');
   const candidate = releases.find(({ activatedAt }) => activatedAt === null)?.version ?? '';
-  const answer = makeLive(access, 'compared', { version: candidate, said: { older: true } }, () => undefined);
-  await expect(answer).rejects.toMatchObject({ code: 'unknown_ancestry' });
+  const goLive = (said: object) => makeLive(access, 'compared', { version: candidate, said }, () => undefined);
+  await expect(goLive({ newOrigin: true })).rejects.toMatchObject({
+    code: 'older_release',
+    message: 'Inzwischen ist compared 1.1.0 live gegangen; bitte noch einmal bauen.',
+  });
   expect(await portal.liveVersion('compared')).toBe('1.1.0');
+  await goLive({ older: true });
+  expect(await portal.liveVersion('compared')).toBe(candidate);
 });
 
 test('where git finds no commit, that is told: without it a release would only be said to come from elsewhere', async () => {
