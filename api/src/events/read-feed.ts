@@ -37,7 +37,8 @@ type MovedFeed = { movedTo: string };
 
 /**
  * A whole calendar: all future events, and a good year back; for a team's former slug only the present one, also where
- * a deleted team was created again, for other deleted teams their remaining events. Throws 404 for a team that does not exist.
+ * a deleted team was created again, for other deleted teams their remaining events. Throws 404 for a team that does not
+ * exist.
  */
 export async function findFeed(
   db: Database,

@@ -56,8 +56,8 @@ async function adoptGroup(trx: Database, { slug, name }: Named): Promise<void> {
 
 /**
  * A new team, or one that is back, gets what was entered for a group of its name, and what is to come of a deleted team
- * that had the name: nobody could hand it over otherwise. A renamed team gets the first alone, because its name may go on
- * to another age group each summer.
+ * that had the name: nobody could hand it over otherwise. A renamed team gets the first alone, because its name may go
+ * on to another age group each summer.
  */
 export async function adoptEvents(trx: Database, { slug, name }: Named): Promise<void> {
   await adoptGroup(trx, { slug, name });

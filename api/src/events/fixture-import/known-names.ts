@@ -6,8 +6,8 @@ type Asked = { read: ReadFixtures; teams: readonly OwnTeam[]; known: ReadonlyMap
 
 /**
  * Names of own teams in a file, as matches tell it that an earlier import has read: a team may be called another way
- * here since. A name that stands for two teams tells nothing. It is not kept for later files: next season another team may
- * have the name.
+ * here since. A name that stands for two teams tells nothing. It is not kept for later files: next season another team
+ * may have the name.
  */
 export function findKnownNames({ read, teams, known }: Asked): WhoseName {
   const ids = new Set(teams.map(({ id }) => id));
