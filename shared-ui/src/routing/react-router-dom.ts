@@ -4,10 +4,8 @@
  */
 export {
   BrowserRouter,
-  Link,
   matchPath,
   Navigate,
-  NavLink,
   Route,
   Router,
   Routes,
@@ -20,3 +18,4 @@ export {
   UNSAFE_createBrowserHistory,
   UNSAFE_LocationContext,
 } from 'react-router';
+export { Link, NavLink } from './links.tsx';

@@ -3,7 +3,6 @@ import type { TeamName } from '@portal/api/contract';
 import { useClub, useResource } from '@portal/shared-ui';
 import { withDownloads, withOwnOrder, withOwnPages, type MenuItem } from '@portal/shared-ui/menu';
 import { ApplicationHeader } from '../frame/ApplicationHeader.tsx';
-import { FollowingLinks } from '../frame/FollowingLinks.tsx';
 import { Footer } from '../frame/footer/Footer.tsx';
 import { useFrameKind } from '../frame/frame-kind.ts';
 import { Header } from '../frame/header/Header.tsx';
@@ -33,11 +32,7 @@ export function Frame({ menu: offered, year, children }: FrameProps) {
       <main id="inhalt" tabIndex={-1}>
         {children}
       </main>
-      {isSite && (
-        <FollowingLinks>
-          <Footer menu={menu} teams={teams} year={year} />
-        </FollowingLinks>
-      )}
+      {isSite && <Footer menu={menu} teams={teams} year={year} />}
       <ScrollToTopButton />
     </>
   );

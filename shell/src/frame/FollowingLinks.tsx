@@ -3,8 +3,7 @@ import { UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { usePainted } from '@portal/shared-ui/use-painted';
 
 /**
- * Links around the page learn of another address once the page itself is painted: each link renders anew then, and the
- * frame has as many as a page.
+ * Entries of a menu learn of another address once the page itself is painted: each renders anew then.
  */
 export function FollowingLinks({ children }: { children: ReactNode }) {
   const location = usePainted(useContext(LocationContext));

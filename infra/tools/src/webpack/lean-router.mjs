@@ -11,15 +11,11 @@ const CHANGES = [
   [/let dataRouterState = dataRouterOpts\?\.state;/, 'const dataRouterState = null;'],
   [/\bReact\d*\.useContext\(DataRouter(?:State)?Context\)/g, 'null'],
   [/let \{ isDataRoute \} = React\d*\.useContext\(RouteContext\);/, 'const isDataRoute = false;'],
-  [/^(\s+)if \(mask\) \{$/m, '$1if (false) {'],
-  [/= usePrefetchBehavior\([^;]*;/, '= [false, null, {}];'],
-  [/return shouldPrefetch && !isAbsolute \?[^;]*;/, 'return link;'],
 ];
 
 /**
  * A loader of webpack for React Router: leaves out its forms, its scroll restoration, its page for errors and what
- * fetches ahead for its own server, which is two fifths of it, and two states and effects of every link. Throws when
- * the router is written otherwise.
+ * fetches ahead for its own server, which is two fifths of it. Throws when the router is written otherwise.
  */
 // oxlint-disable-next-line import/no-default-export -- how webpack takes a loader
 export default function leanRouter(source) {

@@ -28,18 +28,18 @@ export const Header = memo(function Header({ menu }: { menu: readonly MenuItem[]
         <Wide $from={bar.from}>
           <FollowingLinks>
             <DesktopMenu items={bar.items} />
-            {linksOf(menu, 'button').map(({ label, href }) => (
-              <ButtonLink key={href} to={href}>
-                {label}
-              </ButtonLink>
-            ))}
-            {account && (
-              <AccountLink to={account.href} title={account.label}>
-                <UserIcon />
-                <span>{account.label}</span>
-              </AccountLink>
-            )}
           </FollowingLinks>
+          {linksOf(menu, 'button').map(({ label, href }) => (
+            <ButtonLink key={href} to={href}>
+              {label}
+            </ButtonLink>
+          ))}
+          {account && (
+            <AccountLink to={account.href} title={account.label}>
+              <UserIcon />
+              <span>{account.label}</span>
+            </AccountLink>
+          )}
         </Wide>
         <MobileMenu menu={menu} below={bar.from} />
       </Row>
