@@ -14,9 +14,9 @@ type WithRef<Props> = Props & { ref?: Ref<HTMLAnchorElement> };
 const WHOLE = /^(?:\/|[a-z][a-z\d+.-]*:)/i;
 
 /**
- * The router's link, with its properties. The router's own reads the address and the routes to resolve what it leads to:
- * each link of a page renders again whenever the address changes. A whole address needs them only when it is pressed
- * (docs/decisions/2026-12-01-links-of-our-own.md).
+ * The router's link, with its properties. The router's own reads the address and the routes to resolve what it leads
+ * to: each link of a page renders again whenever the address changes. A whole address needs them only when it is
+ * pressed (docs/decisions/2026-12-01-links-of-our-own.md).
  */
 export function Link({ to, ...props }: WithRef<RouterLinkProps>) {
   const { navigator } = useContext(NavigationContext);
