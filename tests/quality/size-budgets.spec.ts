@@ -43,8 +43,7 @@ test('the news need at most 125 KB of scripts until they are hydrated', async ({
   expect(scripts.filter(({ encoding }) => encoding !== 'br')).toEqual([]);
   expect(sizeOf(scripts), listOf(scripts)).toBeLessThanOrEqual(125 * KB);
 
-  // What is large enough to be compiled while it arrives asks for all of it (compiledAhead in
-  // infra/tools/src/webpack/host.ts).
+  // What is compiled while it arrives is compiled whole (infra/tools/src/webpack/compiled-ahead.ts).
   const large = scripts.filter(({ text }) => text.length > 30 * KB);
   expect(large).toHaveLength(2);
   expect(large.filter(({ text }) => !text.startsWith('//# allFunctionsCalledOnLoad\n'))).toEqual([]);

@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type ChunkGraph, type Configuration, type Module, type ModuleGraph, type RuleSetRule } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
+import { CompiledAheadPlugin } from './compiled-ahead.ts';
 import { LeanPackagesPlugin } from './lean-packages.ts';
 import { projectRoot, routerFacade } from './place.ts';
 import { providedModules, sharedVersions } from './shared-modules.ts';
@@ -117,19 +118,10 @@ function clientConfig(mode: Mode): Configuration {
       }),
       new StableFederationPlugin(),
       new LeanPackagesPlugin('shell'),
-      compiledAhead(/^(framework|main)\./),
+      ...(mode === 'production' ? [new CompiledAheadPlugin()] : []),
       new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
     ],
   };
-}
-
-/**
- * Asks browsers to compile all functions of a file while it arrives, beside the main thread: V8's explicit compile
- * hints (docs/decisions/2026-12-01-compiled-while-it-arrives.md). Minifiers would remove the line.
- */
-function compiledAhead(include: RegExp): webpack.BannerPlugin {
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
-  return new webpack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, include, stage });
 }
 
 /** A small script that runs before all others and needs none of them. */

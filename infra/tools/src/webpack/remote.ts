@@ -4,6 +4,7 @@ import { remoteName } from '@portal/shared-ui/section';
 import webpack, { type Configuration, type Module } from 'webpack';
 import { baseConfig, minimizer, type Mode } from './base-config.ts';
 import { BesideEntryPlugin } from './beside-entry.ts';
+import { CompiledAheadPlugin } from './compiled-ahead.ts';
 import { consumedModules } from './consumed-modules.ts';
 import { LeanPackagesPlugin } from './lean-packages.ts';
 import { LeanSectionPlugin } from './lean-section.ts';
@@ -79,6 +80,7 @@ function clientConfig(name: string, mode: Mode): Configuration {
       new NamedFilesPlugin(),
       new RepeatedLoadPlugin(),
       new BesideEntryPlugin(),
+      ...(mode === 'production' ? [new CompiledAheadPlugin()] : []),
     ],
   };
 }
