@@ -107,7 +107,9 @@ test.each([
   ['a feed', `<rss><channel>${item}</channel></rss>`, /kein Export aus WordPress/],
   ['a feed without items', '<rss><channel></channel></rss>', /kein Export aus WordPress/],
   ['half a file', rss(item).slice(0, -30), /beschädigt oder unvollständig/],
-  ['no XML', 'PK\u0003\u0004', /beschädigt/],
+  ['a zip', 'PK\u0003\u0004', /kein Export aus WordPress/],
+  ['a table', 'Name;Nummer\r\nMax;1\r\n', /kein Export aus WordPress/],
+  ['an empty file', '', /kein Export aus WordPress/],
   [
     'entities that grow',
     `<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${rss('<title>&b;</title>')}`,

@@ -70,9 +70,12 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
   let text = '';
   let sinceEvent = 0;
   let isBegun = false;
+  let hasRoot = false;
 
   parser.on('error', ({ message }) => {
     if (HARMLESS.some((words) => message.includes(words))) return;
+    // A table, a zip or an empty file: the person has taken the wrong one, and nothing is damaged.
+    if (!hasRoot) throw notWordPress();
     throw unusableExport(`Sie ist beschädigt oder unvollständig (Zeile ${parser.line}).`);
   });
   parser.on('doctype', () => {
@@ -81,6 +84,7 @@ export function createWxrReader(onItem: (item: WxrItem) => void) {
   parser.on('opentag', ({ name, attributes }) => {
     sinceEvent = 0;
     text = '';
+    hasRoot = true;
     open.push(name);
     if (open.length > DEEPEST) throw unusableExport('Sie ist zu tief verschachtelt.');
     if (open.length === 1 && name !== 'rss') throw unusableExport('Sie ist kein Export aus WordPress.');

@@ -672,7 +672,7 @@ describe('what is no fixture list', () => {
     [
       'a table of something else',
       'Name;Nummer\nMax;1\n',
-      'Das ist kein Spielplan aus DFBnet: Es fehlt die Spalte „Spielkennung“, „Heimmannschaft“, „Gastmannschaft“, „Spieldatum“.',
+      'Das ist kein Spielplan aus DFBnet: Es fehlen die Spalten „Spielkennung“, „Heimmannschaft“, „Gastmannschaft“, „Spieldatum“.',
     ],
     ['a page', '<!doctype html><p>Anmelden</p>', 'Das ist keine Tabelle mit Spalten. Bitte als CSV speichern.'],
     [

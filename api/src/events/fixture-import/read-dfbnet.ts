@@ -123,7 +123,7 @@ function placesIn(header: readonly string[]): Places {
   ).filter(([name]) => places[name] < 0);
   if (missing.length > 0)
     throw unreadable(
-      `Das ist kein Spielplan aus DFBnet: Es fehlt die Spalte „${missing.map(([, name]) => name).join('“, „')}“.`,
+      `Das ist kein Spielplan aus DFBnet: Es ${missing.length === 1 ? 'fehlt die Spalte' : 'fehlen die Spalten'} „${missing.map(([, name]) => name).join('“, „')}“.`,
     );
   return places;
 }
