@@ -41,11 +41,15 @@ function KnownReport({ import: read, onChange, articleCategories }: KnownReportP
   const takesPictures = choices.pictures !== 'none';
   const misses = choices.pictures === 'zip' && zipBytes === 0;
 
-  const handleStart = () =>
-    run(async () => {
-      await request('POST', `${IMPORTS}/${id}/start`, choices);
+  // Refusals are read anew, too: another tab has begun with the report, or thrown it away.
+  const tell = async (asked: Promise<unknown>) => {
+    try {
+      await asked;
+    } finally {
       onChange();
-    });
+    }
+  };
+  const handleStart = () => run(() => tell(request('POST', `${IMPORTS}/${id}/start`, choices)));
   const handleDiscard = () =>
     run(async () => {
       const isSure = await confirm({
@@ -54,8 +58,7 @@ function KnownReport({ import: read, onChange, articleCategories }: KnownReportP
         confirmLabel: 'Verwerfen',
       });
       if (!isSure) return;
-      await request('DELETE', `${IMPORTS}/${id}`);
-      onChange();
+      await tell(request('DELETE', `${IMPORTS}/${id}`));
     });
 
   return (

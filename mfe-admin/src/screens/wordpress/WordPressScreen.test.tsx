@@ -133,6 +133,18 @@ test('the choices begin the import; what has no category is about the club', asy
   });
 });
 
+test('a report that another tab has begun with gives way to its progress', async () => {
+  api.answer(`GET ${IMPORTS}`, { body: [READY] });
+  api.answer(`POST ${IMPORTS}/${READY.id}/start`, () => {
+    api.answer(`GET ${IMPORTS}`, { body: [{ ...READY, state: 'running' }] });
+    return { status: 409, body: { code: 'wrong_state', message: 'Dieser Import hat schon begonnen.' } };
+  });
+  const { user } = openScreen(screens, ADDRESS);
+  await user.click(await screen.findByRole('button', { name: '45 Einträge übernehmen' }));
+
+  expect(await screen.findByRole('region', { name: 'Wird übernommen' })).toBeTruthy();
+});
+
 test('a category that nobody is offered is taken for nothing, and what somebody takes back stays so', async () => {
   const items = [{ slug: 'verein', name: 'Aus dem Verein', hidden: true }, SPORT];
   api.answer('GET /api/admin/news-categories', { body: { items, page: 1, pages: 1, total: 2 } });
