@@ -54,6 +54,29 @@ test('a club with departments has its teams below them, in order', async () => {
     'H2 Fußball',
     'H2 Weitere Mannschaften',
   ]);
+  expect(headings().slice(-2)).toEqual(['H2 Weitere Mannschaften', 'H3 Wandern']);
+});
+
+test('a football club whose other sports are departments has its own teams first', async () => {
+  const gymnastics = '00000000-0000-4000-8000-0000000000d4';
+  server.departments = [{ id: gymnastics, name: 'Turnen', sortOrder: 1 }];
+  server.teams = [
+    team({ departmentId: null }),
+    team({ departmentId: gymnastics, slug: 'eltern-kind', name: 'Eltern-Kind-Turnen', group: 'other' }),
+    team({ departmentId: null, slug: 'c-jugend', name: 'C-Jugend', group: 'youth' }),
+  ];
+  open();
+
+  await screen.findByRole('region', { name: 'Turnen' });
+  expect(headings()).toEqual([
+    'H1 Mannschaften',
+    'H2 Aktive',
+    'H3 1. Mannschaft',
+    'H2 Jugend',
+    'H3 C-Jugend',
+    'H2 Turnen',
+    'H3 Eltern-Kind-Turnen',
+  ]);
 });
 
 test('says when there are no teams yet', async () => {

@@ -52,8 +52,8 @@ export function TeamListPage() {
             <ButtonLink to="/kontakt">Kontakt aufnehmen</ButtonLink>
           </EmptyState>
         )}
-        {parts.map(({ name, groups }) =>
-          parts.length === 1 && name === null ? (
+        {parts.map(({ name, groups }, place) =>
+          place === 0 && name === null ? (
             <Fragment key="all">{groups.map((group) => groupBelow(group, 2, first))}</Fragment>
           ) : (
             <section key={name} aria-labelledby={idOf(name)}>
@@ -69,13 +69,18 @@ export function TeamListPage() {
 
 /** A group of teams; `level` is that of its heading, `first` are those whose photos are seen at once. */
 function groupBelow({ label, teams }: TeamsOfGroup, level: 2 | 3, first: readonly TeamSummary[]) {
+  const hasName = label !== null;
   return (
     <section key={label}>
-      {level === 2 ? <SectionHeading>{label}</SectionHeading> : <GroupName>{label}</GroupName>}
+      {hasName && (level === 2 ? <SectionHeading>{label}</SectionHeading> : <GroupName>{label}</GroupName>)}
       <Cards>
         {teams.map((team) => (
           <li key={team.id}>
-            <TeamCard team={team} level={level === 2 ? 3 : 4} loading={first.includes(team) ? 'eager' : 'lazy'} />
+            <TeamCard
+              team={team}
+              level={hasName && level === 3 ? 4 : 3}
+              loading={first.includes(team) ? 'eager' : 'lazy'}
+            />
           </li>
         ))}
       </Cards>
