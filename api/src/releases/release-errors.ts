@@ -40,9 +40,11 @@ export class StaleReleaseError extends AppError {
 
 /** The version is recorded, but its files are gone or damaged. */
 export class FilesMissingError extends AppError {
+  static readonly code = 'files_missing';
+
   constructor(section: string, version: string) {
     const fault = `Die Dateien von ${section} ${version} fehlen auf diesem Server.`;
-    super(409, 'files_missing', `${fault} Bitte dieselbe Version noch einmal veröffentlichen.`);
+    super(409, FilesMissingError.code, `${fault} Bitte dieselbe Version noch einmal veröffentlichen.`);
   }
 }
 

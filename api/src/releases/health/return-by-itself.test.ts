@@ -127,7 +127,10 @@ test('where the way back of one is refused, its maintainers hear of it once, and
   expect([lost?.live, worse?.live]).toEqual(['1.1.0', '1.0.0']);
   expect(lost?.changes[0]?.stuck).toMatch(/^300,0 statt 1,0 Fehler .*; zurück zu 1\.0\.0 ging es nicht: Die Dateien /);
   expect(tried?.trials).toMatchObject([{ reason: 'nach 7 Tagen nicht entschieden' }]);
-  expect(mail.mails.filter((text) => text.includes('a-lost'))).toHaveLength(1);
+  const told = mail.mails.filter((text) => text.includes('a-lost'));
+  expect(told).toHaveLength(1);
+  // No word brings files back; the reason says what does.
+  expect(told[0]).not.toContain('--force');
 });
 
 test('a section with maintainers of its own tells these and nobody else', async () => {
@@ -159,7 +162,9 @@ test('what the check refuses to go back to is told once', async () => {
     live: '1.1.0',
     changes: [{ stuck: expect.stringContaining('/barred: kaputt') }, {}],
   });
-  expect(mail.mails.filter((text) => text.includes('barred'))).toHaveLength(1);
+  const told = mail.mails.filter((text) => text.includes('barred'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('--force');
 });
 
 test('what was left needs a word to go live again, and is then left to those who said it', async () => {

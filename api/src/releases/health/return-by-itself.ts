@@ -3,7 +3,7 @@ import { SHELL } from '../../contract/index.ts';
 import type { Database } from '../../database/connect.ts';
 import { repeatWork } from '../../time/repeated-work.ts';
 import { AppError } from '../../errors.ts';
-import { ForeignShellError } from '../release-errors.ts';
+import { FilesMissingError, ForeignShellError } from '../release-errors.ts';
 import type { ReleaseService } from '../release.service.ts';
 import { createReleasesRepository } from '../releases.repository.ts';
 import { endTrials } from './end-trials.ts';
@@ -17,6 +17,8 @@ import { isYoungShell } from './young-shell.ts';
 const RETURNING = 7_460_177;
 const EVERY_MS = 60_000;
 const TROUBLE = 'releases not compared with those before';
+/** Refusals that `--force` cannot lift; their messages say what helps. */
+const STUCK_EVEN_WITH_FORCE: readonly string[] = [FilesMissingError.code, ForeignShellError.code];
 
 type LiveVersion = { section: string; version: string; since: Date };
 /** A version that a release made live and the portal has never rolled back by itself. */
@@ -65,7 +67,7 @@ export function returnByItself(
       refused.add(revision);
       app.log.warn({ err: error, section, version, reason }, 'the version before cannot go live again');
       const stuck = `${found}; zurück zu ${previous} ging es nicht: ${[error.message, ...reasonsOf(error)].join(' ')}`;
-      const what = error.code === ForeignShellError.code ? 'stuck' : 'refused';
+      const what = STUCK_EVEN_WITH_FORCE.includes(error.code) ? 'stuck' : 'refused';
       if (await releases.noteStuck(revision, stuck))
         await tellMaintainers(app, { what, section, version, live: version, reason: stuck });
       return;
