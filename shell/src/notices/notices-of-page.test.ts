@@ -57,6 +57,14 @@ test('a cancelled Termin is named where people look for it, with day, time and r
   ]);
 });
 
+test('the team of a match is set apart from its opponent, who might have a second team as well', () => {
+  const cancellations = [cancellation({ type: 'match', title: 'TuS II – SV Au', teamName: '2. Mannschaft' })];
+
+  expect(linesAt('/spielplan', { cancellations })).toEqual([
+    'Do., 26.11. fällt aus: TuS II – SV Au · 2. Mannschaft (19:00 Uhr) – Platz gesperrt',
+  ]);
+});
+
 test('a match of two own teams is named once where all teams are, and on the page of each', () => {
   const host = cancellation({ type: 'match', title: 'I – II', team: '1-mannschaft' });
   const cancellations = [host, { ...host, team: '2-mannschaft', toldTwice: true as const }];

@@ -63,7 +63,9 @@ function linesOfCancellations(cancellations: readonly Cancellation[]): NoticeLin
   });
 }
 
-function nameOf({ title, teamName, allDay, startDate }: Cancellation): string {
-  const name = teamName && !title.includes(teamName) ? `${title} ${teamName}` : title;
+/** A match's title ends with the opponent, to whom the team's name would seem to belong. */
+function nameOf({ type, title, teamName, allDay, startDate }: Cancellation): string {
+  const apart = type === 'match' ? ' · ' : ' ';
+  const name = teamName && !title.includes(teamName) ? title + apart + teamName : title;
   return allDay ? name : `${name} (${clockOf(startDate)} Uhr)`;
 }
