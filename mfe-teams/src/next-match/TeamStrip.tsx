@@ -85,6 +85,8 @@ const Card = styled.li`
   min-width: 0;
   padding: var(--space-3) var(--space-4);
   scroll-snap-align: start;
+  /* Also where the grid measures its column: a long name reached out of the card. */
+  overflow-wrap: anywhere;
   ${raised}
 `;
 
@@ -99,7 +101,6 @@ const Match = styled(Link)`
   color: inherit;
   line-height: 1.3;
   text-decoration: none;
-  overflow-wrap: break-word;
 
   /* Kept in one line, unless the card is narrower than that: large text. */
   b {
