@@ -138,6 +138,11 @@ const Text = styled(Prose)`
     display: table;
     width: max-content;
     min-width: 100%;
+
+    /* Paper does not scroll. */
+    @media print {
+      width: 100%;
+    }
   }
 
   caption {
