@@ -6,15 +6,7 @@ import { FixturesPage } from './fixtures/FixturesPage.tsx';
 import { NextClubMatch } from './next-match/NextClubMatch.tsx';
 import { TeamListPage } from './team-list/TeamListPage.tsx';
 import { OwnTeamPage } from './team/OwnTeamPage.tsx';
-import {
-  DEPARTMENTS,
-  matchesKey,
-  SCOREBOARD,
-  teamKey,
-  TEAMS,
-  teamTrainingTimesKey,
-  TRAINING_TIMES,
-} from './teams-api.ts';
+import { DEPARTMENTS, matchesKey, SCOREBOARD, teamKey, TEAMS, TRAINING_TIMES } from './teams-api.ts';
 import { TrainingTimesPage } from './training-times/TrainingTimesPage.tsx';
 
 let teams: TeamsServer;
@@ -50,13 +42,7 @@ test.each([
     'Bambini',
   ],
   ['teams', TeamListPage, '/mannschaften', { [TEAMS]: [first], [DEPARTMENTS]: [] }, '1. Mannschaft'],
-  [
-    'team',
-    OwnTeamPage,
-    '/mannschaft',
-    { [teamKey('1-mannschaft')]: first, [teamTrainingTimesKey('1-mannschaft')]: [] },
-    '1. Mannschaft',
-  ],
+  ['team', OwnTeamPage, '/mannschaft', { [teamKey('1-mannschaft')]: first }, '1. Mannschaft'],
 ])('the %s stay when they are asked for again in vain', async (_, Component, path, read, shown) => {
   await showOutlived(Component, { path, read });
 
