@@ -160,7 +160,6 @@ const Text = styled(Prose)`
   td {
     max-width: 11.9em;
     hyphens: none;
-    overflow-wrap: normal;
   }
 
   tr:last-child > td {
