@@ -10,7 +10,7 @@ export const ArticleContent = styled(RichText)`
     line-height: 1.55;
   }
 
-  @media (min-width: 1000px) {
+  @media (min-width: 62.5em) {
     > :is(figure, [data-scroll]) {
       margin-inline: calc(-1 * var(--space-20));
     }

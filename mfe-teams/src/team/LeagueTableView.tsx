@@ -117,6 +117,13 @@ const Table = styled.table`
     font-weight: 500;
   }
 
+  /* A text twice as large leaves a phone room for place, name and points: with more, names had two letters a line. */
+  @media (max-width: 14.9em) {
+    tr > :is(:nth-child(3), :nth-last-child(2)) {
+      display: none;
+    }
+  }
+
   tr[data-own] {
     background: var(--color-sunken);
     box-shadow: inset 4px 0 0 var(--color-brand);
