@@ -73,6 +73,7 @@ export function editableBoardMember(values: Partial<EditableBoardMember> = {}): 
     name: 'Anna Berg',
     position: '1. Vorsitz',
     sponsoring: false,
+    topics: [],
     email: 'anna@verein.example',
     phone: null,
     sortOrder: 0,

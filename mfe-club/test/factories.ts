@@ -69,6 +69,7 @@ export function boardMember(given: Partial<BoardMember> = {}): BoardMember {
     imageUrl: null,
     image: null,
     sponsoring: false,
+    topics: [],
     sortOrder: count,
     ...given,
   };

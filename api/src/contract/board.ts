@@ -14,9 +14,11 @@ export const boardSchemas = content({
     imageUrl: Nullable(PictureUrl),
     /** Whether sponsors turn to this person. */
     sponsoring: Type.Boolean(),
+    /** What visitors of the contact page turn to this person for, such as `Jugend`. */
+    topics: Type.Array(Line(40), { maxItems: 8 }),
   },
   required: ['name', 'position'],
-  shown: ['name', 'position', 'email', 'phone', 'imageUrl', 'sponsoring'],
+  shown: ['name', 'position', 'email', 'phone', 'imageUrl', 'sponsoring', 'topics'],
   also: { image: Nullable(Picture), sortOrder: Type.Integer() },
   editors: {},
   filters: {},

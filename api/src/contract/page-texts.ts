@@ -262,6 +262,7 @@ export const pageTexts = {
     SENTENCE,
   ),
 
+  contactTopics: heading('contact', 'Worum geht es?', 'Anliegen'),
   contactForm: heading('contact', 'Schreib uns', 'Formular'),
   contactPersons: heading('contact', 'Ansprechpersonen', 'Personen'),
   contactWay: heading('contact', 'So findest du uns', 'Weg'),

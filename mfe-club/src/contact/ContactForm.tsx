@@ -10,10 +10,18 @@ import { SUBJECT_PARAMETER } from './contact-path.ts';
 import { checkMessage, fieldNames, readMessage, type FieldErrors, type FieldName } from './message-check.ts';
 import { receiveToken, sendContactMessage, type ReceivedToken } from './send-contact-message.ts';
 
-type Progress = { state: 'writing' | 'sending' | 'sent' } | { state: 'refused'; text: string };
+type Chosen = { topic: string } | undefined;
+type Progress =
+  | { state: 'writing' | 'sending' }
+  | { state: 'refused'; text: string }
+  /** Until another topic is chosen. */
+  | { state: 'sent'; chosen: Chosen };
 
-/** The contact form: checks, sends and reports the outcome; a failure never loses the text. */
-export function ContactForm() {
+/**
+ * The contact form: checks, sends and reports the outcome; a failure never loses the text. A chosen topic is the subject
+ * unless something has been typed there; each choice is an object of its own.
+ */
+export function ContactForm({ chosen }: { chosen?: Chosen }) {
   const club = useClub();
   const [query] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +31,7 @@ export function ContactForm() {
   const [sent, setSent] = useState('');
   const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<Progress>({ state: 'writing' });
-  const isSent = progress.state === 'sent';
+  const isSent = progress.state === 'sent' && progress.chosen === chosen;
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -47,6 +55,12 @@ export function ContactForm() {
     wasSent.current = isSent;
   }, [isSent]);
 
+  useEffect(() => {
+    if (!chosen) return;
+    if (form.current) suggestSubject(form.current, chosen.topic);
+    focusField(form.current, fieldNames[0]);
+  }, [chosen]);
+
   const isRefused = progress.state === 'refused';
   useEffect(() => {
     // On a phone it stands below the window.
@@ -69,7 +83,7 @@ export function ContactForm() {
     if (!failure) {
       forgetDraft();
       setSent(message.message);
-      return setProgress({ state: 'sent' });
+      return setProgress({ state: 'sent', chosen });
     }
     setProgress('text' in failure ? { state: 'refused', text: failure.text } : { state: 'writing' });
     if ('errors' in failure) showErrors(failure.errors);
@@ -98,7 +112,7 @@ export function ContactForm() {
     >
       <Rows>
         <noscript>Das Formular braucht JavaScript.{club.email && ` Schreib uns sonst an ${club.email}.`}</noscript>
-        <ContactFields errors={errors} subject={query.get(SUBJECT_PARAMETER) ?? ''} offer={offer} />
+        <ContactFields errors={errors} subject={chosen?.topic ?? query.get(SUBJECT_PARAMETER) ?? ''} offer={offer} />
         {progress.state === 'refused' && (
           <Refusal ref={refusal} role="alert" tabIndex={-1}>
             <strong>{progress.text}</strong> Dein Text ist noch da.
@@ -120,6 +134,17 @@ export function ContactForm() {
       </Rows>
     </form>
   );
+}
+
+/** Puts a subject in the place of none, or of another that was suggested. */
+function suggestSubject(form: HTMLFormElement, topic: string): void {
+  const field = form.elements.namedItem('subject');
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.value === '' || field.value === field.dataset['suggested']) {
+    field.value = topic;
+    field.dataset['suggested'] = topic;
+    keepDraft(form);
+  }
 }
 
 function focusField(form: HTMLFormElement | null, name: FieldName): void {

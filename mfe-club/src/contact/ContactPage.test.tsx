@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Refusal, startClubServer, Turns, type ClubServer } from '../../test/club-server.ts';
 import { boardMember, contentPage } from '../../test/factories.ts';
 import { show } from '@portal/shared-ui/test/show';
@@ -58,6 +58,55 @@ test('shows address, people who can be reached, and the way', async () => {
   expect(screen.queryByText('Stumm')).toBeNull();
   expect(screen.getByRole('link', { name: /^Auf der Karte ansehen/ }).getAttribute('target')).toBe('_blank');
   expect(document.querySelector('iframe, img[src^="http"]')).toBeNull();
+});
+
+test('a topic leads to the people who answer, and into the form', async () => {
+  club.answers['/api/board-members'] = [
+    boardMember({ name: 'Kim', email: 'kim@verein.example' }),
+    boardMember({ name: 'Toni', phone: '01234 567', topics: ['Sponsoring', 'Jugend'] }),
+    boardMember({ name: 'Alex', email: 'alex@verein.example', topics: ['Jugend'] }),
+  ];
+  const user = await open();
+  const topics = within(await screen.findByRole('region', { name: 'Worum geht es?' }));
+  expect(topics.getAllByRole('group').map(({ firstElementChild }) => firstElementChild?.textContent.trim())).toEqual([
+    'Jugend',
+    'Sponsoring',
+  ]);
+  expect(within(screen.getByRole('region', { name: /Ansprechpersonen/ })).queryByText('Toni')).toBeNull();
+
+  await user.click(topics.getByText('Jugend'));
+  const youth = within(topics.getByText('Jugend').closest('details') ?? document.body);
+  expect(youth.getByText('Toni')).toBeTruthy();
+  expect(youth.getByRole('link', { name: 'alex@verein.example' })).toBeTruthy();
+  await user.click(youth.getByRole('button', { name: 'Schreib uns dazu' }));
+
+  expect(document.activeElement?.getAttribute('name')).toBe('name');
+  expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Jugend');
+
+  const other = within(topics.getByText('Sponsoring').closest('details') ?? document.body);
+  await user.click(topics.getByText('Sponsoring'));
+  await user.click(other.getByRole('button', { name: 'Schreib uns dazu' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Sponsoring');
+
+  await user.clear(screen.getByLabelText('Betreff'));
+  await fillIn(user);
+  await user.click(other.getByRole('button', { name: 'Schreib uns dazu' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Schal verloren');
+});
+
+test('after a message a topic leads to an empty form', async () => {
+  club.answers['/api/board-members'] = [boardMember({ name: 'Toni', topics: ['Jugend'] })];
+  renewTokenAfterMessage();
+  const user = await open();
+  await fillIn(user);
+  await send(user);
+  await screen.findByText('Danke für deine Nachricht!');
+
+  await user.click(screen.getByText('Jugend'));
+  await user.click(screen.getByRole('button', { name: 'Schreib uns dazu' }));
+
+  await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('name'));
+  expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Jugend');
 });
 
 test('without a place on the map the way is searched by the address', async () => {

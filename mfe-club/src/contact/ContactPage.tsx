@@ -11,13 +11,15 @@ import {
   usePageTexts,
   ButtonLink,
 } from '@portal/shared-ui';
+import { useState } from 'react';
 import { mapOfClub } from '@portal/shared-ui/club-map';
 import { styled } from 'styled-components';
 import { useContentPage, useBoard } from '../club-api.ts';
 import { Address } from './Address.tsx';
 import { ContactForm } from './ContactForm.tsx';
+import { ContactTopics } from './ContactTopics.tsx';
 import { NewTabLink } from '../link/NewTabLink.tsx';
-import { ContactLinks } from '../person/ContactLinks.tsx';
+import { ContactPersonList } from './ContactPersonList.tsx';
 
 /** `/kontakt`: address, form, people and the way to the stadium; each part is shown even when another fails to load. */
 export function ContactPage() {
@@ -45,14 +47,18 @@ export function ContactPage() {
 
 function Parts({ content }: { content: string | undefined }) {
   const text = usePageTexts();
+  const [chosen, setChosen] = useState<{ topic: string }>();
   return (
     <>
       <Columns>
         <Address />
-        <Write aria-labelledby="write">
-          <SectionHeading id="write">{text('contactForm', 'Schreib uns')}</SectionHeading>
-          <ContactForm />
-        </Write>
+        <Rows>
+          <ContactTopics onWrite={(topic) => setChosen({ topic })} />
+          <Write aria-labelledby="write">
+            <SectionHeading id="write">{text('contactForm', 'Schreib uns')}</SectionHeading>
+            <ContactForm chosen={chosen} />
+          </Write>
+        </Rows>
       </Columns>
       <ContactPersons />
       <section aria-labelledby="directions">
@@ -94,10 +100,10 @@ function Directions() {
   );
 }
 
-/** The members of the board with direct contacts; nothing while there are none. */
+/** The members of the board with direct contacts whom no topic leads to; nothing while there are none. */
 function ContactPersons() {
   const text = usePageTexts();
-  const persons = useBoard().data?.filter(({ email, phone }) => email || phone) ?? [];
+  const persons = useBoard().data?.filter(({ email, phone, topics }) => (email || phone) && topics.length === 0) ?? [];
 
   if (persons.length === 0) return null;
   return (
@@ -112,15 +118,7 @@ function ContactPersons() {
       >
         {text('contactPersons', 'Ansprechpersonen')}
       </SectionHeading>
-      <List>
-        {persons.map(({ id, name, position, email, phone }) => (
-          <li key={id}>
-            <strong>{name}</strong>
-            <span>{position}</span>
-            <ContactLinks email={email} phone={phone} />
-          </li>
-        ))}
-      </List>
+      <ContactPersonList persons={persons} />
     </section>
   );
 }
@@ -148,6 +146,12 @@ const Columns = styled.div`
   }
 `;
 
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-10);
+`;
+
 /* Nobody fills it in on paper; the sent message may be printed. */
 const Write = styled.section`
   @media print {
@@ -168,26 +172,4 @@ const Note = styled.p`
   margin-top: var(--space-2);
   color: var(--color-muted);
   font-size: var(--text-sm);
-`;
-
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
-  gap: var(--space-6);
-
-  > li {
-    display: grid;
-    align-content: start;
-    padding-left: var(--space-4);
-    box-shadow: inset 4px 0 var(--color-brand);
-    overflow-wrap: anywhere;
-  }
-
-  strong {
-    font: 750 var(--text-lg) / 1.2 var(--font-display);
-  }
-
-  span {
-    color: var(--color-muted);
-  }
 `;

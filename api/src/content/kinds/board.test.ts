@@ -14,6 +14,7 @@ test('visitors get the board in order, without what only editors need', async ()
     email: 'sponsoring@sv.example',
     phone: '01234 5678-12',
     sponsoring: true,
+    topics: ['Sponsoring', 'Bandenwerbung'],
   };
   const created = await create({ ...member, imageUrl: image.url });
   await create({ name: 'Kasse', position: 'Finanzen' });
@@ -27,6 +28,7 @@ test('visitors get the board in order, without what only editors need', async ()
       imageUrl: null,
       image: null,
       sponsoring: false,
+      topics: [],
       sortOrder: 2,
     }),
   ]);
@@ -39,6 +41,8 @@ test.each<[object, string]>([
   [{ phone: '01234 5678, ab 18 Uhr' }, 'phone'],
   [{ phone: ' - ' }, 'phone'],
   [{ position: '' }, 'position'],
+  [{ topics: ['Jugend', ' '] }, 'topics.1'],
+  [{ topics: Array.from({ length: 9 }, (_, at) => `Thema ${at}`) }, 'topics'],
   [{ birthday: '1970-01-01' }, 'birthday'],
 ])('%j is refused, and the answer names the field', async (values, field) => {
   const answer = await create({ name: 'Kasse', position: 'Finanzen', ...values });

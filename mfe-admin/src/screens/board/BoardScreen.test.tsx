@@ -24,8 +24,24 @@ test('a member is saved with the version that was read; what is left empty is no
   await waitFor(() => expect(window.location.pathname).toBe('/admin/vorstand'));
   const { name, position, imageUrl, version } = editableBoardMember();
   expect(bodies('PATCH')).toEqual([
-    { name, position, imageUrl, version, email: null, phone: '01234 1234', sponsoring: true },
+    { name, position, imageUrl, version, email: null, phone: '01234 1234', topics: [], sponsoring: true },
   ]);
+});
+
+test('topics are words between commas, and one that is too long is told there', async () => {
+  const { user } = openScreen(screens, '/admin/vorstand/1');
+  const topics = await screen.findByLabelText<HTMLInputElement>('Anliegen');
+  await user.type(topics, `Jugend, ${'x'.repeat(41)}`);
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+  await waitFor(() => expect(topics.getAttribute('aria-invalid')).toBe('true'));
+  expect(bodies('PATCH')).toEqual([]);
+
+  await user.clear(topics);
+  await user.type(topics, 'Jugend,, Mitglied werden , Jugend, ');
+  expect(topics.value).toBe('Jugend,, Mitglied werden , Jugend, ');
+  await user.click(screen.getByRole('button', { name: 'Speichern' }));
+
+  await waitFor(() => expect(bodies('PATCH')).toMatchObject([{ topics: ['Jugend', 'Mitglied werden'] }]));
 });
 
 test('a phone number that is none is told at its field', async () => {

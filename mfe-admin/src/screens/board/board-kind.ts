@@ -1,5 +1,6 @@
 import type { EditableBoardMember } from '@portal/api/contract';
 import { entryKind } from '../../kit/entries/entry-kind.ts';
+import { BoardTopics } from './BoardTopics.tsx';
 
 /** The people of the board. */
 export const boardKind = entryKind<EditableBoardMember>({
@@ -36,6 +37,7 @@ export const boardKind = entryKind<EditableBoardMember>({
         { is: 'line', name: 'phone', label: 'Telefon', type: 'tel' },
       ],
     },
+    { is: 'own', labels: { topics: 'Anliegen' }, Fields: BoardTopics },
     {
       is: 'switch',
       name: 'sponsoring',
@@ -43,7 +45,7 @@ export const boardKind = entryKind<EditableBoardMember>({
       hint: 'Steht auf der Sponsorenseite mit Foto und E-Mail. Hat niemand diesen Schalter, steht dort, wessen Aufgabe mit „3. Vorsitz“ beginnt.',
     },
   ],
-  begin: { sponsoring: false },
+  begin: { sponsoring: false, topics: [] },
   savedText: 'Mitglied gespeichert.',
   schema: () => import('@portal/api/contract').then(({ NewBoardMember }) => NewBoardMember),
 });
