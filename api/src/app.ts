@@ -77,6 +77,7 @@ import { createOwnPagesRepository } from './pages/own-pages.repository.ts';
 import { ownPageRoutes, sectionPaths } from './pages/own-pages.routes.ts';
 import { pageRoutes } from './pages/pages.routes.ts';
 import { opening } from './plugins/opening.ts';
+import { mapLinkRoutes } from './settings/map-link.routes.ts';
 import { openingRoutes } from './settings/opening.routes.ts';
 import { schoolHolidayRoutes } from './school-holidays/school-holidays.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
@@ -113,6 +114,8 @@ export type Services = {
   notReady?: () => string | undefined;
   /** Whether addresses that people type may lead to this machine: for tests, whose servers stand nowhere else. */
   mayReachLoopback?: boolean;
+  /** The hosts whose links lead to maps: for tests, which reach none of the real ones. */
+  mapShorteners?: readonly string[];
   /** Milliseconds until a bucket is given up: for tests, which do not wait as long as visitors may have to. */
   bucketPatienceMs?: number;
   /**
@@ -155,6 +158,7 @@ export const features: readonly FastifyPluginAsyncTypebox[] = [
   rescueRoutes,
   activityRoutes,
   settingsRoutes,
+  mapLinkRoutes,
   openingRoutes,
   setupRoutes,
   newsRoutes,

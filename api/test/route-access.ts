@@ -78,6 +78,7 @@ export const OTHER_ACCESS: Table = {
   'GET /api/football-data': 'public',
   'GET /api/admin/settings': 'admin',
   'PUT /api/settings': 'admin',
+  'POST /api/admin/map-links': 'admin',
   'POST /api/settings/opening': 'admin',
   'GET /api/admin/settings/setup': 'admin',
   'PUT /api/settings/setup/:step': 'admin',
@@ -376,6 +377,8 @@ export const ROUTE_PROOF: Readonly<Record<string, Proof>> = {
   // Where the provider changes, whose scripts run in every page, or the recipients of visitors' messages.
   'PUT /api/settings': 'within',
   'POST /api/settings/opening': 'within',
+  // Requests nothing but services that shorten links, and stores nothing.
+  'POST /api/admin/map-links': 'free',
   'GET /api/admin/settings/setup': 'free',
   'PUT /api/settings/setup/:step': 'free',
   'GET /api/admin/messages': 'free',

@@ -144,3 +144,7 @@ export type EditableSettings = Static<typeof EditableSettings>;
  */
 export const NewSettings = Closed({ ...publicFields, ...internalFields, version: Type.Optional(Type.Integer()) });
 export type NewSettings = Static<typeof NewSettings>;
+
+/** `POST /api/admin/map-links` and its answer: a short link to a map, and the address it leads to. */
+export const MapLinkAddress = Closed({ address: Line(4000) });
+export type MapLinkAddress = Static<typeof MapLinkAddress>;

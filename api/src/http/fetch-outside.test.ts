@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as listen, type AddressInfo } from 'node:net';
-import { createFetchOutside, type OutsideLimits } from './fetch-outside.ts';
+import { createOutside, type OutsideLimits } from './fetch-outside.ts';
 
 const LIMITS: OutsideLimits = { mostBytes: 1024 * 1024, timeoutMs: 5_000, types: ['text/calendar'] };
 const CALENDAR = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
@@ -26,8 +26,8 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const fetchOutside = createFetchOutside();
-const fetchHere = createFetchOutside({ mayReachLoopback: true });
+const { fetchOutside, followLink } = createOutside();
+const { fetchOutside: fetchHere, followLink: followHere } = createOutside({ mayReachLoopback: true });
 const redirectTo = (location: string): RequestListener => {
   const calendar = answer;
   return (request, response) =>
@@ -158,4 +158,26 @@ test('only the host that was named is asked', async () => {
 
   answer = redirectTo('http://andere.example/spiele.ics');
   await expect(fetchHere(origin, limits)).rejects.toThrow(/nicht zu „127\.0\.0\.1“, sondern zu „andere\.example“/);
+});
+
+test('a link is followed until it leaves its service, and what lies there is not requested', async () => {
+  answer = (request, response) => {
+    const location = request.url === '/kurz' ? '/noch-kurz' : 'https://karte.example/platz?q=52.5,13.3';
+    response.writeHead(302, { location }).end();
+  };
+
+  expect(await followHere(`${origin}/kurz`, ['127.0.0.1'])).toBe('https://karte.example/platz?q=52.5,13.3');
+  expect(asked).toEqual(['/kurz', '/noch-kurz']);
+  expect(await followHere(`${origin}/kurz`, ['kurz.example'])).toBe(`${origin}/kurz`);
+  expect(asked).toHaveLength(2);
+});
+
+test('links lead neither inside nor in circles, and a page is no way on', async () => {
+  await expect(followLink(`${origin}/kurz`, ['127.0.0.1'])).rejects.toThrow(/internes Netz/);
+  expect(asked).toEqual([]);
+
+  answer = (_request, response) => response.writeHead(302, { location: '/kurz' }).end();
+  await expect(followHere(`${origin}/kurz`, ['127.0.0.1'])).rejects.toThrow(/zu oft/);
+  answer = (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
+  await expect(followHere(`${origin}/kurz`, ['127.0.0.1'])).rejects.toThrow(/leitet nicht weiter/);
 });

@@ -24,6 +24,14 @@ export type OutsideAnswer = { url: string; type: string; bytes: Buffer };
 /** How one server fetches from others. */
 export type FetchOutside = (address: string, limits: OutsideLimits) => Promise<OutsideAnswer>;
 
+/**
+ * Where a link of a shortening service leads: the first address that is none of `hosts`, which is not requested. A link
+ * that is none of theirs leads to itself.
+ */
+export type FollowLink = (link: string, hosts: readonly string[]) => Promise<string>;
+
+/** The time limit for a link and all it leads on to; ms. */
+const LINK_TIMEOUT_MS = 8_000;
 const MOST_REDIRECTS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 /** All of IPv6 that is given out to anybody. */
@@ -32,32 +40,44 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 const METADATA = ['168.63.129.16'];
 
 /**
- * Fetches addresses that people type, but nothing from the server's own network. Throws an `AppError` (422) with a
+ * Requests addresses that people type, but nothing from the server's own network. Both throw an `AppError` (422) with a
  * sentence for the person who typed it.
  */
-export function createFetchOutside({ mayReachLoopback = false } = {}): FetchOutside {
+export function createOutside({ mayReachLoopback = false } = {}): {
+  fetchOutside: FetchOutside;
+  followLink: FollowLink;
+} {
   const isOpen = (address: string) => isPublic(address) || (mayReachLoopback && isLoopback(address));
-
-  return async (address, limits) => {
-    const ended = new AbortController();
-    // Made for one request: its connection leads to the one address that was checked.
-    const dispatcher = new Agent({ pipelining: 0, connect: { lookup: lookupOpen(isOpen) } });
-    const signal = AbortSignal.any([ended.signal, ...(limits.signal ? [limits.signal] : [])]);
-    const fetched = follow(address, limits, { isOpen, dispatcher, signal });
-    const late = delay(limits.timeoutMs, undefined, { signal: ended.signal }).then(() => {
-      throw refused('Der Server hat nicht rechtzeitig geantwortet.');
-    });
-    try {
-      return await Promise.race([fetched, late]);
-    } catch (error) {
-      limits.signal?.throwIfAborted();
-      throw error instanceof AppError ? error : refused('Der Server ist nicht zu erreichen. Stimmt die Adresse?');
-    } finally {
-      ended.abort();
-      await Promise.allSettled([fetched, late]);
-      await dispatcher.destroy();
-    }
+  return {
+    fetchOutside: (address, limits) => within(isOpen, limits, (way) => follow(address, limits, way)),
+    followLink: (link, hosts) => within(isOpen, { timeoutMs: LINK_TIMEOUT_MS }, (way) => leave(link, hosts, way)),
   };
+}
+
+/** Does something with connections of its own, in a limited time. */
+async function within<T>(
+  isOpen: Way['isOpen'],
+  limits: Pick<OutsideLimits, 'timeoutMs' | 'signal'>,
+  work: (way: Way) => Promise<T>,
+): Promise<T> {
+  const ended = new AbortController();
+  // Made for one request: its connection leads to the one address that was checked.
+  const dispatcher = new Agent({ pipelining: 0, connect: { lookup: lookupOpen(isOpen) } });
+  const signal = AbortSignal.any([ended.signal, ...(limits.signal ? [limits.signal] : [])]);
+  const fetched = work({ isOpen, dispatcher, signal });
+  const late = delay(limits.timeoutMs, undefined, { signal: ended.signal }).then(() => {
+    throw refused('Der Server hat nicht rechtzeitig geantwortet.');
+  });
+  try {
+    return await Promise.race([fetched, late]);
+  } catch (error) {
+    limits.signal?.throwIfAborted();
+    throw error instanceof AppError ? error : refused('Der Server ist nicht zu erreichen. Stimmt die Adresse?');
+  } finally {
+    ended.abort();
+    await Promise.allSettled([fetched, late]);
+    await dispatcher.destroy();
+  }
 }
 
 type Way = { isOpen: (address: string) => boolean; dispatcher: Dispatcher; signal: AbortSignal };
@@ -66,19 +86,44 @@ async function follow(address: string, limits: OutsideLimits, way: Way): Promise
   let url = readAddress(address);
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
     requireOpen(url, limits, way);
-    const answer = await request(url, {
-      dispatcher: way.dispatcher,
-      signal: way.signal,
-      // A compressed answer could unpack to any size.
-      headers: { accept: limits.types.join(', '), 'accept-encoding': 'identity', 'user-agent': 'vereinsportal' },
-    });
-    const { location } = answer.headers;
+    const answer = await ask(url, limits.types.join(', '), way);
     if (!REDIRECTS.includes(answer.statusCode)) return read(url, answer, limits);
-    answer.body.on('error', () => undefined).destroy();
-    if (typeof location !== 'string') throw refused('Der Server leitet weiter, sagt aber nicht wohin.');
-    url = readAddress(location, url.href);
+    url = nextOf(url, answer);
   }
   throw refused('Die Adresse leitet zu oft weiter.');
+}
+
+async function leave(link: string, hosts: readonly string[], way: Way): Promise<string> {
+  let url = readAddress(link);
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    if (!hosts.includes(url.hostname)) return url.href;
+    requireOpen(url, {}, way);
+    const answer = await ask(url, '*/*', way);
+    if (!REDIRECTS.includes(answer.statusCode)) {
+      discard(answer);
+      throw refused('Der Link leitet nicht weiter.');
+    }
+    url = nextOf(url, answer);
+  }
+  throw refused('Die Adresse leitet zu oft weiter.');
+}
+
+function ask(url: URL, accept: string, { dispatcher, signal }: Way): Promise<Dispatcher.ResponseData> {
+  // A compressed answer could unpack to any size.
+  const headers = { accept, 'accept-encoding': 'identity', 'user-agent': 'vereinsportal' };
+  return request(url, { dispatcher, signal, headers });
+}
+
+/** Where a redirect leads. */
+function nextOf(url: URL, answer: Dispatcher.ResponseData): URL {
+  const { location } = answer.headers;
+  discard(answer);
+  if (typeof location !== 'string') throw refused('Der Server leitet weiter, sagt aber nicht wohin.');
+  return readAddress(location, url.href);
+}
+
+function discard({ body }: Dispatcher.ResponseData): void {
+  body.on('error', () => undefined).destroy();
 }
 
 function readAddress(entered: string, base?: string): URL {
@@ -93,7 +138,7 @@ function readAddress(entered: string, base?: string): URL {
 }
 
 /** Names are checked when they are resolved. IP literals never are, so they are checked here. */
-function requireOpen({ hostname }: URL, { host }: OutsideLimits, { isOpen }: Way): void {
+function requireOpen({ hostname }: URL, { host }: Pick<OutsideLimits, 'host'>, { isOpen }: Way): void {
   if (host !== undefined && hostname !== host.toLowerCase())
     throw refused(`Die Adresse führt nicht zu „${host}“, sondern zu „${hostname}“.`);
   const numbers = hostname.replace(/^\[|\]$/g, '');
@@ -110,7 +155,7 @@ async function read(url: URL, answer: Dispatcher.ResponseData, limits: OutsideLi
       throw refused(`Dort liegt etwas anderes als erwartet${kind && ` („${kind.slice(0, 60)}“)`}.`);
     return { url: url.href, type: kind, bytes: await readBounded(body, limits.mostBytes) };
   } finally {
-    body.on('error', () => undefined).destroy();
+    discard(answer);
   }
 }
 

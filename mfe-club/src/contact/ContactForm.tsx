@@ -18,8 +18,8 @@ type Progress =
   | { state: 'sent'; chosen: Chosen };
 
 /**
- * The contact form: checks, sends and reports the outcome; a failure never loses the text. A chosen topic is the subject
- * unless something has been typed there; each choice is an object of its own.
+ * The contact form: checks, sends and reports the outcome; a failure never loses the text. A chosen topic is the
+ * subject unless something has been typed there; each choice is an object of its own.
  */
 export function ContactForm({ chosen }: { chosen?: Chosen }) {
   const club = useClub();

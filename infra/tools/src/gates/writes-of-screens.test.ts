@@ -58,6 +58,7 @@ const BESIDE_THE_WRITER: readonly (readonly [why: string, sent: readonly string[
     ['POST ../kit/history/PreviewButton.tsx', 'PUT ../kit/history/PreviewButton.tsx'],
   ],
   ['one answer for many pictures, whatever their versions', ['POST ../kit/children/picture-answers.ts']],
+  ['where a short link to a map leads; nothing is stored', ['POST settings/MapLinkField.tsx']],
   ['whether a step of the set-up is done', ['PUT ../kit/setup/setup-api.ts']],
   [
     'logins, logouts and proofs of who is there',

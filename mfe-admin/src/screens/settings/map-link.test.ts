@@ -21,6 +21,13 @@ test.each([
     'https://www.openstreetmap.org/?mlat=52.5163&mlon=13.3777#map=12/52.4/13.2',
     rounded,
   ],
+  ['OpenStreetMap, a short link', 'https://osm.org/go/0MbFCmM9S--?m=', place],
+  ['OpenStreetMap, its long host', 'https://www.openstreetmap.org/go/0MbFCmM9S', place],
+  [
+    'Google, before consent',
+    'https://consent.google.com/m?continue=https://www.google.com/maps/place/Platz/@52.5,13.3,17z/data%3D!4m2!3d52.5162750!4d13.3777040&gl=DE',
+    place,
+  ],
   ['Apple, a place', 'https://maps.apple.com/?address=Am%20Wald%201&ll=52.516275,13.377704&q=Sportplatz', place],
   ['Apple, a place of today', 'https://maps.apple.com/place?coordinate=52.516275,13.377704&name=Platz', place],
   ['a geo address', 'geo:52.516275,13.377704', place],
@@ -40,7 +47,7 @@ test('south and west are below zero', () => {
   });
 });
 
-test.each(['https://maps.app.goo.gl/AbCdEf123', 'https://maps.apple/p/AbC', 'https://osm.org/go/0MbEUuTq-'])(
+test.each(['https://maps.app.goo.gl/AbCdEf123', 'https://maps.apple/p/AbC', 'https://goo.gl/maps/AbC'])(
   'a short link says so: %s',
   (link) => {
     expect(readMapLink(link)).toEqual({ is: 'short' });
@@ -51,6 +58,8 @@ test.each([
   '',
   'Am Wald 1, 12345 Musterstadt',
   'https://verein.example/anfahrt',
+  'https://osm.org/go/',
+  'https://osm.org/goo/0MbFCmM9S',
   'https://www.google.com/maps/place/Musterstadt',
   'https://maps.google.com/?q=Am+Wald+1,+12345+Musterstadt',
   'geo:91.5,13.3',

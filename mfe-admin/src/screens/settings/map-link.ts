@@ -13,7 +13,10 @@ const MIDDLE = /@(-?\d{1,3}\.\d{1,15}),(-?\d{1,3}\.\d{1,15})/;
 const HASH = /map=\d{1,2}(?:\.\d{1,5})?\/(-?\d{1,3}(?:\.\d{1,15})?)\/(-?\d{1,3}(?:\.\d{1,15})?)/;
 /** The parameters in which maps name a place, the surest first. */
 const PARAMETERS = ['coordinate', 'q', 'query', 'destination', 'daddr', 'll', 'sll', 'center'];
-const SHORTENERS = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|osm\.org|bit\.ly)$/;
+const SHORTENERS = /^(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|bit\.ly)$/;
+/** The letters of OpenStreetMap's short links, 6 bits each. */
+const SHORT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_~';
+const SHORT_OSM = /^https?:\/\/(?:www\.)?(?:osm\.org|openstreetmap\.org)\/go\/([\w~@]{3,12})-*(?:[/?#]|$)/i;
 const MOST_LETTERS = 4000;
 
 /**
@@ -37,6 +40,11 @@ function ofAddress(link: string): Position | undefined {
   const url = toUrl(link);
   if (!url) return undefined;
   const { searchParams } = url;
+  // Google asks for consent first.
+  const onward = searchParams.get('continue');
+  if (onward && /^https:\/\/[a-z.]*google\./.test(onward)) return ofAddress(onward.replace(/[?&]continue=.*$/, ''));
+  const short = SHORT_OSM.exec(link)?.[1];
+  if (short) return ofShortOsm(short);
   const named = PARAMETERS.map((name) => searchParams.get(name)).find((value) => value && ofPair(value, true));
   const marks = [...link.matchAll(MARK)].at(-1);
   const path = url.pathname.split('/').find((part) => ofPair(part, true));
@@ -48,6 +56,21 @@ function ofAddress(link: string): Position | undefined {
     ofMatch(MIDDLE.exec(link)) ??
     ofMatch(HASH.exec(url.hash))
   );
+}
+
+/** Each letter narrows the map to an eighth of its width and height: their bits, longitude first, take turns. */
+function ofShortOsm(letters: string): Position | undefined {
+  let [longitude, latitude, side] = [-180, -90, 1];
+  for (const letter of letters.replaceAll('@', '~')) {
+    const bits = SHORT_LETTERS.indexOf(letter);
+    for (let bit = 5; bit > 0; bit -= 2) {
+      side /= 2;
+      longitude += ((bits >> bit) & 1) * 360 * side;
+      latitude += ((bits >> (bit - 1)) & 1) * 180 * side;
+    }
+  }
+  // The middle of what is left.
+  return positionOf(String(latitude + 90 * side), String(longitude + 180 * side));
 }
 
 /** „52,5163 13,3777“ as well as „52.5163, 13.3777“. */
