@@ -99,6 +99,7 @@ import * as photoSeasons from './771-photo-seasons.ts';
 import * as formerCategories from './772-former-categories.ts';
 import * as schoolHolidaysOfCalendars from './774-school-holidays-of-calendars.ts';
 import * as eventsOfFormerTeams from './776-events-of-former-teams.ts';
+import * as releasesSentAgain from './777-releases-sent-again.ts';
 import * as topicsOfContacts from './778-topics-of-contacts.ts';
 
 export type Migration = {
@@ -215,5 +216,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '772-former-categories': formerCategories,
   '774-school-holidays-of-calendars': schoolHolidaysOfCalendars,
   '776-events-of-former-teams': eventsOfFormerTeams,
+  '777-releases-sent-again': releasesSentAgain,
   '778-topics-of-contacts': topicsOfContacts,
 };

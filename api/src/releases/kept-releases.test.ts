@@ -76,6 +76,27 @@ test('what was live until yesterday stays, however old it is', async () => {
   expect(await folders('long')).toEqual(['1.0.0', '1.1.0', '1.2.0']);
 });
 
+test.each([
+  ['was live', undefined],
+  ['was never live', null],
+])('a version that %s stays for 30 days after it was sent again', async (what, expected) => {
+  const name = what.replaceAll(' ', '-');
+  const sent = createRelease({ name, version: '1.0.0' });
+  await publish(api, sent, { ...(expected === null && { expected }) });
+  await publishAll(name, '1.1.0', '1.2.0');
+  await letDaysPass(31);
+  const again = await publish(api, sent, { expected: null });
+  const history = (await sectionHistory(api, name)).releases;
+
+  await clearUp();
+
+  expect(again.json()).toMatchObject({ live: '1.2.0' });
+  expect(again.json()).not.toHaveProperty('healed');
+  expect(await folders(name)).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  // It is no newer for that.
+  expect(history.map(({ version }) => version)).toEqual(['1.2.0', '1.1.0', '1.0.0']);
+});
+
 test('a version whose files were removed comes back when it is published again, and only as it was', async () => {
   await publishAll('back', '1.0.0', '1.1.0', '1.2.0');
   await letDaysPass(31);

@@ -6,7 +6,10 @@ import { DAY_MS } from '../time/berlin-time.ts';
  */
 const KEPT_DAYS = 30;
 
-/** A version whose files are there; `unusedSince` is the last time that it was published, replaced or on trial. */
+/**
+ * A version whose files are there; `unusedSince` is the last time that it was published, also again, replaced or on
+ * trial.
+ */
 export type KeptRelease = {
   section: string;
   version: string;

@@ -145,7 +145,10 @@ export function createReleaseService({
       const recorded = await requireIdentical(inside, descriptor, revision);
       const { version: previous } = await inside.findLive(section);
       if (!recorded) await inside.insert(descriptor, { source, by, notes, signature });
-      else if (signature) await inside.noteSignature(section, version, signature);
+      else {
+        await inside.noteSentAgain(section, version);
+        if (signature) await inside.noteSignature(section, version, signature);
+      }
       const goesLiveNow = change !== null && previous !== version;
       if (!recorded || goesLiveNow || (await isSourceOpen(inside, descriptor, source, change !== null)))
         await inside.noteSource(section, version, source, await comparedBy(inside, section, ancestry, expected));

@@ -335,7 +335,7 @@ export function createReleasesRepository(db: Knex) {
           published_at > now() - interval '1 hour' AS is_fresh,
           (SELECT sum((file->>'bytes')::bigint + 2 * (file->>'brotliBytes')::bigint)
             FROM jsonb_array_elements(descriptor->'files') file) AS bytes,
-          greatest(published_at, last.activated_at,
+          greatest(published_at, sent_again_at, last.activated_at,
             (SELECT min(activated_at) FROM activations next WHERE next.section = releases.section AND next.id > last.id),
             (SELECT max(coalesce(ended_at, ends_at)) FROM release_trials trial
               WHERE trial.section = releases.section AND trial.version = releases.version)) AS unused_since
@@ -368,6 +368,13 @@ export function createReleasesRepository(db: Knex) {
     /** Remembers that a version has no files any more. */
     async noteRemoved(section: string, version: string): Promise<void> {
       await db('releases').where({ section, version }).update({ removed_at: db.fn.now() });
+    },
+
+    /** Its files stay as if it were published now; among the versions of its section it is no newer. */
+    async noteSentAgain(section: string, version: string): Promise<void> {
+      await db('releases')
+        .where({ section, version })
+        .update({ sent_again_at: db.raw('clock_timestamp()') });
     },
 
     /** Remembers that a version has files again, as if it were published now. */
