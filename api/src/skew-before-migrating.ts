@@ -15,7 +15,5 @@ export async function skewBeforeMigrating(
 ): Promise<LiveSkew[]> {
   const live = await findLiveReleases(db);
   if (live.length === 0) return [];
-  const { store } = openReleaseStore(app);
-  await Promise.all(live.map(({ descriptor }) => store.bring(descriptor)));
-  return liveSkew(live, store.folder, await readOwnSurface());
+  return liveSkew(live, openReleaseStore(app).store, await readOwnSurface());
 }

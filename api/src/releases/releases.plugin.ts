@@ -100,7 +100,7 @@ export const releases = fp(
           log.error({ err: error, section, version }, 'server files of a release are damaged');
         }
       },
-      skew: async () => liveSkew(await findLiveReleases(db), store.folder, surface()),
+      skew: async () => liveSkew(await findLiveReleases(db), store, surface()),
     });
 
     const service = createReleaseService({

@@ -109,29 +109,31 @@ test('what the start keeps is a reason: its own build was published before, or s
   await expect(start()).rejects.toThrow(REASON);
 });
 
+const PROVIDES = {
+  contract: '1.5.0',
+  shared: {},
+  names: { '@portal/shared-ui': ['Card', 'Tabs'] },
+  slots: ['raffle', 'live'],
+};
+async function buildShell(text: string, fields: Partial<ShellDescriptor>) {
+  const { folder, descriptor } = await buildTinyShell(portal.root, text);
+  return { folder, descriptor: { ...descriptor, provides: PROVIDES, ...fields } };
+}
+async function publish(built: { folder: string; descriptor: ReleaseDescriptor }, origin: string) {
+  const source = { origin, commit: null, dirty: false };
+  const access = portal.accessTo(built.descriptor.name);
+  const { revision: expected } = await fetchHistory(access, built.descriptor.name);
+  await publishSection({ ...access, ...built, expected, source, said: { newOrigin: true } });
+}
+/** A section that takes names of a shell which has one of them only. */
+async function needy(name: string, slots: string[]) {
+  const { folder, descriptor } = await buildTinyUsing(portal.root, name, {});
+  const uses = { shared: { '@portal/shared-ui': ['Tabs', 'Chart'] }, api: 'server/api-uses.json' };
+  const widgets = slots.map((slot) => ({ name: slot, skeleton: 'text' as const, files: [] }));
+  return { folder, descriptor: { ...descriptor, version: '1.4.0', uses, widgets } };
+}
+
 test('a new shell that the start must make live is refused for what live sections miss that the start keeps', async () => {
-  const provides = {
-    contract: '1.5.0',
-    shared: {},
-    names: { '@portal/shared-ui': ['Card', 'Tabs'] },
-    slots: ['raffle', 'live'],
-  };
-  const buildShell = async (text: string, fields: Partial<ShellDescriptor>) => {
-    const { folder, descriptor } = await buildTinyShell(portal.root, text);
-    return { folder, descriptor: { ...descriptor, provides, ...fields } };
-  };
-  const publish = async (built: { folder: string; descriptor: ReleaseDescriptor }, origin: string) => {
-    const source = { origin, commit: null, dirty: false };
-    const access = portal.accessTo(built.descriptor.name);
-    const { revision: expected } = await fetchHistory(access, built.descriptor.name);
-    await publishSection({ ...access, ...built, expected, source, said: { newOrigin: true } });
-  };
-  const needy = async (name: string, slots: string[]) => {
-    const { folder, descriptor } = await buildTinyUsing(portal.root, name, {});
-    const uses = { shared: { '@portal/shared-ui': ['Tabs', 'Chart'] }, api: 'server/api-uses.json' };
-    const widgets = slots.map((slot) => ({ name: slot, skeleton: 'text' as const, files: [] }));
-    return { folder, descriptor: { ...descriptor, version: '1.4.0', uses, widgets } };
-  };
   await publish(await buildShell('live', { protocol: SHELL_PROTOCOL - 1 }), 'portal');
   await publish(await needy('news', ['raffle']), 'github.com/verein/portal');
   await publish(await needy('club', ['live']), 'portal');
@@ -153,3 +155,27 @@ test('a new shell that the start must make live is refused for what live section
   await publish(await buildShell('works', { protocol: SHELL_PROTOCOL }), 'portal');
   expect((await start()).lines).toEqual([]);
 });
+
+test.each(['portal', 'github.com/verein/portal'])(
+  'so is one that replaces a shell from %s whose files are lost, as the database knows that one',
+  async (origin) => {
+    const built = await buildShell('live', { protocol: SHELL_PROTOCOL });
+    await publish(built, origin);
+    await publish(await needy('news', ['raffle']), 'github.com/verein/portal');
+    const next = await buildShell('next', {
+      protocol: SHELL_PROTOCOL,
+      provides: { ...PROVIDES, names: { '@portal/shared-ui': ['Card'] }, slots: [] },
+    });
+    await layOut(next);
+    expect((await start()).lines).toEqual([]);
+
+    const folder = portal.app.releases.folder('shell', built.descriptor.version);
+    await rename(folder, `${folder}-away`);
+
+    const reasons = ['Tabs fehlt, gebraucht von news 1.4.0.', 'Der Platz „raffle“ fehlt, gefüllt von news 1.4.0.'];
+    await expect(start()).rejects.toThrow(`:\n  ${reasons.join('\n  ')}\n`);
+    // It comes back as it was.
+    await layOut(await buildShell('live', { protocol: SHELL_PROTOCOL }));
+    expect((await start()).lines).toEqual([]);
+  },
+);

@@ -1,5 +1,5 @@
 import { StartError, type LiveSkew } from '@portal/api';
-import { isShell, type Registry, type ReleaseDescriptor, type ShellDescriptor } from '@portal/api/contract';
+import { isShell, type Registry, type ReleaseDescriptor } from '@portal/api/contract';
 import { releaseFingerprint } from '@portal/api/release-build';
 import { SHELL_PROTOCOL, shellSkew } from '@portal/shell/server';
 import { builtSections, builtShell } from './built-sections.ts';
@@ -10,8 +10,8 @@ type Say = (line: string) => void;
 
 /**
  * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`), or when a
- * live section misses something in this code's shell when that shell replaces one of another protocol; if
- * `isAllowed`, it only warns. What this start replaces with its own build does not count; returns it.
+ * live section misses something in this code's shell when that shell replaces one of another protocol or one whose
+ * files are lost; if `isAllowed`, it only warns. What this start replaces with its own build does not count; returns it.
  */
 export async function refuseSkew(
   found: readonly LiveSkew[],
@@ -21,11 +21,12 @@ export async function refuseSkew(
 ): Promise<LiveSkew[]> {
   const [{ built }, shell] = await Promise.all([builtSections(projectRoot), builtShell(projectRoot)]);
   const own = [...built, shell].flatMap((release) => release?.descriptor ?? []);
-  const isReplaced = ({ descriptor, origin, past }: LiveSkew) => {
+  const isReplaced = (live: LiveSkew) => {
+    const { descriptor, origin, past } = live;
     const next = own.find(({ name }) => name === descriptor.name);
     if (!next) return false;
     // Whoever made it live.
-    if (isForeign(descriptor)) return true;
+    if (isUnusable(live)) return true;
     return !staysLive({ version: descriptor.version, origin }, releaseFingerprint(next), past);
   };
   const replaced = found.filter(isReplaced);
@@ -42,17 +43,21 @@ export async function refuseSkew(
   return replaced;
 }
 
-/** A shell that does not work with this code; the admission compares its successor with nothing. */
-const isForeign = (live: ReleaseDescriptor): live is ShellDescriptor =>
-  isShell(live) && live.protocol !== SHELL_PROTOCOL;
+/**
+ * A shell that does not work with this code, or whose files are lost; the admission compares its successor with nothing.
+ */
+const isUnusable = ({ descriptor, hasFiles }: LiveSkew) =>
+  isShell(descriptor) && (descriptor.protocol !== SHELL_PROTOCOL || !hasFiles);
 
 async function missedInShell(
   next: ReleaseDescriptor | undefined,
   replaced: readonly LiveSkew[],
   staying: readonly LiveSkew[],
 ): Promise<string[]> {
-  const before = replaced.map(({ descriptor }) => descriptor).find(isForeign);
-  if (!before || !next || !isShell(next)) return [];
+  const before = replaced.find(isUnusable)?.descriptor;
+  if (!before || !next || !isShell(before) || !isShell(next)) return [];
+  // Lost files come back, and nothing changes.
+  if (releaseFingerprint(before) === releaseFingerprint(next)) return [];
   const sections = staying.flatMap(({ descriptor, folder }) => (isShell(descriptor) ? [] : [{ descriptor, folder }]));
   return shellSkew(next.provides, before.provides, sections, unmetRequirements);
 }

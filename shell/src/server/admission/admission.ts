@@ -163,7 +163,7 @@ export async function checkShell({ descriptor, folder }: ShellCandidate, options
   const live = api.registry();
   const before = api.shell(live);
   // Without a live shell that works here there are no pages at all, so every fault is accepted; a start has compared
-  // one of another protocol (infra/server/src/portal/refuse-skew.ts).
+  // one of another protocol, and one whose files are lost (infra/server/src/portal/refuse-skew.ts).
   if (!before) return [];
 
   const released = live.sections.map((section) => ({
