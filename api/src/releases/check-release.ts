@@ -28,10 +28,14 @@ export type AdmitRelease = (candidate: {
   isReturn: boolean;
 }) => Promise<string[] | void>;
 
-/** What a section uses of the shell and that one lacks, as German sentences that do not name the section's version. */
+/**
+ * What a section uses of the shell and that one lacks, and its widgets for which neither the shell nor the `live`
+ * sections have a slot, as German sentences that do not name the section's version.
+ */
 export type MissedInShell = (
   section: { descriptor: SectionDescriptor; folder: string },
   shell: ShellDescriptor,
+  live: readonly SectionDescriptor[],
 ) => Promise<string[]>;
 
 /** The registry that a release was checked with, and findings that are no reason against it. */
@@ -71,9 +75,9 @@ export function createReleaseCheck({ releases, registry, store, surface, admitRe
     };
   }
 
-  const missedBy = async (descriptor: SectionDescriptor, shell: ShellDescriptor | undefined): Promise<string[]> => {
+  const missedBy = async (descriptor: SectionDescriptor, { shell, sections }: Registry): Promise<string[]> => {
     const folder = store.folder(descriptor.name, descriptor.version);
-    return (shell && (await missedInShell?.({ descriptor, folder }, shell))) ?? [];
+    return (shell && (await missedInShell?.({ descriptor, folder }, shell, sections))) ?? [];
   };
 
   async function misfits(descriptor: SectionDescriptor): Promise<string[]> {
@@ -83,8 +87,8 @@ export function createReleaseCheck({ releases, registry, store, surface, admitRe
     if (!(await store.bring(descriptor))) return taken;
     const { refusals } = await compare(descriptor, store.folder(descriptor.name, descriptor.version), live);
     const beside = live.sections.find(({ name }) => name === descriptor.name);
-    const lacked = beside ? await missedBy(beside, live.shell) : [];
-    const missed = await missedBy(descriptor, live.shell);
+    const lacked = beside ? await missedBy(beside, live) : [];
+    const missed = await missedBy(descriptor, live);
     return [...taken, ...refusals, ...missed.filter((sentence) => !lacked.includes(sentence))];
   }
 

@@ -28,7 +28,7 @@ export {
   type PageState,
   type RegistryAnswer,
 } from '../routing/page-state.ts';
-export { shellSkew } from './admission/shell-skew.ts';
+export { missedBy, shellSkew } from './admission/shell-skew.ts';
 export { sampleEntries } from './admission/sample-entries.ts';
 export { writePageState } from '../routing/write-page-state.ts';
 export { pageHeaders, pagePolicy } from './pipeline/page-headers.ts';

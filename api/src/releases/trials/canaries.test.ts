@@ -25,7 +25,10 @@ const desk = adminDesk({
       whileChecked = async () => undefined;
       await work();
     },
-    missedInShell: async ({ descriptor: { name, version } }, shell) => {
+    missedInShell: async ({ descriptor: { name, version, widgets } }, shell, live) => {
+      const slots = live.flatMap((section) => section.pages.flatMap((page) => page.slots ?? []));
+      const hidden = widgets.filter((widget) => !slots.includes(widget.name)).map((widget) => `${widget.name} fehlt.`);
+      if (hidden.length > 0) return hidden;
       if (shell.provides.contract !== '1.9.0') return [];
       if (name === 'unreadable') throw new Error('The storage is away');
       return ['Allen fehlt etwas.', ...(version === '1.1.0' ? ['Foo fehlt.'] : [])];
@@ -194,6 +197,26 @@ test('a shell that lacks what only a candidate uses goes live, and ends its tria
 
   expect([answer.statusCode, after]).toEqual([201, []]);
   expect(await trialsOf('modern')).toMatchObject([{ reason: 'passt nicht mehr zu dem, was live ist: Foo fehlt' }]);
+});
+
+test('a section without the slot of a widget that only a candidate has goes live, and ends its trial', async () => {
+  const filled = createRelease({ name: 'filling', version: '1.1.0' });
+  const widgets = [{ name: 'raffle', skeleton: 'text' as const, files: [] }];
+  const offers = createRelease({ name: 'offers' });
+  const pages = offers.descriptor.pages.map((page) => ({ ...page, slots: ['raffle'] }));
+  await publish(desk, createShell());
+  await publish(desk, { ...offers, descriptor: { ...offers.descriptor, pages } });
+  await publish(desk, createRelease({ name: 'filling' }));
+  await publish(desk, { ...filled, descriptor: { ...filled.descriptor, widgets } }, { expected: null });
+  const expected = await revisionOf('filling');
+  await call(desk, 'filling', 'filling/canary', { version: '1.1.0', share: 5, expected });
+  await publish(desk, createRelease({ name: 'beside' }));
+  const before = running();
+
+  const answer = await publish(desk, createRelease({ name: 'offers', version: '1.1.0' }));
+
+  expect([before, answer.statusCode, running()]).toEqual([[['filling', '1.1.0', 5]], 201, []]);
+  expect(await trialsOf('filling')).toMatchObject([{ reason: 'passt nicht mehr zu dem, was live ist: raffle fehlt' }]);
 });
 
 test('a trial that cannot be compared with what is live keeps no other from ending', async () => {

@@ -13,7 +13,7 @@ import {
   assetRoutes,
   checkCandidate,
   checkShell,
-  missingNames,
+  missedBy,
   confinementReading,
   createPageRenderer,
   createTrialRenderers,
@@ -76,10 +76,8 @@ export async function buildPortal(
     if (!isShell(descriptor)) passed.add(descriptor);
     return hints;
   };
-  const missedInShell: MissedInShell = async (section, { provides }) => [
-    ...unmetRequirements(section.descriptor, provides),
-    ...(await missingNames(section, provides.names)).map(({ name }) => `${name} fehlt im Rahmen.`),
-  ];
+  const missedInShell: MissedInShell = (section, { provides }, live) =>
+    missedBy(section, provides, live, unmetRequirements);
   // The portal's own releases, published at its start, were tested where they were built.
   const inspection = () => (browser && notReady() === undefined ? { openInspection: browser } : {});
   const demoFolder = join(projectRoot, 'api/demo');

@@ -1,4 +1,4 @@
-import { widgetsHiddenBy } from './candidate-paths.ts';
+import { unknownSlots, widgetsHiddenBy } from './candidate-paths.ts';
 import { missingNames } from './taken-names.ts';
 import type { Shell } from '../pipeline/shell-release.ts';
 import type { Candidate } from '../pipeline/portal-api.ts';
@@ -30,6 +30,25 @@ export async function shellSkew(
   }
   const descriptors = sections.map(({ descriptor }) => descriptor);
   return [...reasons, ...widgetsHiddenBy(next, before, descriptors)];
+}
+
+/**
+ * The versions, names and slots that a section misses beside a shell and the `live` sections, as German sentences that
+ * do not name its version.
+ */
+export async function missedBy(
+  section: Candidate,
+  provides: Provides,
+  live: readonly Candidate['descriptor'][],
+  unmetRequirements: Unmet,
+): Promise<string[]> {
+  const { descriptor } = section;
+  const others = live.filter(({ name }) => name !== descriptor.name);
+  return [
+    ...unmetRequirements(descriptor, provides),
+    ...(await missingNames(section, provides.names)).map(({ name }) => `${name} fehlt im Rahmen.`),
+    ...unknownSlots(descriptor, undefined, [...others, descriptor], provides),
+  ];
 }
 
 /** The places of a name in a sentence. */
