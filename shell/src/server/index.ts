@@ -41,6 +41,7 @@ export { createRenderPool } from './worker/render-pool.ts';
 export { startRenderProcess, type RenderProcess } from './worker/render-process.ts';
 export { missingNames } from './admission/taken-names.ts';
 export { visitOf } from './worker/visit.ts';
+export { candidateSettingsRoute } from './trials/candidate-settings.ts';
 export { createTrialRenderers } from './trials/trial-renderers.ts';
 export { readShell, SHELL_PROTOCOL, type Shell } from './pipeline/shell-release.ts';
 export { waitedForCpu } from './worker/process-tree.ts';

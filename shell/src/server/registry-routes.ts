@@ -4,10 +4,10 @@ import { keepBody } from '@portal/api/answers/kept-body';
 import { keptHeaders } from '@portal/api/answers/kept-headers';
 import { negotiate, type EncodedAnswer } from '@portal/api/answers/negotiate';
 import type { Registry } from '@portal/api/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CANDIDATE_PARAMETER, REGISTRY_PATH, type RegistryAnswer } from '../routing/page-state.ts';
+import type { FastifyInstance } from 'fastify';
+import { REGISTRY_PATH, type RegistryAnswer } from '../routing/page-state.ts';
 import { workerSettings } from './discovery/worker-settings.ts';
-import { previewShown } from './trials/preview-visit.ts';
+import { candidateAsked } from './trials/candidate-asked.ts';
 import { trialName, withCandidate, type Trial, type Trials } from './trials/trial.ts';
 import type { PortalApi } from './pipeline/portal-api.ts';
 import { liveRegistry } from './pipeline/live-releases.ts';
@@ -73,14 +73,6 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
     return { etag, headers, ...keepBody(bytes, QUALITY) };
   };
 
-  const trialOf = ({ query, headers }: FastifyRequest): Trial | undefined => {
-    const asked = (query as Record<string, unknown>)[CANDIDATE_PARAMETER];
-    if (!trials || asked === undefined) return undefined;
-    const preview = previewShown(headers, trials, options.isHttps ?? false);
-    const canaries = trials.current().filter(({ kind }) => kind === 'canary');
-    return [...(preview ? [preview] : []), ...canaries].find((trial) => trialName(trial) === asked);
-  };
-
   const isOpen = () => opening?.isOpen() ?? true;
 
   offerKept?.((url) => (url === REGISTRY_PATH && isOpen() ? current() : undefined));
@@ -88,7 +80,7 @@ export async function registryRoutes(app: FastifyInstance, options: RegistryRout
   app.get(REGISTRY_PATH, async (request, reply) => {
     if (!isOpen() && !(await opening?.admits(request)))
       return reply.header('cache-control', 'no-store').send(nothingLive);
-    const trial = trialOf(request);
+    const trial = trials && candidateAsked(request, trials, options.isHttps ?? false);
     const answer = trial ? answerOn(trial) : current();
     if (!answer) return reply.code(503).header('retry-after', '5').send();
     return reply.send(await negotiate(answer, request, reply.code(200)));

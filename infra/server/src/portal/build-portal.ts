@@ -11,6 +11,7 @@ import {
 import { isShell } from '@portal/api/contract';
 import {
   assetRoutes,
+  candidateSettingsRoute,
   checkCandidate,
   checkShell,
   missedBy,
@@ -132,6 +133,7 @@ export async function buildPortal(
   const isHttps = origin.startsWith('https:');
   const { opening } = app;
   await app.register(registryRoutes, { api, trials, isHttps, offerKept: app.finishedAnswers.add, opening });
+  await app.register(candidateSettingsRoute, { api, trials, isHttps });
   await app.register(pageDataRoutes, { api, networkOf, renderer, timeLimit, opening });
   await app.register(pageRoutes, {
     api,

@@ -25,7 +25,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
 /**
  * The content security policy of a page. Scripts come from here, from the club's football-data provider on pages that
  * show it, and from origins that an administrator has allowed the sections of this page; inline are only the one that
- * starts pictures and the shell's recorder, known by their hashes. Styles may be inline, because styled-components
+ * starts pictures and the one in the head, known by their hashes. Styles may be inline, because styled-components
  * writes them. The data block in the page is not executed, so no policy has to allow it.
  */
 export function pagePolicy(

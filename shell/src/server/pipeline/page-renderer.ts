@@ -44,7 +44,7 @@ export type RenderedPage = PageOrigins & {
   isRare?: true;
   /** The present address of the page; with status 301, and without any HTML. */
   movedTo?: string;
-  /** The shell's code that is inline in the page, which the policy has to allow, too. */
+  /** The code that is inline in the page's head, which the policy has to allow, too. */
   recorder?: string;
   /** The versions a visitor gets with it; none if there is no page to read. */
   shows?: readonly ShownRelease[];
@@ -67,6 +67,8 @@ export type PageRendererOptions = {
   failing?: FailingPaths;
   /** The candidate among its releases; the tabs of its pages name it when they request the others (page-state.ts). */
   candidate?: string;
+  /** Code that runs in each of its pages before any other that requests something. */
+  script?: string | undefined;
 };
 
 export type PageRenderer = {
@@ -107,7 +109,7 @@ const FOOTBALL_DATA = '/api/football-data';
 
 /** Makes the page of a visit: fetch data, render in the worker, write the document. */
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
-  const { api, origin, timeLimit, log, tally, report, failing, candidate, workers = freshWorkers } = options;
+  const { api, origin, timeLimit, log, tally, report, failing, candidate, script, workers = freshWorkers } = options;
   const open = (source: Registry) => openReleaseSet(source, { api, timeLimit, workers });
   const ask = createAsking(options);
   const countShellFailure = countShellFailures(tally, report);
@@ -155,7 +157,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   ): Promise<RenderedPage & { failed: Failures }> => {
     const { source, registry, shell, named } = current;
     if (!shell) throw new NoShell('No shell is live');
-    const { assets } = shell;
+    const recorder = [shell.assets.recorder, script].filter(Boolean).join('\n;');
+    const assets = { ...shell.assets, recorder };
     const { path, pathname, page, parts } = visit;
     const shown = shownOf(registry, parts);
     const version = pageVersion(shell, shown);
@@ -228,7 +231,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       ...((isRefused || isRarePage(path, rendered.html, resources.settled)) && { isRare: true }),
       providerOrigins: ofProvider,
       ...originsOf(source, asked.sections),
-      ...(assets.recorder && { recorder: assets.recorder }),
+      ...(recorder && { recorder }),
       shows: visit.isKnown ? shownReleases(parts, registry, ofShell(shell)) : [],
       failed,
     };

@@ -2,7 +2,9 @@ import type { DescribedPage, Registry, SectionDescriptor, SectionOrigin } from '
 import { clubFacts } from '@portal/shared-ui/test/club';
 import { createFinishedAnswers } from '@portal/api/answers/finished-answers';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { waitUntil } from '@portal/api/test/wait-until';
 import { faultyWorker } from '../../../test/faulty-worker.ts';
 import { liveShell } from '../../../test/shell.ts';
@@ -13,6 +15,7 @@ import { createPageRenderer, type PageRenderer } from '../pipeline/page-renderer
 import { pageRoutes } from '../page-routes.ts';
 import type { Tally } from '../pipeline/release-tally.ts';
 import { registryRoutes } from '../registry-routes.ts';
+import { candidateSettingsRoute } from './candidate-settings.ts';
 import type { PortalApi } from '../pipeline/portal-api.ts';
 import { createTrialRenderers, type TrialRenderers } from './trial-renderers.ts';
 import type { Trial } from './trial.ts';
@@ -50,7 +53,7 @@ const liveAtFirst: Registry = {
 const shell = liveShell({ workerFile, assets: { starter: '/start.js', serviceWorker: 'keep();' } });
 const api: PortalApi = {
   get: async () => ({ statusCode: 200, body: JSON.stringify(clubFacts()) }),
-  settingsOf: async () => ({}),
+  settingsOf: async ({ settings = [] }) => Object.fromEntries(settings.map((one) => [one.name, one.default])),
   contentRevision: () => 1,
   registry: () => live,
   shell: () => shell,
@@ -95,6 +98,7 @@ beforeEach(async () => {
   const finished = createFinishedAnswers(false);
   app = Fastify({ serverFactory: finished.serverFactory });
   await app.register(registryRoutes, { api, trials, offerKept: finished.add });
+  await app.register(candidateSettingsRoute, { api, trials, isHttps: false });
   await app.register(pageRoutes, {
     api,
     renderer,
@@ -336,4 +340,68 @@ test('until then everybody gets the live version', async () => {
   await renderers.warm(running);
 
   expect([first, await open('/news')]).toMatchObject([{ cache: 'no-cache' }, { cache: 'private, no-cache' }]);
+});
+
+describe('a candidate with settings', () => {
+  const settings = [{ name: 'prize', label: 'Preis', type: 'string' as const, maxLength: 20, default: 'ein Fahrrad' }];
+  const withSettings = (version: string, value: string) => ({
+    ...section('news', version, '/news'),
+    settings: settings.map((one) => ({ ...one, default: value })),
+  });
+  const candidate = withSettings('1.5.0', 'ein Ball');
+  const key = '/api/sections/news/settings';
+
+  /** Runs what is inline in a document's head, and asks as its tab does. */
+  async function askInTab(html: string, headers: Record<string, string> = {}) {
+    const [, script = ''] = /<head>.*?<script>(.*?)<\/script>/s.exec(html) ?? [];
+    const answers: Record<string, object> = { [key]: { prize: 'live' }, '/api/news': [] };
+    const asked = async (url: string) => {
+      if (url.startsWith('/page-data?')) return Response.json(answers);
+      return answers[url] ? Response.json(answers[url]) : fetch(address + url, { headers });
+    };
+    const tab = { self: { fetch: asked }, Response, JSON };
+    runInNewContext(script, tab);
+    const inTab = async (url: string) => (await tab.self.fetch(url)).json() as Promise<unknown>;
+    return { script, data: [await inTab(key), await inTab('/page-data?path=%2Fnews'), await inTab('/api/news')] };
+  }
+  const headOf = (html: string) => html.slice(0, html.indexOf('</head>'));
+
+  test.each(['preview', 'canary'] as const)('has them in later requests of a tab of a %s, too', async (kind) => {
+    await beginTrials({ kind, share: kind === 'canary' ? 100 : null, descriptor: candidate });
+    const headers = kind === 'preview' ? preview : {};
+    const document = await fetch(`${address}/news`, { headers });
+    const html = await document.text();
+    const { script, data } = await askInTab(html, headers);
+
+    expect(data).toEqual([{ prize: 'ein Ball' }, { '/api/news': [] }, []]);
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(document.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  });
+
+  test('costs other pages nothing, nor does one without settings', async () => {
+    live = { ...liveAtFirst, sections: [withSettings('1.0.0', 'ein Los'), section('teams', '2.0.0', '/teams')] };
+    await beginTrials({ kind: 'preview', share: null, descriptor: candidate });
+    const everybody = await open('/news');
+    const html = [await ask('/news')];
+    await beginTrials({ kind: 'preview', share: null, descriptor: section('news', '1.6.0', '/news') });
+    html.push(await ask('/news', preview));
+
+    expect(everybody.files).toEqual(['/releases/news/1.0.0']);
+    expect(html.map(({ body }) => headOf(body).includes('<script>'))).toEqual([false, false]);
+  });
+
+  test('is known to those who see it, as long as it runs; afterwards the live version counts', async () => {
+    live = { ...liveAtFirst, sections: [withSettings('1.0.0', 'ein Los')] };
+    await beginTrials({ kind: 'preview', share: null, descriptor: candidate });
+    const of = async (name: string, headers = {}) => {
+      const answer = await ask(`/page-data/settings?kandidat=${name}`, headers);
+      return [answer.headers['cache-control'], answer.json<unknown>()];
+    };
+
+    expect(await of('news@1.5.0', preview)).toEqual(['private, no-store', { prize: 'ein Ball' }]);
+    for (const answer of [await of('news@1.5.0'), await of('news@1.4.0', preview)])
+      expect(answer).toEqual(['private, no-store', { prize: 'ein Los' }]);
+    expect(await of('nobody@1.0.0')).toEqual(['private, no-store', {}]);
+    expect((await ask('/page-data/settings')).statusCode).toBe(400);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Registry } from '@portal/api/contract';
 import type { LiveRegistry } from '../../routing/page-state.ts';
 import { createPageRenderer, type PageRenderer, type PageRendererOptions } from '../pipeline/page-renderer.ts';
+import { candidateScript } from './candidate-settings.ts';
 import { replaceIn, trialName, withCandidate, type Trial, type Trials } from './trial.ts';
 
 /** Milliseconds after which an idle worker is ended. */
@@ -54,6 +55,7 @@ export function createTrialRenderers(options: PageRendererOptions, trials: Trial
       ...(trial.kind === 'canary' && { ...(tally && { tally }), ...(report && { report }) }),
       api: withCandidate(options.api, trial.descriptor),
       candidate: trialName(trial),
+      script: candidateScript(trial.descriptor),
     });
     const timer = setInterval(() => {
       const isKept = trial.kind === 'canary' && trials.current().some((other) => keyOf(other) === key);

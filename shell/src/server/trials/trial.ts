@@ -16,7 +16,11 @@ export type Trials = {
 };
 
 /** A candidate as pages and browsers call it. */
-export function trialName({ descriptor: { name, version } }: Trial): string {
+export function trialName({
+  descriptor: { name, version },
+}: {
+  descriptor: Pick<SectionDescriptor, 'name' | 'version'>;
+}): string {
   return `${name}@${version}`;
 }
 
