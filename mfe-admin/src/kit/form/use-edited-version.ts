@@ -38,6 +38,10 @@ export type EditedVersion<Values extends FieldValues, Item> = {
   store: (save: (base: Item | null) => Promise<Item>, values: Values) => Promise<Item | 'merged' | 'asked'>;
   /** Somebody else has changed the same field, until one of both versions is chosen. */
   conflict: Conflict<Values, Item> | undefined;
+  /** Somebody else has changed the same field, also while the question is put off. */
+  isUndecided: boolean;
+  /** Continues from this version, which has been read. */
+  begin: (read: Item) => void;
   choose: (choice: VersionChoice, saveAgain: () => void) => void;
 };
 
@@ -60,11 +64,13 @@ export function useEditedVersion<Values extends FieldValues, Item>(
   const isStoring = useRef(false);
   const marks = useRef(new Set(options.sentMarks));
   const [conflict, setConflict] = useState<Conflict<Values, Item>>();
+  const [isUndecided, setIsUndecided] = useState(false);
 
   const begin = (read: Item, values?: Values) => {
     base.current = read;
     isBaseKnown.current = true;
     setStored(read);
+    setIsUndecided(false);
     if (values) fill(toValues(read), values);
     return read;
   };
@@ -104,7 +110,10 @@ export function useEditedVersion<Values extends FieldValues, Item>(
       const before = isOwnSave(current) ? theirs : known && isBaseKnown.current ? toValues(known) : undefined;
       const merged = before && mergeNewer(before, theirs, typed);
       if (merged) begin(current, merged);
-      else setConflict({ newer: current, theirs, mine: over(theirs, before, typed), before });
+      else {
+        setConflict({ newer: current, theirs, mine: over(theirs, before, typed), before });
+        setIsUndecided(true);
+      }
       return merged ? 'merged' : 'asked';
     } finally {
       isStoring.current = false;
@@ -119,7 +128,7 @@ export function useEditedVersion<Values extends FieldValues, Item>(
     begin(newer, choice === 'mine' ? over(theirs, before, getTyped()) : theirs);
     if (choice === 'mine') saveAgain();
   };
-  return { base, stored, isStoring, store, conflict, choose };
+  return { base, stored, isStoring, store, conflict, isUndecided, begin, choose };
 }
 
 /** The values typed since `before`, merged over the stored ones. */

@@ -111,7 +111,7 @@ export function useKeptForm<Values extends FieldValues, Item>(
     keepCopy(stored);
   };
   const discardCopy = () => {
-    if (item && (versionOf(item) ?? 0) >= (versionOf(baseRef.current) ?? 0)) baseRef.current = item;
+    if (item && (versionOf(item) ?? 0) >= (versionOf(baseRef.current) ?? 0)) version.begin(item);
     const stored = toValues(baseRef.current);
     fill(stored, stored);
     forget();

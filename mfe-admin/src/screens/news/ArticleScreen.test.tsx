@@ -6,7 +6,8 @@ import { editableArticle } from '../../../test/articles.ts';
 import { ownTeams } from '../../../test/events.ts';
 import { keepEntry, onePage } from '../../../test/kept-entry.ts';
 import { openScreen } from '../../../test/open-screen.tsx';
-import { readLocalCopy } from '../../kit/local-copy.ts';
+import { readLocalCopy, writeLocalCopy } from '../../kit/local-copy.ts';
+import { toValues } from './article-values.ts';
 import { ArticleScreen } from './ArticleScreen.tsx';
 
 const screens = { '/admin/neuigkeiten/:id': <ArticleScreen /> };
@@ -151,6 +152,34 @@ test('a session that ends while somebody writes offers the login beside the text
 
   expect(await screen.findByText('Alles gespeichert.')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
+});
+
+test('a conflict that is put off says that nothing is saved, and how to decide', async () => {
+  const newer = { ...article, title: 'Ihres', version: 4 };
+  api.answer('PATCH /api/news/1', { status: 409, body: { statusCode: 409, code: 'stale', current: newer } });
+  const { user } = openScreen(screens, '/admin/neuigkeiten/1');
+  await user.type(await screen.findByLabelText('Titel'), ' in letzter Minute');
+  await user.keyboard('{Control>}s{/Control}');
+  await user.click(await screen.findByRole('button', { name: 'Später entscheiden' }));
+  expect(screen.getByText(/^Noch nicht gespeichert: Jemand anderes hat inzwischen gespeichert\./)).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Fassungen vergleichen' }));
+  await user.click(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' }));
+
+  expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Ihres');
+  expect(screen.getByText('Alles gespeichert.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Fassungen vergleichen' })).toBeNull();
+});
+
+test('a restored draft says that it is not saved, and is saved by a button', async () => {
+  writeLocalCopy('artikel:1', { ...toValues(article), title: 'Derbysieg in letzter Minute' }, 3);
+  const { user } = openScreen(screens, '/admin/neuigkeiten/1');
+  expect(await screen.findByText('Noch nicht gespeichert.')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Jetzt speichern' }));
+
+  expect(await screen.findByText('Alles gespeichert.')).toBeTruthy();
+  expect(stored().title).toBe('Derbysieg in letzter Minute');
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditableArticle } from '@portal/api/contract';
+import type { ArticleStatus, EditableArticle } from '@portal/api/contract';
 import { Button, ButtonAnchor, ButtonLink, formatDateTime, showToast, TextInput, raised } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 import { showNotUndone, showUndoable } from '../../kit/edit/undo.ts';
@@ -25,6 +25,7 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
   }, [hasAskedToPlan]);
   const state = useRef<HTMLDivElement>(null);
   const hasPublished = useRef(false);
+  const waitingLabel = draft.isDirty && !draft.isSaving && labelOfWaiting(draft, status);
   const isSpread = status === 'published' && !draft.isDirty;
   const isSettled = isSpread || (handedIn && !publishes);
   useEffect(() => {
@@ -55,6 +56,11 @@ export function PublishPanel({ draft }: { draft: ArticleDraft }) {
         <State ref={state} tabIndex={-1}>
           <strong>{stateName({ status, handedIn })}</strong>
           <output>{stateText(draft, publishes)}</output>
+          {waitingLabel && (
+            <Button variant="secondary" onClick={() => void draft.save()}>
+              {waitingLabel}
+            </Button>
+          )}
           {draft.needsLogin && (
             <a href="/auth" target="_blank" rel="noopener">
               Anmelden
@@ -173,8 +179,16 @@ async function takeBack(undo: () => Promise<boolean>): Promise<void> {
   else showNotUndone('Nicht rückgängig gemacht', 'Der Artikel ist unverändert.', () => takeBack(undo));
 }
 
-function stateText({ isSaving, failure, isDirty, article }: ArticleDraft, publishes: boolean): string {
+/** The button that goes on where the text is not saved by itself. */
+function labelOfWaiting({ waitsFor }: ArticleDraft, status: ArticleStatus): string | undefined {
+  if (waitsFor === 'decision') return 'Fassungen vergleichen';
+  return waitsFor === 'restored' && status !== 'published' ? 'Jetzt speichern' : undefined;
+}
+
+function stateText({ isSaving, failure, isDirty, waitsFor, article }: ArticleDraft, publishes: boolean): string {
   if (isSaving) return 'Wird gespeichert …';
+  if (waitsFor === 'decision' && isDirty)
+    return 'Noch nicht gespeichert: Jemand anderes hat inzwischen gespeichert. Der Text bleibt in diesem Browser erhalten.';
   if (failure && isDirty) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
   if (failure) return `Das hat nicht geklappt: ${failure} Der Text ist gespeichert.`;
   if (!isDirty && article?.status === 'scheduled')
@@ -186,7 +200,9 @@ function stateText({ isSaving, failure, isDirty, article }: ArticleDraft, publis
   if (!isDirty) return article ? 'Alles gespeichert.' : 'Wird beim Schreiben von selbst gespeichert.';
   return article?.status === 'published'
     ? 'Änderungen sind noch nicht veröffentlicht.'
-    : 'Änderungen werden gleich gespeichert.';
+    : waitsFor === 'restored'
+      ? 'Noch nicht gespeichert.'
+      : 'Änderungen werden gleich gespeichert.';
 }
 
 /**

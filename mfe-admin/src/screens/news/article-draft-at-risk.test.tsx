@@ -93,6 +93,23 @@ test('deciding later keeps both', async () => {
   expect([stored().title, draft.result.current.form.getValues('title')]).toEqual(['Ihres', 'Meins']);
 });
 
+test('who decides later is not asked again while writing on, and by the tab that is hidden', async () => {
+  const draft = open();
+  store({ ...stored(), title: 'Ihres', version: 2 });
+  await write(draft, 'Meins');
+  await act(async () => void (await draft.result.current.save()));
+  act(() => draft.result.current.choose('later'));
+  startClock();
+  await write(draft, 'Meins, zweiter Satz');
+  await pass(40_000);
+  act(hideTab);
+  await pass(100);
+
+  expect(draft.result.current.kept.version.conflict).toBeUndefined();
+  expect(draft.result.current.waitsFor).toBe('decision');
+  expect(desk.writes()).toHaveLength(1);
+});
+
 test('what somebody else changed elsewhere comes in below what is being written', async () => {
   const draft = open();
   await write(draft, 'Meins');

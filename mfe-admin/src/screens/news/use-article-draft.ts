@@ -33,6 +33,11 @@ export type ArticleDraft = {
   failure: string | undefined;
   /** It was not saved because the session has ended. */
   needsLogin: boolean;
+  /**
+   * Why the text is not saved by itself: somebody else has changed it, too, or it is a restored one that may still be
+   * discarded.
+   */
+  waitsFor: 'decision' | 'restored' | undefined;
   /** Saves now and changes the status; returns the stored article, or undefined after a failure. */
   save: (publishing?: Publishing) => Promise<EditableArticle | undefined>;
   /**
@@ -66,6 +71,7 @@ export function useArticleDraft(
   const [failure, setFailure] = useState<string>();
   const [isTriedAgain, setIsTriedAgain] = useState(false);
   const [needsLogin, setNeedsLogin] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const inTurn = useTurns();
   const writer = useWriter(articleKind, 'artikel:neu');
   const kept = useKeptForm<ArticleValues, EditableArticle>({
@@ -139,7 +145,14 @@ export function useArticleDraft(
   const isToBeSaved = () => {
     const values = form.getValues();
     const isHidden = baseRef.current?.status !== 'published';
-    return isHidden && !kept.isDiscarded.current && values.title.trim() !== '' && !isSame(values, stored.current);
+    // Who puts the decision off must not be asked again after every sentence.
+    return (
+      isHidden &&
+      !version.isUndecided &&
+      !kept.isDiscarded.current &&
+      values.title.trim() !== '' &&
+      !isSame(values, stored.current)
+    );
   };
   const autosave = useEffectEvent(() => {
     // An earlier turn may have stored it already.
@@ -170,6 +183,7 @@ export function useArticleDraft(
       formState: { values: true },
       callback: () => {
         noteChange();
+        setIsTouched(true);
         clearTimeout(saveTimer);
         saveTimer = setTimeout(saveNow, AUTOSAVE_DELAY);
         limitTimer ??= setTimeout(saveNow, AUTOSAVE_LIMIT);
@@ -194,7 +208,9 @@ export function useArticleDraft(
     version.choose(choice, () => void save());
   };
   const replace = (values: ArticleValues) => putInto(form, values);
-  return { kept, form, article, isDirty, isSaving, failure, needsLogin, save, publish, choose, replace };
+  const isOnlyRestored = kept.restoredAt !== undefined && !isTouched;
+  const waitsFor = version.isUndecided ? 'decision' : isOnlyRestored ? 'restored' : undefined;
+  return { kept, form, article, isDirty, isSaving, failure, needsLogin, waitsFor, save, publish, choose, replace };
 }
 
 const resolver = contractResolver<ArticleValues>(NewArticle);
