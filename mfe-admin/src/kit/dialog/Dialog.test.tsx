@@ -78,6 +78,11 @@ test('a toast that comes while it is open is read in it, the one before is not',
   act(() => void showToast({ title: 'Nicht gespeichert', description: 'Keine Verbindung.', variant: 'danger' }));
 
   expect(dialog.getByRole('alert').textContent).toBe('Nicht gespeichert Keine Verbindung.');
+  const onAction = jest.fn();
+  act(() => void showToast({ title: 'Nicht mehr angemeldet.', action: { label: 'Anmelden', onAction } }));
+  // The frame's own toast is behind the dialog, where nobody can press it.
+  fireEvent.click(dialog.getByRole('button', { name: 'Anmelden' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
 });
 
 test('Enter in a field does not send the form around the dialog, but one within it', async () => {

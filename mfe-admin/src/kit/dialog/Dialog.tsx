@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { CloseIcon, ModalDialog, useToasts } from '@portal/shared-ui';
+import { Button, CloseIcon, ModalDialog, useToasts } from '@portal/shared-ui';
 import { styled } from 'styled-components';
 
 type DialogProps = {
@@ -12,7 +12,7 @@ type DialogProps = {
 
 /**
  * A modal dialog with a title: a sheet within thumb's reach on phones, centred on wider screens. It shows the messages
- * of toasts itself, which would be behind it.
+ * and buttons of toasts itself, which would be behind it.
  */
 export function Dialog({ title, look = 'plain', onClose, children }: DialogProps) {
   const titleId = useId();
@@ -30,13 +30,25 @@ export function Dialog({ title, look = 'plain', onClose, children }: DialogProps
       {children}
       <Said role="alert">
         {toast && toast.id !== earlier?.id && (
-          <p>
-            <strong>{toast.title}</strong> {toast.description}
-          </p>
+          <div key={toast.id} ref={scrollIntoSight}>
+            <p>
+              <strong>{toast.title}</strong> {toast.description}
+            </p>
+            {toast.action && (
+              <Button variant="secondary" onClick={toast.action.onAction}>
+                {toast.action.label}
+              </Button>
+            )}
+          </div>
         )}
       </Said>
     </Sheet>
   );
+}
+
+/** In a long dialog the message may be below the part that is seen. */
+function scrollIntoSight(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The double-click time in ms, the maximum of browsers and systems. */
@@ -114,7 +126,11 @@ const Top = styled.div`
 `;
 
 const Said = styled.div`
-  p {
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-3);
     margin-top: var(--space-4);
     padding: var(--space-3) var(--space-4);
     border-left: 6px solid var(--color-brand);
