@@ -30,3 +30,13 @@ test('marked words stay in front of what is put in', () => {
 
   expect(storedHtml(editor.getHTML())).toBe('<p>Vorher</p><img src="/eins.png" alt=""><p>Nachher</p>');
 });
+
+test.each([1, 3, 7, 9, 12, 16])('a picture is selected, wherever the cursor was: at %d', (place) => {
+  editor.commands.setTextSelection(place);
+  insertPicture('eins');
+  expect(editor.getAttributes('image')['src']).toBe('/eins.png');
+  insertPicture('zwei');
+
+  expect(editor.getAttributes('image')['src']).toBe('/zwei.png');
+  expect(editor.getHTML()).toContain('<img src="/eins.png" alt=""><img src="/zwei.png" alt="">');
+});
