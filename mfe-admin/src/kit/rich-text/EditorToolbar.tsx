@@ -6,6 +6,7 @@ import { TextInput, Select, useTooltip } from '@portal/shared-ui';
 import { Icon, type IconName } from '../Icon.tsx';
 import { EmbedDialog } from './EmbedDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
+import { ToolRow } from './ToolRow.tsx';
 
 type Tool = {
   label: string;
@@ -60,8 +61,8 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
     }),
   });
   return (
-    <Bar role="toolbar" aria-label="Text gestalten">
-      <Tools>
+    <Bar>
+      <ToolRow label="Text gestalten">
         {tools.map(({ label, short, icon, run }, index) => (
           <ToolButton
             key={label}
@@ -74,7 +75,7 @@ export function EditorToolbar({ editor, placeholders }: { editor: Editor; placeh
         ))}
         <ToolButton label="Link" icon="link" isOn={isLink} onClick={() => setIsLinking(true)} />
         <ToolButton label="Video oder Instagram" short="Video" icon="play" onClick={() => setIsEmbedding(true)} />
-      </Tools>
+      </ToolRow>
       {placeholders.length > 0 && <PlaceholderChoice editor={editor} placeholders={placeholders} />}
       {isTable && <TableTools editor={editor} />}
       {picture && <PictureText key={picture} editor={editor} src={picture} />}
@@ -95,7 +96,7 @@ const tableTools = [
 /** The actions for the table at the cursor. */
 function TableTools({ editor }: { editor: Editor }) {
   return (
-    <Tools>
+    <ToolRow label="Tabelle ändern">
       {tableTools.map(([icon, label, change]) => (
         <ToolButton
           key={label}
@@ -107,7 +108,7 @@ function TableTools({ editor }: { editor: Editor }) {
           }}
         />
       ))}
-    </Tools>
+    </ToolRow>
   );
 }
 
@@ -180,28 +181,6 @@ const Bar = styled.div`
   border: 1px solid var(--color-line);
   border-radius: var(--radius);
   background: var(--color-surface);
-`;
-
-/*
- * One line on phones, which is pushed sideways: the keyboard leaves little room for the text. A shade lies where more
- * follows.
- */
-const Tools = styled.div`
-  --shade: color-mix(in srgb, var(--color-text) 35%, transparent);
-  display: flex;
-  gap: 2px;
-  min-width: 0;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
-  background:
-    linear-gradient(to left, transparent, var(--color-surface) 60%) left / 48px 100% no-repeat local,
-    linear-gradient(to right, transparent, var(--color-surface) 60%) right / 48px 100% no-repeat local,
-    linear-gradient(to left, transparent, var(--shade)) left / 20px 100% no-repeat,
-    linear-gradient(to right, transparent, var(--shade)) right / 20px 100% no-repeat;
-  @media (min-width: 640px) {
-    flex-wrap: wrap;
-  }
 `;
 
 const Box = styled.div`
