@@ -54,6 +54,12 @@ test('a change is sent with its method and a JSON body', async () => {
   ]);
 });
 
+test.each(['{"count":', '<!doctype html><title>WLAN im Zug</title>'])('%s is no answer', async (text) => {
+  answer = { status: 200, text };
+
+  expect(await failure(request('GET', '/api/news'))).toBeInstanceOf(SyntaxError);
+});
+
 test('an answer without a body is nothing', async () => {
   answer = { status: 204, text: '' };
 

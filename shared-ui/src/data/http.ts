@@ -26,8 +26,8 @@ export function watchLostRequests(onLost: () => void): () => void {
 }
 
 /**
- * Sends a JSON request with cookies and returns the parsed JSON body; throws {@link HttpError} or the network's
- * TypeError.
+ * Sends a JSON request with cookies and returns the parsed JSON body; throws {@link HttpError}, the network's
+ * TypeError, or a SyntaxError if the body is not JSON.
  */
 export async function request<T>(method: string, url: string, body?: unknown): Promise<T> {
   const answer = await fetch(url, {
@@ -41,7 +41,8 @@ export async function request<T>(method: string, url: string, body?: unknown): P
   });
   const text = await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText);
-  return parseJson(text) as T;
+  // Not JSON: cut off on the way, or the login page of a train's network. Without an error it would load for ever.
+  return (text === '' ? undefined : JSON.parse(text)) as T;
 }
 
 function parseJson(text: string): unknown {
