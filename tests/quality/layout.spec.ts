@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expect, refuseCookies, test } from '../kit/journey-test.ts';
+import type { EditableSettings } from '@portal/api/contract';
+import { expect, ownPortalTest, refuseCookies, test } from '../kit/journey-test.ts';
 import { signInAs } from '../kit/admin-page.ts';
 import { openHydrated } from '../kit/hydrated-page.ts';
 import { overflowFaultsAt } from '../kit/screen-faults.ts';
+
+const ownTest = ownPortalTest();
 
 const widths = [320, 360, 768, 1440];
 
@@ -144,6 +147,52 @@ test('on a phone a result says whole which team played', async ({ page }) => {
     expect.soft(cut, `names cut off at ${width} px`).toBe(0);
   }
 });
+
+ownTest(
+  'the header says the name of the club whole, with larger text as well',
+  async ({ page, context, portal, editor }) => {
+    const shortNames = ['TuS Musterstadt 1921', 'MTV Wümme', 'SG Musterstadt/Beispielheim/Dorf'];
+    await refuseCookies(context, portal.url, shortNames);
+    for (const shortName of shortNames) {
+      const { updatedAt: _, ...settings } = (await (
+        await editor.call('GET', '/api/admin/settings')
+      ).json()) as EditableSettings;
+      const name = `${shortName} e. V.`;
+      const saved = await editor.call('PUT', '/api/settings', { ...settings, shortName, name, founded: 1921 });
+      expect(saved.status, await saved.text()).toBe(200);
+      await openHydrated(page, '/kontakt');
+
+      const sizes = [
+        ['100%', [320, 360, 1024, 1440]],
+        // Wide windows choose their layout by the size of the browser's text, which a page cannot change.
+        ['200%', [320, 360]],
+      ] as const;
+      for (const [size, itsWidths] of sizes) {
+        await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+        for (const width of itsWidths) {
+          await page.setViewportSize({ width, height: 800 });
+          const lines = page.getByRole('banner').locator('b, small').filter({ visible: true });
+          await expect(lines.first()).toHaveText(width < 1240 ? shortName : name);
+          expect.soft(await lines.evaluateAll(beyondTheBar), `${shortName}, ${width} px, text of ${size}`).toEqual([]);
+        }
+      }
+    }
+  },
+);
+
+/** What of a name is cut off, reaches out of the header, or has more than two lines. */
+function beyondTheBar(lines: readonly Element[]): string[] {
+  const bar = document.querySelector('header')?.getBoundingClientRect();
+  const text = document.createRange();
+  return lines.flatMap((line) => {
+    text.selectNodeContents(line);
+    const { top, bottom, width } = text.getBoundingClientRect();
+    const isOut = !bar || top < bar.top || bottom > bar.bottom;
+    const isCut = line.tagName === 'B' && width > line.getBoundingClientRect().width + 1;
+    const rows = new Set([...text.getClientRects()].map((row) => Math.round(row.bottom / 8)));
+    return isOut || isCut || rows.size > 2 ? [`${line.textContent}: ${rows.size} lines, ${top}–${bottom} px`] : [];
+  });
+}
 
 /** The texts of these that reach out of the window. */
 function cutOff(parts: Locator): Promise<(string | null)[]> {

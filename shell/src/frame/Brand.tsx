@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Crest, traditionOf, useClub, VisuallyHidden } from '@portal/shared-ui';
 import { keyframes, styled } from 'styled-components';
-import { ClubName } from './ClubName.tsx';
+import { FittedName } from './FittedName.tsx';
 
 /** Crest and club name, the way home. On wide screens the crest hangs over the header's edge. */
 export function Brand() {
@@ -13,10 +13,8 @@ export function Brand() {
         <Crest size="100%" />
       </HangingCrest>
       <Name>
-        <b data-name="short">{club.shortName}</b>
-        <b data-name="full">
-          <ClubName />
-        </b>
+        <FittedName data-name="short" name={club.shortName} />
+        <FittedName data-name="full" name={club.name} />
         {tradition && <small>{tradition}</small>}
       </Name>
       <VisuallyHidden>zur Startseite</VisuallyHidden>
@@ -68,16 +66,10 @@ const HangingCrest = styled.span`
 
 const Name = styled.span`
   display: grid;
+  grid-template-columns: minmax(0, auto);
   gap: 3px;
   min-width: 0;
-  b {
-    overflow: hidden;
-    font: var(--weight-display) clamp(1.125rem, 6vw, 1.375rem) / 1.1 var(--font-display);
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    word-spacing: 0.06em;
-  }
-  b[data-name='full'] {
+  [data-name='full'] {
     display: none;
   }
   small {
@@ -94,10 +86,10 @@ const Name = styled.span`
     }
   }
   @media (min-width: 77.5em) {
-    b[data-name='full'] {
+    [data-name='full'] {
       display: block;
     }
-    b[data-name='short'] {
+    [data-name='short'] {
       display: none;
     }
   }

@@ -1,13 +1,24 @@
-import { useClub } from '@portal/shared-ui';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
 
-/** The club's name for capital letters: „e. V.“ stays small, as it is written. */
-export function ClubName() {
-  const { name } = useClub();
+/**
+ * A club's name for capital letters: „e. V.“ stays small, as it is written. The names of clubs that play together end
+ * a line after their slash, where browsers would break a word instead.
+ */
+export function ClubName({ name }: { name: string }) {
   const [, main = name, legalForm] = /^(.*?)\s+(e\.\s?V\.)$/.exec(name) ?? [];
   return (
     <>
-      {main}
+      {main.split('/').map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && (
+            <>
+              /<wbr />
+            </>
+          )}
+          {part}
+        </Fragment>
+      ))}
       {legalForm && <LegalForm> {legalForm}</LegalForm>}
     </>
   );

@@ -16,7 +16,7 @@ export function ClubHero() {
         <div>
           {league && <League>{league}</League>}
           <Name>
-            <ClubName />
+            <ClubName name={club.name} />
           </Name>
           {tradition && <Slogan>{tradition}</Slogan>}
         </div>

@@ -42,7 +42,7 @@ export const Footer = memo(function Footer({ menu, teams, year }: FooterProps) {
           <Crest size="112px" />
           <div>
             <Name>
-              <ClubName />
+              <ClubName name={club.name} />
             </Name>
             {tradition && <p>{tradition}</p>}
           </div>

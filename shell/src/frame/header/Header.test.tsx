@@ -20,6 +20,15 @@ test('says how old the club is, once somebody has entered it', () => {
   expect(screen.queryByText(/Tradition/)).toBeNull();
 });
 
+test('names of clubs that play together may end a line after each slash', () => {
+  show(<Header menu={[]} />, '/', { shortName: 'SG Musterstadt/Beispielheim/Dorf' });
+
+  const name = screen.getByText((_, element) => element?.textContent === 'SG Musterstadt/Beispielheim/Dorf', {
+    selector: 'b',
+  });
+  expect(name.innerHTML).toBe('SG Musterstadt/<wbr>Beispielheim/<wbr>Dorf');
+});
+
 describe('submenu', () => {
   test('opens and closes by click and leads to its pages', async () => {
     const user = showHeader();
