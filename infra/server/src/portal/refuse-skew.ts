@@ -11,7 +11,8 @@ type Say = (line: string) => void;
 /**
  * Throws a {@link StartError} when a live version uses resources that the API of this code lacks (`found`), or when a
  * live section misses something in this code's shell when that shell replaces one of another protocol or one whose
- * files are lost; if `isAllowed`, it only warns. What this start replaces with its own build does not count; returns it.
+ * files are lost; if `isAllowed`, it only warns. What this start replaces with its own build does not count; returns
+ * it.
  */
 export async function refuseSkew(
   found: readonly LiveSkew[],
@@ -44,7 +45,8 @@ export async function refuseSkew(
 }
 
 /**
- * A shell that does not work with this code, or whose files are lost; the admission compares its successor with nothing.
+ * A shell that does not work with this code, or whose files are lost; the admission compares its successor with
+ * nothing.
  */
 const isUnusable = ({ descriptor, hasFiles }: LiveSkew) =>
   isShell(descriptor) && (descriptor.protocol !== SHELL_PROTOCOL || !hasFiles);
