@@ -1,6 +1,7 @@
 import type { ClubEvent } from '@portal/api/contract';
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
+import { useId } from 'react';
 import { styled } from 'styled-components';
 import { holdDashes } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
@@ -18,11 +19,13 @@ type AgendaProps = {
 
 /** Days with their events, one below the other. */
 export function Agenda({ days, view, today }: AgendaProps) {
+  // The same days may stand in another list, for paper.
+  const id = useId();
   return (
     <List aria-live="polite">
       {days.map(([day, events]) => (
-        <section key={day} aria-labelledby={`day-${day}`}>
-          <Title id={`day-${day}`}>
+        <section key={day} aria-labelledby={`${id}${day}`}>
+          <Title id={`${id}${day}`}>
             {dayLabel(day)}
             {day === today && <Today>Heute</Today>}
           </Title>

@@ -1,9 +1,10 @@
 import type { ClubEvent } from '@portal/api/contract';
-import { ButtonLink, EmptyState, ErrorArea, Skeleton, type Resource } from '@portal/shared-ui';
+import { ButtonLink, EmptyState, ErrorArea, Skeleton, useBeforePrint, type Resource } from '@portal/shared-ui';
 import { type Day, addMonths, type Month } from '@portal/shared-ui/calendar-days';
 import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
 import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { shortTitle } from '../event/event-words.ts';
 import { useTeamNames } from '../teams-api.ts';
@@ -22,49 +23,84 @@ type CalendarContentProps = {
   onShow: (change: Partial<CalendarView>) => void;
 };
 
-/** The grid, and below it the chosen day; without a choice, or as a list, the whole month. */
+/** Events before the grid on a phone: enough for the next days, and few enough to leave the grid within reach. */
+const NEXT_ON_PHONES = 6;
+
+/**
+ * The grid, and below it the chosen day. A phone has the next events before the grid, which has marks only there. Paper
+ * has the whole month as a list: a day of the grid has room for three events.
+ */
 export function CalendarContent({ view, month, today, day, events, onShow }: CalendarContentProps) {
   const { data, error, reload } = events;
   const { data: teams = [] } = useTeamNames();
+  const [isForPaper, setIsForPaper] = useState(false);
+  useBeforePrint(useCallback(() => setIsForPaper(true), []));
   const days = eventsByDay(shownEvents(data ?? [], view));
+  const isGrid = view.view === 'month';
   const isListed = (day: Day) => {
-    if (view.view === 'month' && view.day) return day === view.day;
+    if (isGrid && view.day) return day === view.day;
     // Without a chosen month, readers want to see the next events.
     return view.month !== '' || today === undefined || day >= today;
   };
-  const listed = [...days]
-    .filter(([day]) => day.startsWith(month) && isListed(day))
-    .toSorted(([a], [b]) => a.localeCompare(b));
+  const ofMonth = [...days].filter(([day]) => day.startsWith(month)).toSorted(([a], [b]) => a.localeCompare(b));
+  const listed = ofMonth.filter(([day]) => isListed(day));
   return (
     <Content>
       {error && !data && <ErrorArea title="Die Termine konnten nicht geladen werden" onRetry={reload} />}
-      {view.view === 'month' && (
-        <MonthGrid
-          month={month}
-          today={today}
-          chosen={view.day}
-          aria-labelledby="calendar-month"
-          onLeave={(day) => onShow({ month: day.slice(0, 7), day: '' })}
-          renderDay={(day, props) => (
-            <DayLink
-              {...props}
-              day={day}
-              view={view}
-              events={data && (days.get(day) ?? []).map((event) => ({ ...event, title: shortTitle(event, teams) }))}
-              onEvent={(event) => onShow({ event })}
-            />
-          )}
-        />
+      {isGrid && !view.day && listed.length > 0 && (
+        <OnPhones data-noprint="">
+          <Agenda days={firstOf(listed, NEXT_ON_PHONES)} view={view} today={today} />
+          <ButtonLink to={calendarPath({ ...view, view: 'list' })} variant="secondary">
+            Alle Termine als Liste
+          </ButtonLink>
+        </OnPhones>
+      )}
+      {isGrid && (
+        <div data-noprint="">
+          <MonthGrid
+            month={month}
+            today={today}
+            chosen={view.day}
+            aria-labelledby="calendar-month"
+            onLeave={(day) => onShow({ month: day.slice(0, 7), day: '' })}
+            renderDay={(day, props) => (
+              <DayLink
+                {...props}
+                day={day}
+                view={view}
+                events={data && (days.get(day) ?? []).map((event) => ({ ...event, title: shortTitle(event, teams) }))}
+                onEvent={(event) => onShow({ event })}
+              />
+            )}
+          />
+        </div>
       )}
       {!error && !data && <Skeleton shape="table" count={4} />}
-      {data && listed.length > 0 && (
-        <Listed $isInGrid={view.view === 'month' && view.day === ''}>
+      {listed.length > 0 && (!isGrid || view.day) && (
+        <div data-noprint={isGrid ? '' : undefined}>
           <Agenda days={listed} view={view} today={today} />
-        </Listed>
+        </div>
+      )}
+      {isGrid && isForPaper && (
+        <OnPaper>
+          <Agenda days={ofMonth} view={view} today={today} />
+        </OnPaper>
       )}
       {data && listed.length === 0 && <NoEvents view={view} month={month} day={day} />}
     </Content>
   );
+}
+
+type Days = readonly (readonly [Day, readonly ClubEvent[]])[];
+
+/** The first events, by day. */
+function firstOf(days: Days, count: number): Days {
+  let left = count;
+  return days.flatMap(([day, events]) => {
+    const first = events.slice(0, left);
+    left -= first.length;
+    return first.length > 0 ? [[day, first] as const] : [];
+  });
 }
 
 function NoEvents({ view, month, day }: { view: CalendarView; month: Month; day: Day }) {
@@ -101,11 +137,19 @@ const Content = styled.div`
   gap: var(--space-6);
 `;
 
-/* The grid says everything if it has room for words; on phones it has marks only, and stands below the next events. */
-const Listed = styled.div<{ $isInGrid: boolean }>`
-  order: ${({ $isInGrid }) => ($isInGrid ? -1 : 0)};
+/* Elsewhere the grid has room for words. */
+const OnPhones = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
 
   @media (min-width: 48em) {
-    display: ${({ $isInGrid }) => ($isInGrid ? 'none' : 'block')};
+    display: none;
+  }
+`;
+
+const OnPaper = styled.div`
+  @media not print {
+    display: none;
   }
 `;

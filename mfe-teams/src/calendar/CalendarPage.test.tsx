@@ -223,6 +223,38 @@ test('strikes through what is cancelled and says why', async () => {
   expect(screen.getByText('Abgesagt: Sturm')).toBeTruthy();
 });
 
+test('the next Termine stand before the grid, as on a phone, and the way to all of them', async () => {
+  teams.events = Array.from({ length: 9 }, (_, index) =>
+    clubEvent({
+      id: crypto.randomUUID(),
+      title: `Termin ${index}`,
+      startDate: `2026-11-2${index % 3}T15:00:00+01:00`,
+      endDate: null,
+    }),
+  );
+  const user = open();
+  const first = await title('Termin 0');
+  expect(first.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const shown = () => screen.getAllByText(/^Termin \d$/, { selector: 'p a' }).length;
+  expect(shown()).toBe(6);
+
+  await user.click(screen.getByRole('link', { name: 'Alle Termine als Liste' }));
+  expect([address(), shown()]).toEqual(['/kalender?ansicht=liste&monat=2026-11', 9]);
+});
+
+test('paper has every Termin of the month in a list, whatever the grid has room for', async () => {
+  teams.events = Array.from({ length: 9 }, (_, index) =>
+    clubEvent({ id: crypto.randomUUID(), title: `Termin ${index}`, startDate: '2026-11-21T15:00:00+01:00' }),
+  );
+  open('/kalender?monat=2026-11&tag=2026-11-05');
+  await screen.findByText('Samstag, 21. November, 9 Termine');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+
+  const onPaper = screen.getAllByText(/^Termin \d$/, { selector: 'p a' });
+  expect(onPaper.filter((link) => !link.closest('[data-noprint]'))).toHaveLength(9);
+  expect(screen.getByRole('grid').closest('[data-noprint]')).not.toBeNull();
+});
+
 test('offers the feed of what is chosen', async () => {
   const user = open('/kalender?team=1-mannschaft&art=spiel');
   const feed = '/api/calendar/1-mannschaft.ics?type=match';
