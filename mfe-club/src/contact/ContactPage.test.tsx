@@ -51,6 +51,16 @@ const message = {
   token: 'erster',
 };
 
+test('says no words of its own in the place of those that the club has emptied', async () => {
+  club.answers['/api/pages/kontakt'] = contentPage({ slug: 'kontakt', lead: '', content: '<p>Mit dem Bus.</p>' });
+  show(ContactPage, '/kontakt', '/kontakt');
+  const head = screen.getByRole('heading', { level: 1 });
+  expect(head.nextElementSibling?.textContent).toBe('\u00a0');
+  await screen.findByText('Mit dem Bus.');
+
+  expect(head.nextElementSibling).toBeNull();
+});
+
 test('shows address, people who can be reached, and the way', async () => {
   await open();
   expect(screen.getAllByText(/Stadion Musterstadt/).length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import {
   Container,
   PageHeader,
   PageMeta,
+  PENDING_LEAD,
   RichText,
   SectionHeading,
   Skeleton,
@@ -23,9 +24,9 @@ import { ContactPersonList } from './ContactPersonList.tsx';
 
 /** `/kontakt`: address, form, people and the way to the stadium; each part is shown even when another fails to load. */
 export function ContactPage() {
-  const { data: page, isLoading } = useContentPage('kontakt');
+  const { data: page, error, isLoading } = useContentPage('kontakt');
   const title = page?.title || 'Kontakt';
-  const lead = page?.lead || 'Fragen, Ideen, ein verlorener Schal? Schreib uns.';
+  const lead = page || error ? (page?.lead ?? '') : PENDING_LEAD;
   return (
     <>
       <PageMeta
