@@ -96,7 +96,7 @@ export const youth: StartingPage = {
 export const contact: StartingPage = {
   slug: 'kontakt',
   title: 'Kontakt',
-  lead: 'Fragen, Lob, eine verlorene Jacke: Schreib uns, ruf an oder komm vorbei.',
-  description: 'Anschrift, Telefon, Ansprechpersonen, Anfahrt und Kontaktformular.',
-  content: `<p>Am schnellsten geht es über das Formular auf dieser Seite. Wer lieber anruft oder schreibt, findet hier Anschrift, Telefon und die Menschen, die sich kümmern. Auch Fragen zu Mitgliedschaft, Probetraining und Spenden sind hier richtig.</p>`,
+  lead: 'Fragen, Lob, eine verlorene Jacke: Schreib uns.',
+  description: 'Anschrift, Ansprechpersonen, Anfahrt und Kontaktformular.',
+  content: `<p>Am schnellsten geht es über das Formular auf dieser Seite. Auch Fragen zu Mitgliedschaft, Probetraining und Spenden sind hier richtig.</p>`,
 };
