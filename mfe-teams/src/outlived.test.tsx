@@ -6,7 +6,15 @@ import { FixturesPage } from './fixtures/FixturesPage.tsx';
 import { NextClubMatch } from './next-match/NextClubMatch.tsx';
 import { TeamListPage } from './team-list/TeamListPage.tsx';
 import { OwnTeamPage } from './team/OwnTeamPage.tsx';
-import { DEPARTMENTS, matchesKey, SCOREBOARD, teamKey, TEAMS, TRAINING_TIMES } from './teams-api.ts';
+import {
+  DEPARTMENTS,
+  matchesKey,
+  SCOREBOARD,
+  teamKey,
+  TEAMS,
+  teamTrainingTimesKey,
+  TRAINING_TIMES,
+} from './teams-api.ts';
 import { TrainingTimesPage } from './training-times/TrainingTimesPage.tsx';
 
 let teams: TeamsServer;
@@ -42,7 +50,13 @@ test.each([
     'Bambini',
   ],
   ['teams', TeamListPage, '/mannschaften', { [TEAMS]: [first], [DEPARTMENTS]: [] }, '1. Mannschaft'],
-  ['team', OwnTeamPage, '/mannschaft', { [teamKey('1-mannschaft')]: first }, '1. Mannschaft'],
+  [
+    'team',
+    OwnTeamPage,
+    '/mannschaft',
+    { [teamKey('1-mannschaft')]: first, [teamTrainingTimesKey('1-mannschaft')]: [] },
+    '1. Mannschaft',
+  ],
 ])('the %s stay when they are asked for again in vain', async (_, Component, path, read, shown) => {
   await showOutlived(Component, { path, read });
 

@@ -1,5 +1,5 @@
 import type { Team } from '@portal/api/contract';
-import { ButtonLink, MailIcon, MapPinIcon, raised, useClub } from '@portal/shared-ui';
+import { ButtonLink, ErrorArea, MailIcon, MapPinIcon, raised, useClub } from '@portal/shared-ui';
 import { ownTeamPaths } from '@portal/shared-ui/team-path';
 import { styled } from 'styled-components';
 import { MapLink } from '../ground/MapLink.tsx';
@@ -58,9 +58,14 @@ export function TeamContact({ team }: { team: Team }) {
 
 /** A team's training times (docs/specification.md#training-times-widget). */
 function TeamTrainingTimes({ team }: { team: Pick<Team, 'slug' | 'name'> }) {
-  const { data, error } = useTeamTrainingTimes(team.slug);
-  if (!data && !error) return <output>Trainingszeiten werden geladen...</output>;
-  const times = timesOfTeam(data ?? [], team.name);
+  const { data, error, reload } = useTeamTrainingTimes(team.slug);
+  if (!data)
+    return error ? (
+      <ErrorArea title="Die Trainingszeiten konnten nicht geladen werden" onRetry={reload} />
+    ) : (
+      <output>Trainingszeiten werden geladen...</output>
+    );
+  const times = timesOfTeam(data, team.name);
   if (times.length === 0) return <p>Keine Trainingszeiten verfügbar</p>;
   return (
     <List>

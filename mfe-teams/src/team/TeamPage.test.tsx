@@ -409,13 +409,30 @@ test('the second team has its own page', async () => {
   expect(teams.requests).toContain('/api/teams/2-mannschaft');
 });
 
-test('a failure can be tried again', async () => {
+test('training times that do not come are not said to be none', async () => {
+  teams.trainingTimes = [trainingTime()];
+  const answer = teams.hold('/api/training-times?team=1-mannschaft');
+  const user = open();
+  await screen.findByRole('heading', { name: 'Toni Trainer' });
+  teams.failure = 503;
+  answer();
+
+  await screen.findByText('Die Trainingszeiten konnten nicht geladen werden');
+  expect(screen.queryByText('Keine Trainingszeiten verfügbar')).toBeNull();
+  teams.failure = 0;
+  await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
+  expect(await screen.findByText(/^Dienstag - /)).toBeTruthy();
+});
+
+test('a failure can be tried again, with one press for team and training times', async () => {
+  teams.trainingTimes = [trainingTime()];
   teams.failure = 503;
   const user = open();
   await screen.findByText('Die Mannschaft konnte nicht geladen werden');
   teams.failure = 0;
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByRole('heading', { name: 'Toni Trainer' })).toBeTruthy();
+  expect(await screen.findByText(/^Dienstag - /)).toBeTruthy();
 });
 
 describe('where the browser refuses storage', () => {

@@ -30,7 +30,13 @@ import { TeamTabs } from './TeamTabs.tsx';
 /** A team: who trains it, when and where, its season, its news and its calendar. */
 export function TeamPage({ slug }: { slug: string }) {
   const { data: team, error, reload } = useTeam(slug);
+  const { error: timesError, reload: reloadTimes } = useTeamTrainingTimes(slug);
   const { data: departments = [] } = useDepartments();
+  // One press for all that failed: an area of its own for the times would appear with the team.
+  const handleRetry = () => {
+    reload();
+    if (timesError) reloadTimes();
+  };
   if (error?.status === 404 || error?.status === 400) return <UnknownTeam slug={slug} />;
   const department = departments.find(({ id }) => id === team?.departmentId);
   const lead = [department?.name, team?.subtitle, team?.ageGroup].filter(Boolean).join(' · ');
@@ -39,7 +45,7 @@ export function TeamPage({ slug }: { slug: string }) {
       <TeamMeta slug={slug} team={team} department={department} hasDepartments={departments.length > 0} />
       <PageHeader title={team?.name ?? teamLabel(slug)} lead={team || error ? lead : PENDING_LEAD} />
       <Page>
-        {!team && error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={reload} />}
+        {!team && error && <ErrorArea title="Die Mannschaft konnte nicht geladen werden" onRetry={handleRetry} />}
         {!team && !error && <Skeleton shape="columns" />}
         {team && (
           <Columns>
