@@ -92,7 +92,9 @@ const Head = styled.div`
     no-repeat var(--color-frame);
   color: var(--color-on-frame);
 
+  /* As high as a thumb needs, in the room around it. */
   a {
+    padding-block: calc((var(--touch) - 1em) / 2);
     color: inherit;
   }
 
