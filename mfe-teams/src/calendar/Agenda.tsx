@@ -70,6 +70,15 @@ const List = styled.div`
   > section {
     break-inside: avoid;
   }
+
+  /* A month of many teams has hundreds of lines. */
+  @media print {
+    gap: 3mm;
+
+    h3 {
+      margin-bottom: 1mm;
+    }
+  }
 `;
 
 const Title = styled.h3`
@@ -110,6 +119,28 @@ const Row = styled.li`
 
   @media (min-width: 640px) {
     grid-template-columns: 10rem minmax(0, 1fr);
+  }
+
+  @media print {
+    grid-template-columns: 3cm minmax(0, 1fr);
+    padding: 0 0 0 2mm;
+    border-left-width: 1mm;
+    box-shadow: none;
+
+    & + & {
+      margin-top: 0;
+    }
+
+    > div {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 2mm;
+    }
+
+    p {
+      font-size: 9pt;
+      line-height: 1.3;
+    }
   }
 `;
 
