@@ -189,8 +189,8 @@ function beyondTheBar(lines: readonly Element[]): string[] {
     const { top, bottom, width } = text.getBoundingClientRect();
     const isOut = !bar || top < bar.top || bottom > bar.bottom;
     const isCut = line.tagName === 'B' && width > line.getBoundingClientRect().width + 1;
-    const rows = new Set([...text.getClientRects()].map((row) => Math.round(row.bottom / 8)));
-    return isOut || isCut || rows.size > 2 ? [`${line.textContent}: ${rows.size} lines, ${top}–${bottom} px`] : [];
+    const isHigh = bottom - top > 2.6 * Number.parseFloat(getComputedStyle(line).fontSize);
+    return isOut || isCut || isHigh ? [`${line.textContent}: ${width} px wide, ${top}–${bottom} px`] : [];
   });
 }
 
