@@ -1,4 +1,4 @@
-import { failureText } from '../failure.ts';
+import { ExplainedFailure, failureText } from '../failure.ts';
 
 /** A failed item, and the error. */
 export type Failure<Item> = { item: Item; error: unknown };
@@ -33,8 +33,17 @@ export function reasonsOf(failures: readonly Failure<unknown>[]): string[] {
   return [...new Set(failures.map(({ error }) => failureText(error)))];
 }
 
-/** Does what {@link actOnEach} does, and throws the first failure at the end. */
-export async function tryEach<Item>(items: Iterable<Item>, act: (item: Item) => Promise<unknown>): Promise<void> {
-  const [first] = await actOnEach(items, act);
-  if (first) throw first.error;
+/**
+ * Does what {@link actOnEach} does, and throws at the end: the names of those of several that failed, with the reasons,
+ * or the first failure.
+ */
+export async function tryEach<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+  nameOf?: (item: Item) => string,
+): Promise<void> {
+  const failures = await actOnEach(items, act);
+  const [first] = failures;
+  if (!first) return;
+  throw nameOf && items.length > 1 ? new ExplainedFailure(leftText(failures, nameOf)) : first.error;
 }

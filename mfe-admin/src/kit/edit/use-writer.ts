@@ -15,18 +15,21 @@ export type Writer<Item extends Edited> = {
   send: (values: object, base: Item | null) => Promise<Item>;
   /**
    * Changes those with these keys one after another, as far as it can be; a `version` prevents overwriting. Throws the
-   * first HttpError; `onChanged` gets those that were changed even so.
+   * first HttpError, or names those of several that failed; `onChanged` gets those that were changed even so.
    */
-  change: (keys: readonly string[], change: object, onChanged?: (key: string, saved: Item) => void) => Promise<void>;
+  change: (keys: readonly string[], change: object, bulk?: BulkChange<Item>) => Promise<void>;
   /** Deletes those with these keys, with undo; returns whether anything was deleted, and reports failures itself. */
   remove: (keys: readonly string[], removal: KindRemoval) => Promise<boolean>;
-  /** Takes those with these keys out of the bin, as far as it can be; throws HttpError. */
-  restore: (keys: readonly string[]) => Promise<void>;
+  /** Takes those with these keys out of the bin, as far as it can be; throws what `change` throws. */
+  restore: (keys: readonly string[], nameOf?: (key: string) => string) => Promise<void>;
   /** Puts these first, in this order, if they are still in the one before; throws HttpError. */
   reorder: (ids: readonly string[], before: readonly string[]) => Promise<void>;
   /** Refetches the resources that show it. */
   refresh: () => Promise<void>;
 };
+
+/** What is told about a change of several: `nameOf` their keys for those that failed. */
+type BulkChange<Item> = { onChanged?: (key: string, saved: Item) => void; nameOf?: (key: string) => string };
 
 /** `copy`: this browser's copy of a new one. */
 export function useWriter<Item extends Edited>(kind: EditedKind<Item>, copy?: CopyName): Writer<Item> {
@@ -48,12 +51,13 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>, copy?: Co
         await refresh();
         return saved;
       },
-      async change(keys, change, onChanged) {
+      async change(keys, change, { onChanged, nameOf } = {}) {
+        const changeOne = async (key: string) => {
+          const saved = await publishAnswered(() => request<Item>('PATCH', targetOf(kind, key), change));
+          onChanged?.(key, saved);
+        };
         try {
-          await tryEach(keys, async (key) => {
-            const saved = await publishAnswered(() => request<Item>('PATCH', targetOf(kind, key), change));
-            onChanged?.(key, saved);
-          });
+          await tryEach(keys, changeOne, nameOf);
         } finally {
           await refresh();
         }
@@ -65,9 +69,9 @@ export function useWriter<Item extends Edited>(kind: EditedKind<Item>, copy?: Co
           paths: keys.map((key) => targetOf(kind, key) + (query ? `?${query}` : '')),
           refresh,
         }),
-      async restore(keys) {
+      async restore(keys, nameOf) {
         try {
-          await tryEach(keys, (key) => request('POST', `${targetOf(kind, key)}/restore`));
+          await tryEach(keys, (key) => request('POST', `${targetOf(kind, key)}/restore`), nameOf);
         } finally {
           await refresh();
         }

@@ -93,7 +93,7 @@ test('all pictures of which nobody has said whether they show children are answe
   });
 });
 
-test('a picture that does not come back from the bin says why, and those that did are gone from the list', async () => {
+test('a picture that does not come back from the bin is named and says why, and those that did are gone from the list', async () => {
   api.answer('POST /api/media/1/restore', { status: 204 });
   api.answer('POST /api/media/2/restore', { status: 409, body: { message: 'Das Bild gibt es nicht mehr.' } });
   const { user } = openScreen(screens, '/admin/medien?deleted=true');
@@ -101,7 +101,8 @@ test('a picture that does not come back from the bin says why, and those that di
   await user.click(screen.getByRole('checkbox', { name: 'wappen.png auswählen' }));
   await user.click(screen.getByRole('button', { name: 'Wiederherstellen' }));
 
-  await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toBe('Das Bild gibt es nicht mehr.'));
+  const description = '„wappen.png“: Das Bild gibt es nicht mehr.';
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toBe(description));
   expect(writes()).toEqual(['POST /api/media/1/restore', 'POST /api/media/2/restore']);
   await waitFor(() => expect(api.asked.at(-1)?.request).toMatch(/^GET/));
 });

@@ -104,7 +104,7 @@ function Library() {
                 ids={chosenHere.map(({ id }) => id)}
                 actions={
                   isBin
-                    ? [{ label: 'Wiederherstellen', run: restore }]
+                    ? [{ label: 'Wiederherstellen', run: () => restore(chosenHere) }]
                     : [
                         {
                           label: 'Kinder zu erkennen?',
@@ -170,9 +170,12 @@ function useMediaRemoval() {
       );
     },
 
-    restore: async (ids: readonly string[]): Promise<void> => {
-      await writer.restore(ids);
-      showToast({ title: ids.length === 1 ? 'Bild wiederhergestellt.' : `${ids.length} Bilder wiederhergestellt.` });
+    restore: async (items: readonly MediaItem[]): Promise<void> => {
+      const names = new Map(items.map((item) => [item.id, nameOf(item)]));
+      await writer.restore([...names.keys()], (id) => names.get(id) ?? '');
+      showToast({
+        title: items.length === 1 ? 'Bild wiederhergestellt.' : `${items.length} Bilder wiederhergestellt.`,
+      });
     },
   };
 }

@@ -174,7 +174,7 @@ test('what was published before another article failed is read again', async () 
   await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
   await user.click(screen.getByRole('button', { name: 'Veröffentlichen' }));
 
-  await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toBe('Jemand war schneller.'));
+  await waitFor(() => expect(useToasts.getState().toasts[0]?.description).toBe('„Sommerfest“: Jemand war schneller.'));
   expect(writes()).toHaveLength(2);
   await waitFor(readAgain);
 });
@@ -189,7 +189,8 @@ test('an article whose pictures may not be shown keeps back none of the others, 
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Schließen' }));
 
   const toast = () => useToasts.getState().toasts[0];
-  await waitFor(() => expect(toast()).toMatchObject({ title: 'Nur 1 von 2 veröffentlicht', description: 'Bilder.' }));
+  const description = '„Derbysieg“: Bilder.';
+  await waitFor(() => expect(toast()).toMatchObject({ title: 'Nur 1 von 2 veröffentlicht', description }));
   expect(screen.getByText('2 ausgewählt')).toBeTruthy();
   act(() => toast()?.action?.onAction());
 
@@ -199,6 +200,21 @@ test('an article whose pictures may not be shown keeps back none of the others, 
     'PATCH /api/news/2',
     'PATCH /api/news/2',
   ]);
+});
+
+test('of several in the bin, those that do not come back are named and stay chosen', async () => {
+  api.answer('POST /api/news/1/restore', () => {
+    api.answer('GET /api/admin/news', { body: onePage(editableArticle({ id: '2', title: 'Sommerfest' })) });
+    return { status: 204 };
+  });
+  api.answer('POST /api/news/2/restore', { status: 409, body: { message: 'Die Adresse ist vergeben.' } });
+  const { user } = openScreen(screens, '/admin/neuigkeiten?deleted=true');
+  await user.click(await screen.findByRole('checkbox', { name: 'Alle auf dieser Seite auswählen' }));
+  await user.click(screen.getByRole('button', { name: 'Wiederherstellen' }));
+
+  const description = '„Sommerfest“: Die Adresse ist vergeben.';
+  await waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject({ description }));
+  expect(await screen.findByText('1 ausgewählt')).toBeTruthy();
 });
 
 test('an empty bin says so and invites to write nothing', async () => {

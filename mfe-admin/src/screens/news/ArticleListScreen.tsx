@@ -74,7 +74,7 @@ function ArticleList() {
     };
     let failure: unknown;
     await writer
-      .change(ids, { status }, (id, { version }) => changed.set(id, version))
+      .change(ids, { status }, { onChanged: (id, { version }) => changed.set(id, version), nameOf: titleIn(list) })
       .catch((error: unknown) => (failure = error));
     if (changed.size === 0) throw failure;
     const done = status === 'published' ? 'veröffentlicht' : 'archiviert';
@@ -121,7 +121,7 @@ function ArticleList() {
         ]}
         bulkActions={
           isBin
-            ? [{ label: 'Wiederherstellen', run: writer.restore }]
+            ? [{ label: 'Wiederherstellen', run: (ids: readonly string[]) => writer.restore(ids, titleIn(list)) }]
             : [
                 ...(publishes
                   ? [
