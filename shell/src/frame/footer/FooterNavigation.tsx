@@ -50,19 +50,14 @@ export function FooterNavigation({ menu, teams }: FooterNavigationProps) {
   );
 }
 
-/**
- * The labels with a link; none in a club without a team of the first name: beside the menu's group, which names its
- * teams and leads to all, one youth team would be a second group of teams.
- */
+/** The labels with a link; none in a club without teams of these names, whose teams are in the menu's group. */
 function teamLinks(teams: readonly TeamName[]): readonly { label: string; href?: string }[] {
   if (!LABELS_LEAD) return teamLabels.map((label) => ({ label }));
   const links = teamLabels.flatMap((label) => {
     const team = teams.find(({ name }) => name === label);
     return team ? [{ label, href: teamPath(team.slug) }] : [];
   });
-  return links.some(({ label }) => label === teamLabels[0])
-    ? [...links, { label: ALL_TEAMS, href: TEAM_LIST_PATH }]
-    : [];
+  return links.length > 0 ? [...links, { label: ALL_TEAMS, href: TEAM_LIST_PATH }] : [];
 }
 
 /** The menu's groups, and before them one with all single links. */
