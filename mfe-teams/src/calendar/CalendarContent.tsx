@@ -28,7 +28,7 @@ const NEXT_ON_PHONES = 6;
 
 /**
  * The grid, and below it the chosen day. A phone has the next events before the grid, which has marks only there. Paper
- * has the whole month as a list: a day of the grid has room for three events.
+ * has the whole month as a list, once scripts know of it: a day of the grid has room for three events.
  */
 export function CalendarContent({ view, month, today, day, events, onShow }: CalendarContentProps) {
   const { data, error, reload } = events;
@@ -37,6 +37,7 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
   useBeforePrint(useCallback(() => setIsForPaper(true), []));
   const days = eventsByDay(shownEvents(data ?? [], view));
   const isGrid = view.view === 'month';
+  const noPrint = isGrid && isForPaper ? '' : undefined;
   const isListed = (day: Day) => {
     if (isGrid && view.day) return day === view.day;
     // Without a chosen month, readers want to see the next events.
@@ -56,7 +57,7 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
         </OnPhones>
       )}
       {isGrid && (
-        <div data-noprint="">
+        <div data-noprint={noPrint}>
           <MonthGrid
             month={month}
             today={today}
@@ -77,7 +78,7 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
       )}
       {!error && !data && <Skeleton shape="table" count={4} />}
       {listed.length > 0 && (!isGrid || view.day) && (
-        <div data-noprint={isGrid ? '' : undefined}>
+        <div data-noprint={noPrint}>
           <Agenda days={listed} view={view} today={today} />
         </div>
       )}
