@@ -25,7 +25,7 @@ test('of several, one that is refused ends none of the others, and is told', asy
   const { result } = renderWriter();
   const changed: string[] = [];
 
-  const all = result.current.writer.change(['1', '2'], { isPublic: true }, (key) => changed.push(key));
+  const all = result.current.writer.change(['1', '2'], { isPublic: true }, { onChanged: (key) => changed.push(key) });
 
   await act(() => expect(all).rejects.toMatchObject({ status: 404 }));
   expect(changed).toEqual(['2']);

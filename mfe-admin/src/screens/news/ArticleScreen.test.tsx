@@ -163,12 +163,12 @@ test('a conflict that is put off says that nothing is saved, and how to decide',
   await user.click(await screen.findByRole('button', { name: 'Später entscheiden' }));
   expect(screen.getByText(/^Noch nicht gespeichert: Jemand anderes hat inzwischen gespeichert\./)).toBeTruthy();
 
-  await user.click(screen.getByRole('button', { name: 'Fassungen vergleichen' }));
+  await user.click(screen.getByRole('button', { name: 'Vergleichen' }));
   await user.click(await screen.findByRole('button', { name: 'Andere Fassung übernehmen' }));
 
   expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Ihres');
   expect(screen.getByText('Alles gespeichert.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Fassungen vergleichen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Vergleichen' })).toBeNull();
 });
 
 test('a restored draft says that it is not saved, and is saved by a button', async () => {

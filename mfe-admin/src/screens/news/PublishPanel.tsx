@@ -181,14 +181,14 @@ async function takeBack(undo: () => Promise<boolean>): Promise<void> {
 
 /** The button that goes on where the text is not saved by itself. */
 function labelOfWaiting({ waitsFor }: ArticleDraft, status: ArticleStatus): string | undefined {
-  if (waitsFor === 'decision') return 'Fassungen vergleichen';
+  if (waitsFor === 'decision') return 'Vergleichen';
   return waitsFor === 'restored' && status !== 'published' ? 'Jetzt speichern' : undefined;
 }
 
 function stateText({ isSaving, failure, isDirty, waitsFor, article }: ArticleDraft, publishes: boolean): string {
   if (isSaving) return 'Wird gespeichert …';
   if (waitsFor === 'decision' && isDirty)
-    return 'Noch nicht gespeichert: Jemand anderes hat inzwischen gespeichert. Der Text bleibt in diesem Browser erhalten.';
+    return 'Noch nicht gespeichert: Jemand anderes hat inzwischen gespeichert. Dein Text ist noch da.';
   if (failure && isDirty) return `Noch nicht gespeichert: ${failure} Der Text bleibt in diesem Browser erhalten.`;
   if (failure) return `Das hat nicht geklappt: ${failure} Der Text ist gespeichert.`;
   if (!isDirty && article?.status === 'scheduled')
