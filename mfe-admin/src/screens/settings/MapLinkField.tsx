@@ -90,7 +90,7 @@ export function MapLinkField() {
             {complaint}
           </Message>
         )}
-        {isAsked && <Note role="status">Die Lage wird gesucht …</Note>}
+        {isAsked && <Note as="output">Die Lage wird gesucht …</Note>}
         {isKnown && (
           <Note as="output" id={`${id}-position`}>
             {read?.is === 'position' ? 'Lage gefunden' : 'Lage'}: {degrees.format(Number(latitude))} /{' '}
