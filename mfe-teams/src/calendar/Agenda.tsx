@@ -1,7 +1,6 @@
 import type { ClubEvent } from '@portal/api/contract';
 import type { Day } from '@portal/shared-ui/calendar-days';
 import { dayLabel } from '@portal/shared-ui/calendar-words';
-import { useId } from 'react';
 import { styled } from 'styled-components';
 import { holdDashes } from '@portal/shared-ui';
 import { Link } from 'react-router-dom';
@@ -15,23 +14,24 @@ type AgendaProps = {
   days: readonly (readonly [Day, readonly ClubEvent[]])[];
   view: CalendarView;
   today: Day | undefined;
+  /** The ids of those that a window shows; all without it. Paper has all. */
+  shown?: ReadonlySet<string>;
 };
 
 /** Days with their events, one below the other. */
-export function Agenda({ days, view, today }: AgendaProps) {
-  // The same days may stand in another list, for paper.
-  const id = useId();
+export function Agenda({ days, view, today, shown }: AgendaProps) {
+  const isForPaper = ({ id }: ClubEvent) => shown !== undefined && !shown.has(id);
   return (
     <List aria-live="polite">
       {days.map(([day, events]) => (
-        <section key={day} aria-labelledby={`${id}${day}`}>
-          <Title id={`${id}${day}`}>
+        <section key={day} aria-labelledby={`day-${day}`} data-paper={events.every(isForPaper) ? '' : undefined}>
+          <Title id={`day-${day}`}>
             {dayLabel(day)}
             {day === today && <Today>Heute</Today>}
           </Title>
           <ul>
             {events.map((event) => (
-              <AgendaEvent key={event.id} event={event} view={view} />
+              <AgendaEvent key={event.id} event={event} view={view} isForPaper={isForPaper(event)} />
             ))}
           </ul>
         </section>
@@ -40,14 +40,16 @@ export function Agenda({ days, view, today }: AgendaProps) {
   );
 }
 
+type AgendaEventProps = { event: ClubEvent; view: CalendarView; isForPaper: boolean };
+
 /** An event in a list; its title opens the details. */
-function AgendaEvent({ event, view }: { event: ClubEvent; view: CalendarView }) {
+function AgendaEvent({ event, view, isForPaper }: AgendaEventProps) {
   const { data: teams = [] } = useTeamNames();
   const title = holdDashes(event.title);
   const notice = eventNotice(event);
   const team = event.team && teamName(event.team, teams);
   return (
-    <Row style={{ borderLeftColor: event.color }}>
+    <Row style={{ borderLeftColor: event.color }} data-paper={isForPaper ? '' : undefined}>
       <Hours>{eventHours(event)}</Hours>
       <div>
         <EventTitle>
@@ -69,6 +71,12 @@ const List = styled.div`
 
   > section {
     break-inside: avoid;
+  }
+
+  @media not print {
+    [data-paper] {
+      display: none;
+    }
   }
 
   /* A month of many teams has hundreds of lines. */

@@ -1,10 +1,9 @@
 import type { ClubEvent } from '@portal/api/contract';
-import { ButtonLink, EmptyState, ErrorArea, Skeleton, useBeforePrint, type Resource } from '@portal/shared-ui';
+import { ButtonLink, EmptyState, ErrorArea, Skeleton, type Resource } from '@portal/shared-ui';
 import { type Day, addMonths, type Month } from '@portal/shared-ui/calendar-days';
 import { dayLabel, monthLabel } from '@portal/shared-ui/calendar-words';
 import { eventsByDay } from '@portal/shared-ui/events-by-day';
 import { MonthGrid } from '@portal/shared-ui/month-grid';
-import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import { shortTitle } from '../event/event-words.ts';
 import { useTeamNames } from '../teams-api.ts';
@@ -27,17 +26,15 @@ type CalendarContentProps = {
 const NEXT_ON_PHONES = 6;
 
 /**
- * The grid, and below it the chosen day. A phone has the next events before the grid, which has marks only there. Paper
- * has the whole month as a list, once scripts know of it: a day of the grid has room for three events.
+ * The grid, and below it the chosen day. A phone has the next events before the grid, which has marks only there. In
+ * place of the grid, whose days have room for three events, paper has the whole month as a list.
  */
 export function CalendarContent({ view, month, today, day, events, onShow }: CalendarContentProps) {
   const { data, error, reload } = events;
   const { data: teams = [] } = useTeamNames();
-  const [isForPaper, setIsForPaper] = useState(false);
-  useBeforePrint(useCallback(() => setIsForPaper(true), []));
   const days = eventsByDay(shownEvents(data ?? [], view));
   const isGrid = view.view === 'month';
-  const noPrint = isGrid && isForPaper ? '' : undefined;
+  const isWhole = isGrid && !view.day;
   const isListed = (day: Day) => {
     if (isGrid && view.day) return day === view.day;
     // Without a chosen month, readers want to see the next events.
@@ -48,16 +45,16 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
   return (
     <Content>
       {error && !data && <ErrorArea title="Die Termine konnten nicht geladen werden" onRetry={reload} />}
-      {isGrid && !view.day && listed.length > 0 && (
-        <OnPhones data-noprint="">
-          <Agenda days={firstOf(listed, NEXT_ON_PHONES)} view={view} today={today} />
+      {isWhole && ofMonth.length > 0 && (
+        <OnPhones>
+          <Agenda days={ofMonth} view={view} today={today} shown={firstOf(listed, NEXT_ON_PHONES)} />
           <ButtonLink to={calendarPath({ ...view, view: 'list' })} variant="secondary">
             Alle Termine als Liste
           </ButtonLink>
         </OnPhones>
       )}
       {isGrid && (
-        <div data-noprint={noPrint}>
+        <div data-noprint={isWhole && ofMonth.length > 0 ? '' : undefined}>
           <MonthGrid
             month={month}
             today={today}
@@ -77,31 +74,16 @@ export function CalendarContent({ view, month, today, day, events, onShow }: Cal
         </div>
       )}
       {!error && !data && <Skeleton shape="table" count={4} />}
-      {listed.length > 0 && (!isGrid || view.day) && (
-        <div data-noprint={noPrint}>
-          <Agenda days={listed} view={view} today={today} />
-        </div>
-      )}
-      {isGrid && isForPaper && (
-        <OnPaper>
-          <Agenda days={ofMonth} view={view} today={today} />
-        </OnPaper>
-      )}
+      {listed.length > 0 && !isWhole && <Agenda days={listed} view={view} today={today} />}
       {data && listed.length === 0 && <NoEvents view={view} month={month} day={day} />}
     </Content>
   );
 }
 
-type Days = readonly (readonly [Day, readonly ClubEvent[]])[];
-
-/** The first events, by day. */
-function firstOf(days: Days, count: number): Days {
-  let left = count;
-  return days.flatMap(([day, events]) => {
-    const first = events.slice(0, left);
-    left -= first.length;
-    return first.length > 0 ? [[day, first] as const] : [];
-  });
+/** The ids of the first events. */
+function firstOf(days: readonly (readonly [Day, readonly ClubEvent[]])[], count: number): ReadonlySet<string> {
+  const events = days.flatMap(([, ofDay]) => ofDay);
+  return new Set(events.slice(0, count).map(({ id }) => id));
 }
 
 function NoEvents({ view, month, day }: { view: CalendarView; month: Month; day: Day }) {
@@ -144,13 +126,7 @@ const OnPhones = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-4);
 
-  @media (min-width: 48em) {
-    display: none;
-  }
-`;
-
-const OnPaper = styled.div`
-  @media not print {
+  @media screen and (min-width: 48em) {
     display: none;
   }
 `;

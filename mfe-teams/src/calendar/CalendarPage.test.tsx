@@ -235,20 +235,19 @@ test('the next Termine stand before the grid, as on a phone, and the way to all 
   const user = open();
   const first = await title('Termin 0');
   expect(first.compareDocumentPosition(screen.getByRole('grid'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const shown = () => screen.getAllByText(/^Termin \d$/, { selector: 'p a' }).length;
-  expect(shown()).toBe(6);
+  const shown = () => screen.getAllByText(/^Termin \d$/, { selector: 'p a' });
+  expect(shown().filter((link) => !link.closest('[data-paper]'))).toHaveLength(6);
 
   await user.click(screen.getByRole('link', { name: 'Alle Termine als Liste' }));
-  expect([address(), shown()]).toEqual(['/kalender?ansicht=liste&monat=2026-11', 9]);
+  expect([address(), shown().length]).toEqual(['/kalender?ansicht=liste&monat=2026-11', 9]);
 });
 
 test('paper has every Termin of the month in a list, whatever the grid has room for', async () => {
   teams.events = Array.from({ length: 9 }, (_, index) =>
     clubEvent({ id: crypto.randomUUID(), title: `Termin ${index}`, startDate: '2026-11-21T15:00:00+01:00' }),
   );
-  open('/kalender?monat=2026-11&tag=2026-11-05');
+  open('/kalender?monat=2026-11');
   await screen.findByText('Samstag, 21. November, 9 Termine');
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
 
   const onPaper = screen.getAllByText(/^Termin \d$/, { selector: 'p a' });
   expect(onPaper.filter((link) => !link.closest('[data-noprint]'))).toHaveLength(9);
