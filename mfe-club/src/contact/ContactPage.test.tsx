@@ -104,6 +104,15 @@ test('a topic leads to the people who answer, and into the form', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Betreff').value).toBe('Schal verloren');
 });
 
+test('people of whom an older instance tells no topics are listed', async () => {
+  const { topics: _, ...person } = boardMember({ name: 'Kim', email: 'kim@verein.example' });
+  club.answers['/api/board-members'] = [person];
+  await open();
+
+  expect(await screen.findByText('Kim')).toBeTruthy();
+  expect(screen.queryByText('Worum geht es?')).toBeNull();
+});
+
 test('after a message a topic leads to an empty form', async () => {
   club.answers['/api/board-members'] = [boardMember({ name: 'Toni', topics: ['Jugend'] })];
   renewTokenAfterMessage();

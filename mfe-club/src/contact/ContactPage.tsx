@@ -1,3 +1,4 @@
+import type { BoardMember } from '@portal/api/contract';
 import {
   Container,
   PageHeader,
@@ -18,7 +19,7 @@ import { styled } from 'styled-components';
 import { useContentPage, useBoard } from '../club-api.ts';
 import { Address } from './Address.tsx';
 import { ContactForm } from './ContactForm.tsx';
-import { ContactTopics } from './ContactTopics.tsx';
+import { ContactTopics, topicsOf } from './ContactTopics.tsx';
 import { NewTabLink } from '../link/NewTabLink.tsx';
 import { ContactPersonList } from './ContactPersonList.tsx';
 
@@ -104,7 +105,8 @@ function Directions() {
 /** The members of the board with direct contacts whom no topic leads to; nothing while there are none. */
 function ContactPersons() {
   const text = usePageTexts();
-  const persons = useBoard().data?.filter(({ email, phone, topics }) => (email || phone) && topics.length === 0) ?? [];
+  const isListed = (one: BoardMember) => (one.email || one.phone) && topicsOf(one).length === 0;
+  const persons = useBoard().data?.filter(isListed) ?? [];
 
   if (persons.length === 0) return null;
   return (

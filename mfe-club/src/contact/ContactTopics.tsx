@@ -31,10 +31,13 @@ export function ContactTopics({ onWrite }: { onWrite: (topic: string) => void })
   );
 }
 
+/** During a rolling restart an instance of the version before may answer, which knows no topics. */
+export const topicsOf = (person: Partial<BoardMember>): readonly string[] => person.topics ?? [];
+
 /** The people of each topic, the topics in alphabetical order. */
 function byTopic(board: readonly BoardMember[]): Record<string, BoardMember[]> {
-  const topics = [...new Set(board.flatMap((person) => person.topics))].toSorted((a, b) => a.localeCompare(b, 'de'));
-  return Object.fromEntries(topics.map((topic) => [topic, board.filter((person) => person.topics.includes(topic))]));
+  const topics = [...new Set(board.flatMap(topicsOf))].toSorted((a, b) => a.localeCompare(b, 'de'));
+  return Object.fromEntries(topics.map((topic) => [topic, board.filter((person) => topicsOf(person).includes(topic))]));
 }
 
 const Topic = styled.details`
