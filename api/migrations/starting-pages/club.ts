@@ -98,5 +98,5 @@ export const contact: StartingPage = {
   title: 'Kontakt',
   lead: 'Fragen, Lob, eine verlorene Jacke: Schreib uns.',
   description: 'Anschrift, Ansprechpersonen, Anfahrt und Kontaktformular.',
-  content: `<p>Am schnellsten geht es über das Formular auf dieser Seite. Auch Fragen zu Mitgliedschaft, Probetraining und Spenden sind hier richtig.</p>`,
+  content: `<p>Am schnellsten geht es über das Formular auf dieser Seite. Auch Fragen zu Mitgliedschaft, Probetraining und Spenden sind hier richtig. Es lesen die Menschen, die sich im Verein darum kümmern.</p>`,
 };

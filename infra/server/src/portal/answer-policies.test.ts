@@ -19,6 +19,7 @@ const ROUTES: readonly [route: string, address: string, policy: RegExp][] = [
   ['/healthz', '/healthz', DATA],
   ['/readyz', '/readyz', DATA],
   ['/page-data', '/page-data?path=/', DATA],
+  ['/page-data/settings', '/page-data/settings?kandidat=news@1.0.0', DATA],
   ['/registry.json', '/registry.json', DATA],
   ['/manifest.webmanifest', '/manifest.webmanifest', DATA],
   ['/section-kit', '/section-kit', DATA],
