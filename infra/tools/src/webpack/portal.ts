@@ -4,7 +4,7 @@ import { baseConfig, type Mode } from './base-config.ts';
 import { externalPackages } from './host.ts';
 import { projectRoot } from './place.ts';
 
-/** Hundreds of small files, whose reading took a quarter of the processor time of a start. */
+/** Hundreds of small files, whose reading took 0.7 of the 4.9 s of processor time until a portal listened. */
 const IN_MANY_FILES = /^(typebox|@fastify\/type-provider-typebox)(\/|$)/;
 
 /**
